@@ -1,0 +1,22 @@
+/** The one set of limits (D40), used by fields, files, API and database. Text lengths are in UTF-16 code units, as `maxlength` counts them. */
+
+export const MAX_TEAM_NAME = 60;
+/** Names of persons and clubs, and every other short text. */
+export const MAX_TEXT = 120;
+export const MAX_ID = 64;
+/** Display only: a biography is never stored. */
+export const MAX_BIOGRAPHY = 20_000;
+export const MAX_IMAGE_URL = 2048;
+
+/** Hosts that may serve a player's picture. The content policy lists the same ones. */
+export const IMAGE_HOSTS = ['r2.thesportsdb.com', 'www.thesportsdb.com'] as const;
+
+export const STARTERS = 11;
+/** spec §9 */
+export const MAX_SUBSTITUTES = 7;
+
+/** Bytes. A larger team file is refused before it is read (D11). */
+export const MAX_TEAM_FILE = 256 * 1024;
+
+/** spec §9: the earliest year of birth that can be chosen. */
+export const EARLIEST_YEAR = 1975;
