@@ -1,2 +1,3 @@
-import { x } from '#lib/team/x.ts';
-export default function Page() { return <p>{x}</p>; }
+export default function Page() {
+  return <h1>Dream 11 Team Builder</h1>;
+}
