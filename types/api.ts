@@ -29,6 +29,9 @@ export const searchQuerySchema = z.strictObject({
   team: criterion,
 });
 
+/** Query of a call that takes none. */
+export const noParametersSchema = z.strictObject({});
+
 /**
  * Answer of `GET /api/players/search`. `source` is 'live' without any sample, 'mixed' where samples stand beside
  * players of the sports database, 'sample' where nothing but samples could be used; then the offline banner is shown.
@@ -63,3 +66,10 @@ export type DetailsAnswer = z.infer<typeof detailsAnswerSchema>;
 
 /** What every route answers when it fails. */
 export const errorAnswerSchema = z.object({ error: z.string() });
+
+/** Answer of `GET /api/health`: which optional parts this deployment has the settings for. */
+export const healthAnswerSchema = z.object({
+  status: z.literal('healthy'),
+  services: z.object({ cloud: z.boolean(), assistant: z.boolean(), sportsLogin: z.boolean() }),
+});
+export type HealthAnswer = z.infer<typeof healthAnswerSchema>;

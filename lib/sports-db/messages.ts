@@ -1,10 +1,4 @@
-/** The sentences of spec §8 (and §5 for the first) about searching and the player card. Shown as they are (D38). */
-export const NO_CRITERIA = 'Please enter at least one search criteria';
-export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';
-export const NETWORK_ISSUE = 'Network issue accessing the player database. Using local player data instead.';
-/** Banner over results that hold nothing but samples. */
-export const OFFLINE_BANNER =
-  'Using offline player database. Network connection to online database unavailable.';
+/** The sentences of the player card (spec §8). Those of the search are in `lib/messages`. */
 export const SEARCH_FAILED = 'Failed to search for player';
 export const FETCH_FAILED = 'Failed to fetch player data';
 export const NO_PLAYER_DATA = 'No player data found';

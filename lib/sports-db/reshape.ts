@@ -1,4 +1,5 @@
 import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/sports-db/wire.ts';
+import { cleanText } from '#lib/team/clean-text.ts';
 import type { PlayerDetails } from '#types/api.ts';
 import { MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import { isAllowedImageUrl, type Player, type Position } from '#types/player.ts';
@@ -103,21 +104,17 @@ export function toPlayerDetails(record: PlayerDetailRecord): PlayerDetails {
   };
 }
 
-/** Control characters and those that turn the writing direction or hide themselves: none belongs into a name. */
-const UNPRINTABLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-
-const toText = (text: string): string => cut(text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '').trim(), MAX_TEXT);
+const toText = (text: string): string => cleanText(text, MAX_TEXT);
 
 /** The source writes 'The Netherlands' in some records and 'Netherlands' in others. */
 const toCountry = (text: string): string => toText(text).replace(/^The /, '');
 
+/** Each line is cleaned by itself, since the breaks between them are the paragraphs of the card. */
 function toBiography(text: string): string {
-  const paragraphs = text.split(/\r\n|\r|\n/).map((line) => line.replace(UNPRINTABLE, '').trim());
-  return cut(paragraphs.join('\n').replace(/\n{3,}/g, '\n\n').trim(), MAX_BIOGRAPHY);
+  const lines = text.slice(0, MAX_BIOGRAPHY).split(/\r\n|\r|\n/);
+  const biography = lines.map((line) => cleanText(line, MAX_BIOGRAPHY)).join('\n');
+  return biography.replace(/\n{3,}/g, '\n\n').trim();
 }
-
-/** Cuts without leaving half of a surrogate pair. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 
 function toYear(date: string): number | null {
   const year = Number(/^(\d{4})(-|$)/.exec(date)?.[1]);

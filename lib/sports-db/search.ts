@@ -1,8 +1,9 @@
 import 'server-only';
 import { foldText } from '#lib/fold-text.ts';
+import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/messages.ts';
+import { clubNamesOfLeague, findClub, findCountry, findLeague, leaguesOf } from '#lib/reference/lookup.ts';
 import { LEAGUE_SQUAD_TIMEOUT, type SportsDb } from '#lib/sports-db/client.ts';
 import { appendSamples, filterPlayers, mergeDuplicates, rankPlayers } from '#lib/sports-db/filters.ts';
-import { NETWORK_ISSUE, NO_PLAYERS_FOUND } from '#lib/sports-db/messages.ts';
 import { type ImagePolicy, isPlaceholder, isSoccerClub, toPlayer } from '#lib/sports-db/reshape.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
@@ -15,17 +16,7 @@ const CLUBS_OF_TEAM = 3;
 const CLUBS_OF_LEAGUE = 5;
 const CLUBS_OF_COUNTRY = 3;
 
-/** What the search asks of the reference data. */
-export type Reference = {
-  /** Folded names of the clubs of a league, in every common spelling. */
-  clubNamesOfLeague(league: string): ReadonlySet<string>;
-  /** The name by which the sports database knows a league; undefined for a league that we do not know. */
-  databaseLeague(league: string): string | undefined;
-  /** The sports database's names of a country's leagues, highest first. */
-  databaseLeaguesOf(country: string): readonly string[];
-};
-
-type Sources = { db: SportsDb; reference: Reference; images: ImagePolicy };
+type Sources = { db: SportsDb; images: ImagePolicy };
 
 /** Players of the outside database, and which of the criteria they meet by the call that brought them. */
 type Found = { players: Player[]; met: Partial<SearchCriteria> };
@@ -35,7 +26,7 @@ type Found = { players: Player[]; met: Partial<SearchCriteria> };
  * knows nothing by it, the next one; the rest filters what came. Never throws because of the sports database.
  */
 export async function searchPlayers(criteria: SearchCriteria, sources: Sources): Promise<SearchAnswer> {
-  const clubs = criteria.league === '' ? new Set<string>() : sources.reference.clubNamesOfLeague(criteria.league);
+  const clubs = clubNamesOfLeague(criteria.league);
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
   let live: Player[] = [];
   let failed = false;
@@ -45,9 +36,10 @@ export async function searchPlayers(criteria: SearchCriteria, sources: Sources):
   } catch (error) {
     if (!(error instanceof SportsDbError)) throw error;
     failed = true;
+    if (error.failure !== 'too-busy') console.warn(error.message);
   }
   const players = live.length > 0 ? appendSamples(live, samples) : samples;
-  const message = [failed && NETWORK_ISSUE, players.length === 0 && NO_PLAYERS_FOUND].filter(Boolean).join(' ');
+  const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND].filter(Boolean).join(' ');
   return {
     players: rankPlayers(players, criteria.position),
     source: toSource(players, live, failed),
@@ -82,11 +74,28 @@ async function findOutside(
 }
 
 async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sources: Sources): Promise<Found> {
-  const clubs = (await sources.db.searchClubs(team)).filter(isSoccerClub);
+  const found = (await sources.db.searchClubs(team)).filter(isSoccerClub);
+  const clubs = found.length > 0 ? found : clubOfReference(team);
   const ofLeague = clubs.filter((club) => clubsOfLeague.has(foldText(club.strTeam)));
   const chosen = ofLeague.length > 0 ? ofLeague : clubs;
-  const likeliest = sortBy(chosen, (club) => unlikeliness(club, team)).slice(0, CLUBS_OF_TEAM);
+  const likeliest = chosen.toSorted((a, b) => unlikeliness(a, team) - unlikeliness(b, team)).slice(0, CLUBS_OF_TEAM);
   return { players: await squadsOf(likeliest, sources), met: { team: '', league: '', country: '' } };
+}
+
+/** With the free key a team search answers for one club only, so the ids that the reference data has stand in. */
+function clubOfReference(team: string): ClubRecord[] {
+  const known = findClub(team);
+  if (!known?.club.sportsDbId) return [];
+  const { club, league, country } = known;
+  return [
+    {
+      idTeam: club.sportsDbId,
+      strTeam: club.sportsDbName,
+      strSport: 'Soccer',
+      strLeague: league.sportsDbName,
+      strCountry: country.name,
+    },
+  ];
 }
 
 /** A search for 'Arsenal' brings clubs of many countries: the exact name comes first, clubs without a league last. */
@@ -94,7 +103,7 @@ const unlikeliness = (club: ClubRecord, team: string): number =>
   (foldText(club.strTeam) === foldText(team) ? 0 : 1) + (isPlaceholder(club.strLeague) ? 2 : 0);
 
 async function findByLeague(league: string, sources: Sources): Promise<Found> {
-  const name = sources.reference.databaseLeague(league) ?? league;
+  const name = findLeague(league)?.sportsDbName ?? league;
   const clubs = (await sources.db.clubsOfLeague(name)).filter(isSoccerClub).slice(0, CLUBS_OF_LEAGUE);
   return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { league: '', country: '' } };
 }
@@ -104,13 +113,16 @@ async function findByQuery(query: string, { db, images }: Sources): Promise<Foun
   return { players: records.flatMap((record) => toPlayer(record, images) ?? []), met: {} };
 }
 
-/** The free key's list of a country's leagues is short and alphabetical, so our own first league stands in. */
+/**
+ * The highest league of the country that the database lists too. The free key's list is short and alphabetical, so
+ * where it names none that we know, our own first league stands in.
+ */
 async function findByCountry(country: string, sources: Sources): Promise<Found> {
-  const known = sources.reference.databaseLeaguesOf(country);
-  const listed = known.length > 0 ? await sources.db.leaguesOf(country) : [];
+  const known = leaguesOf(country).map((league) => league.sportsDbName);
+  if (known.length === 0) return NOTHING;
+  const listed = await sources.db.leaguesOf(findCountry(country)?.sportsDbName ?? country);
   const names = new Set(listed.map((league) => league.strLeague));
-  const league = known.find((name) => names.has(name)) ?? known[0];
-  if (league === undefined) return NOTHING;
+  const league = known.find((name) => names.has(name)) ?? known[0] ?? '';
   const clubs = (await sources.db.clubsOfLeague(league)).filter(isSoccerClub).slice(0, CLUBS_OF_COUNTRY);
   return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { country: '' } };
 }
@@ -125,8 +137,4 @@ async function squadsOf(clubs: readonly ClubRecord[], { db, images }: Sources, t
       ? []
       : squad.value.flatMap((record) => toPlayer(record, images, clubs[index]?.strCountry) ?? []),
   );
-}
-
-function sortBy<Item>(items: readonly Item[], rank: (item: Item) => number): Item[] {
-  return [...items].sort((a, b) => rank(a) - rank(b));
 }
