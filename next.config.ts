@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API_CONTENT_POLICY, contentPolicy } from '#lib/content-policy.ts';
-import { IMAGE_HOSTS } from '#types/limits.ts';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { API_CONTENT_POLICY, contentPolicy } from './lib/content-policy.ts';
+import { IMAGE_HOSTS } from './types/limits.ts';
 
 /** security.md 4.3; no Cross-Origin-Embedder-Policy, because the pictures' hosts do not opt in. */
 const SECURITY_HEADERS = {
@@ -27,6 +27,11 @@ const list = (headers: Record<string, string>) => Object.entries(headers).map(([
  */
 export default function config(phase: string): NextConfig {
   const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
+  if (phase === PHASE_PRODUCTION_BUILD && !BUILD_PASS) {
+    throw new Error(
+      'Build with `npm run build`: `next build` alone makes pages whose scripts the content policy blocks.',
+    );
+  }
   const pagePolicy = contentPolicy({
     scriptHashes: SCRIPT_HASHES?.split(' ').filter(Boolean) ?? [],
     imageHosts: IMAGE_HOSTS,
