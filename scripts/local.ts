@@ -16,9 +16,9 @@ function portSetting(): number {
   return port;
 }
 
-function report(url: string): void {
+function report(address: string): void {
   const lines = parts(process.env).map(({ name, on, why }) => `  ${on ? 'on ' : 'off'}  ${name.padEnd(20)} ${why}`);
-  console.log(`\nDream 11 Team Builder: ${url}\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`);
+  console.log(`\nDream 11 Team Builder: ${address}\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`);
 }
 
 const development = process.argv.includes('--dev');
