@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { IMAGE_HOSTS } from '#types/limits.ts';
 
-export { expect, type Page } from '@playwright/test';
-
 type Options = {
   /** Problems that a test causes on purpose, such as a request that it makes fail. */
   expectedProblems: RegExp[];

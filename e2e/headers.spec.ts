@@ -1,5 +1,5 @@
-import type { APIResponse } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '#e2e/fixtures.ts';
+import { type APIResponse, expect } from '@playwright/test';
+import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 
 /** security.md 4.3: on every answer, whatever it is. */
 const EVERYWHERE = {
