@@ -85,8 +85,9 @@ async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sour
 /** With the free key a team search answers for one club only, so the ids that the reference data has stand in. */
 function clubOfReference(team: string): ClubRecord[] {
   const known = findClub(team);
-  if (!known?.club.sportsDbId) return [];
+  if (!known) return [];
   const { club, league, country } = known;
+  if (!club.sportsDbId) return [];
   return [
     {
       idTeam: club.sportsDbId,
