@@ -80,6 +80,42 @@ describe('keeping the players (D4)', () => {
 });
 
 describe('the preference list (design §2)', () => {
+  const preferences = [
+    ['LB', 'LWB LCB LM'],
+    ['RB', 'RWB RCB RM'],
+    ['LWB', 'LB LM LW'],
+    ['RWB', 'RB RM RW'],
+    ['LCB', 'CCB RCB LB'],
+    ['RCB', 'CCB LCB RB'],
+    ['CCB', 'LCB RCB LCDM RCDM'],
+    ['CM', 'CCM LCM RCM LCDM RCDM CAM'],
+    ['LCDM', 'RCDM LCM CCM CM'],
+    ['RCDM', 'LCDM RCM CCM CM'],
+    ['LCM', 'CM CCM RCM LCDM CAM LM'],
+    ['RCM', 'CM CCM LCM RCDM CAM RM'],
+    ['CCM', 'CM LCM RCM CAM LCDM RCDM'],
+    ['CAM', 'CM CCM LCM RCM LST RST'],
+    ['LM', 'LW LWB LCM'],
+    ['RM', 'RW RWB RCM'],
+    ['LW', 'LM LST ST LWB'],
+    ['RW', 'RM RST ST RWB'],
+    ['ST', 'LST RST'],
+    ['LST', 'ST RST LW'],
+    ['RST', 'ST LST RW'],
+  ] as const;
+
+  it.each(preferences)('%s on his own goes to the first that there is of %s', (slot, list) => {
+    const withSlot = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot));
+    for (const from of withSlot) {
+      for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
+        const { positions } = formationOf(to);
+        const first = list.split(' ').find((code) => positions.some((position) => position === code));
+        const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'he' }) }), to);
+        expect([from, to, whereTo(changed)]).toEqual([from, to, { he: first ?? 'bench' }]);
+      }
+    }
+  });
+
   it('4-3-3 → 4-4-2: wingers become wide midfielders, the third midfielder sits down', () => {
     expect(whereTo(changeFormation(fullTeam('4-3-3'), '4-4-2'))).toMatchObject({
       LCM: 'LCM',

@@ -1,15 +1,8 @@
 import type * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
-import {
-  DEFAULT_TEAM_NAME,
-  emptyStarters,
-  formationOf,
-  isFormationId,
-  naturalPosition,
-  startersOf,
-} from '#lib/team/formations.ts';
-import { hasPlayer } from '#lib/team/operations.ts';
+import { DEFAULT_TEAM_NAME, emptyStarters, isFormationId, naturalPosition, startersOf } from '#lib/team/formations.ts';
+import { hasPlayer, hasSlot } from '#lib/team/operations.ts';
 import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_FILE, MAX_TEAM_NAME, MAX_TEXT, STARTERS } from '#types/limits.ts';
 import { isAllowedImageUrl, type Player, playerSchema } from '#types/player.ts';
 import { type FormationId, SLOTS, type Slot, type Team } from '#types/team.ts';
@@ -150,7 +143,7 @@ function assemble({ id, name, formation, starters, substitutes }: Parts): Team |
   };
   for (const { slot, player: value } of starters) {
     const player = readPlayer(value, false);
-    if (!player || !isSlot(slot) || !formationOf(formation).positions.includes(slot)) return null;
+    if (!player || !isSlot(slot) || !hasSlot(team, slot)) return null;
     if (team.players[slot] || hasPlayer(team, player)) return null;
     team.players[slot] = player;
   }
