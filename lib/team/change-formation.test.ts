@@ -104,14 +104,14 @@ describe('the preference list (design §2)', () => {
     ['RST', 'ST LST RW'],
   ] as const;
 
-  it.each(preferences)('%s on his own goes to the first that there is of %s', (slot, list) => {
+  it.each(preferences)('%s alone goes to the first that there is of %s', (slot, list) => {
     const withSlot = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot));
     for (const from of withSlot) {
       for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
         const { positions } = formationOf(to);
         const first = list.split(' ').find((code) => positions.some((position) => position === code));
-        const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'he' }) }), to);
-        expect([from, to, whereTo(changed)]).toEqual([from, to, { he: first ?? 'bench' }]);
+        const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'lone' }) }), to);
+        expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? 'bench' }]);
       }
     }
   });
