@@ -3,7 +3,7 @@
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { downloadText } from '#lib/download.ts';
 import { EXPORT_FAILED, fileMessage } from '#lib/messages.ts';
-import { type FileRefusal, checkTeamFile, exportTeam, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
+import { checkTeamFile, exportTeam, type FileRefusal, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
 
 export type TeamFileActions = {
   exportTeam: () => void;
@@ -42,7 +42,8 @@ export function useTeamFile(): TeamFileActions {
       }
       const reading = readTeamFile(text);
       if (!reading.ok) return refuse(reading.reason);
-      if (reading.versionWarning) console.warn('This team file was written by a later version; it was read all the same.');
+      if (reading.versionWarning)
+        console.warn('This team file was written by a later version; it was read all the same.');
       // The team keeps its place in the cloud: importing is an edit of it, not another team.
       return store
         .getState()

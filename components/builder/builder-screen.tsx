@@ -12,16 +12,17 @@ import { Pitch } from '#components/pitch/pitch.tsx';
 import { SearchPanel } from '#components/search/search-panel.tsx';
 import { SubstitutesPanel } from '#components/substitutes/substitutes-panel.tsx';
 import { TeamFilePanel } from '#components/team-file/team-file-panel.tsx';
-import { latePart } from '#components/ui/late-part.tsx';
+import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
 import { PlayerDrag } from '#hooks/use-player-drag.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
 import styles from './builder-screen.module.css';
 
-const PlayerCard = latePart('The player card', () =>
-  import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard),
-);
+const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
+  what: 'The player card',
+  load: () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard),
+};
 
 export function BuilderScreen() {
   return (
@@ -36,10 +37,7 @@ export function BuilderScreen() {
 function Screen() {
   const [card, setCard] = useState<CardSubject | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const actions = useMemo(
-    () => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }),
-    [],
-  );
+  const actions = useMemo(() => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }), []);
   useBuilderKeys();
 
   return (
@@ -72,7 +70,7 @@ function Screen() {
       <MovingBar />
       <Announcer />
       <BuilderNotifications />
-      {card && <PlayerCard subject={card} onClose={() => setCard(null)} />}
+      {card && <LatePart dialog={PLAYER_CARD} props={{ subject: card, onClose: () => setCard(null) }} />}
     </ScreenActionsContext>
   );
 }

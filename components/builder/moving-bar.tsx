@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { moverName } from '#lib/builder/store.ts';
+import { moverName } from '#lib/builder/state.ts';
 import styles from './moving-bar.module.css';
 
 /** While somebody is moved: who it is, what comes next, and a way out for those without an Escape key. */

@@ -85,10 +85,7 @@ function PlacedActions({ place, player, onClose }: ActionsProps & { place: Place
     if (place.kind !== 'slot') return;
     store
       .getState()
-      .edit(
-        (team) => moveToSubstitutes(team, place.slot),
-        moveAnnouncement(player.name, { kind: 'bench', index: 0 }),
-      );
+      .edit((team) => moveToSubstitutes(team, place.slot), moveAnnouncement(player.name, { kind: 'bench', index: 0 }));
   };
 
   const toField = () => {

@@ -39,7 +39,9 @@ export async function searchPlayers(criteria: SearchCriteria, sources: Sources):
     if (error.failure !== 'too-busy') console.warn(error.message);
   }
   const players = live.length > 0 ? appendSamples(live, samples) : samples;
-  const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND].filter(Boolean).join(' ');
+  const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND]
+    .filter(Boolean)
+    .join(' ');
   return {
     players: rankPlayers(players, criteria.position),
     source: toSource(players, live, failed),
