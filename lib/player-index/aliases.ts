@@ -6,7 +6,7 @@ import { foldText } from '#lib/fold-text.ts';
  */
 const LIST: readonly (readonly [name: string, year: number, ...aliases: string[]])[] = [
   ['Cristiano Ronaldo', 1985, 'CR7'],
-  ['Ronaldo Nazário', 1976, 'R9', 'El Fenómeno', 'Il Fenomeno', 'O Fenômeno', 'Luís Nazário de Lima'],
+  ['Ronaldo Nazário', 1976, 'R9', 'El Fenómeno', 'Il Fenomeno', 'O Fenômeno', 'Luís Nazário'],
   ['Ronaldinho', 1980, 'R10', 'Ronaldinho Gaúcho', 'Dinho'],
   ['Zinedine Zidane', 1972, 'Zizou'],
   ['Carlos Valderrama', 1961, 'El Pibe'],
@@ -111,7 +111,7 @@ const LIST: readonly (readonly [name: string, year: number, ...aliases: string[]
   ['Adriano', 1982, "L'Imperatore", 'Imperador'],
   ['Zico', 1953, 'Galinho'],
   ['Sócrates', 1954, 'Doctor Sócrates', 'Magrão'],
-  ['Marta', 1986, 'Marta Vieira da Silva', 'Rainha'],
+  ['Marta', 1986, 'Rainha'],
   ['Mia Hamm', 1972, 'Mariel Hamm'],
   ['Alexia Putellas', 1994, 'La Reina'],
   ['Ederson', 1993, 'Ederson Moraes'],
@@ -120,10 +120,7 @@ const LIST: readonly (readonly [name: string, year: number, ...aliases: string[]
   ['Rui Costa', 1972, 'O Maestro'],
 ];
 
-/** Key (`foldText(name) + ' ' + year`) → words of the aliases, folded. */
-export const ALIAS_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
-  LIST.map(([name, year, ...aliases]) => [
-    `${foldText(name)} ${year}`,
-    [...new Set(aliases.flatMap((alias) => foldText(alias).split(' ')))],
-  ]),
+/** Key (`foldText(name) + ' ' + year`) → aliases, folded. */
+export const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
+  LIST.map(([name, year, ...aliases]) => [`${foldText(name)} ${year}`, aliases.map(foldText)]),
 );

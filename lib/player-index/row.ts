@@ -5,7 +5,7 @@ import { MAX_ID } from '#types/limits.ts';
 import { POSITIONS, type Player, type Position } from '#types/player.ts';
 
 /** What the card can show of a player without any network; an unknown value is null. */
-export type PlayerDetails = {
+export type IndexDetails = {
   /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
   born: string;
   /** Natural position first. */
@@ -19,17 +19,11 @@ export type PlayerDetails = {
 };
 
 /**
- * One person: folded name and year of birth. Rows of different sources with the same key are the same player.
- * A row without year of birth has no key (null): a name alone may stand for two people.
+ * From folded name and year of birth: it stays the same when accents, clubs or the day of birth are corrected in the
+ * data, so that saved teams keep their players. That no two players share one is checked with the data.
  */
-export function personKey(player: { name: string; year: number | null }): string | null {
-  return player.year === null ? null : `${foldText(player.name).replaceAll(' ', '-')}-${player.year}`;
-}
-
-/** Stays the same when accents, clubs or dates in the data are corrected, so that saved teams keep their players. */
-export function rowId(columns: PlayerColumns, row: number): string {
-  const key = personKey({ name: columns.names[row] ?? '', year: columns.birthYear[row] ?? null });
-  return `index-${key}`.slice(0, MAX_ID);
+export function playerId(name: string, birthYear: number): string {
+  return `index-${foldText(name).replaceAll(' ', '-').slice(0, MAX_ID - 'index--9999'.length)}-${birthYear}`;
 }
 
 export function rowPosition(columns: PlayerColumns, row: number): Position {
@@ -52,7 +46,7 @@ export function rowCountry(columns: PlayerColumns, row: number): number {
 export function toPlayer(columns: PlayerColumns, row: number): Player {
   const club = rowClubs(columns, row)[0];
   return {
-    id: rowId(columns, row),
+    id: playerId(columns.names[row] ?? '', columns.birthYear[row] ?? 0),
     name: columns.names[row] ?? '',
     position: rowPosition(columns, row),
     nationality: columns.nations[columns.nation[row] ?? 0] ?? '',
@@ -70,7 +64,7 @@ export function toPlayer(columns: PlayerColumns, row: number): Player {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-export function toDetails(columns: PlayerColumns, row: number): PlayerDetails {
+export function toDetails(columns: PlayerColumns, row: number): IndexDetails {
   const month = columns.birthMonth[row] ?? 0;
   const day = columns.birthDay[row] ?? 0;
   const year = columns.birthYear[row] ?? 0;

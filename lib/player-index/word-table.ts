@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import { ALIAS_WORDS } from '#lib/player-index/aliases.ts';
+import { ALIASES } from '#lib/player-index/aliases.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
 
 /** What a word is in the name of a row. `joined`: parts that people also write as one ('vandijk', 'heungmin', 'etoo'). */
@@ -15,6 +15,8 @@ export type WordTable = {
   kinds: Uint8Array;
   /** Words in the name of each row, joined ones and aliases not counted. */
   wordsInName: Uint8Array;
+  /** Rows by a whole alias, folded. */
+  rowsOfAlias: Map<string, number[]>;
 };
 
 /** Particles that belong to the word after them. */
@@ -22,12 +24,16 @@ const PARTICLES = new Set(
   'al ben d da dal de del della den der di do dos du el la le lo mac mc o san st te ten ter van von'.split(' '),
 );
 
+/** Most names need no folding but lower case, and decoding folds 5,727 of them. */
+const PLAIN_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
+const fold = (text: string) => (PLAIN_NAME.test(text) ? text.toLowerCase() : foldText(text));
+
 /** The words of a name with their kinds: 'Virgil van Dijk' gives virgil, van, dijk (last name) and vandijk (joined). */
 export function nameWords(name: string): { word: string; kind: WordKind }[] {
   // A part between spaces that folds into several words was held together by an apostrophe, a hyphen or a point.
   const parts = name
     .split(' ')
-    .map((part) => foldText(part).split(' '))
+    .map((part) => fold(part).split(' '))
     .filter((part) => part[0] !== '');
   const own = parts.flat();
   const found: { word: string; kind: WordKind }[] = own.map((word, place) => ({
@@ -46,15 +52,20 @@ export function nameWords(name: string): { word: string; kind: WordKind }[] {
 
 /** Reads the names of all rows, handing the thread back after every `step` rows. */
 export function* buildWordTable(columns: PlayerColumns, step: number): Generator<void, WordTable> {
-  const postings = new Map<string, number[]>();
+  const placeOf = new Map<string, number>();
   const wordsInName = new Uint8Array(columns.size);
-  let total = 0;
+  const rowsOfAlias = new Map<string, number[]>();
+  // One entry for each word of each name; sorted by word below.
+  const found: { places: number[]; rows: number[]; kinds: number[] } = { places: [], rows: [], kinds: [] };
   const add = (word: string, row: number, kind: WordKind) => {
-    const posting = row * WORD_KINDS.length + WORD_KINDS.indexOf(kind);
-    const known = postings.get(word);
-    if (known) known.push(posting);
-    else postings.set(word, [posting]);
-    total++;
+    let place = placeOf.get(word);
+    if (place === undefined) {
+      place = placeOf.size;
+      placeOf.set(word, place);
+    }
+    found.places.push(place);
+    found.rows.push(row);
+    found.kinds.push(WORD_KINDS.indexOf(kind));
   };
 
   for (let row = 0; row < columns.size; row++) {
@@ -63,22 +74,24 @@ export function* buildWordTable(columns: PlayerColumns, step: number): Generator
       add(word, row, kind);
       if (kind !== 'joined') wordsInName[row] = (wordsInName[row] ?? 0) + 1;
     }
-    for (const word of ALIAS_WORDS.get(`${foldText(name)} ${columns.birthYear[row]}`) ?? []) add(word, row, 'alias');
+    for (const alias of ALIASES.get(`${fold(name)} ${columns.birthYear[row]}`) ?? []) {
+      for (const word of new Set(alias.split(' '))) add(word, row, 'alias');
+      rowsOfAlias.set(alias, [...(rowsOfAlias.get(alias) ?? []), row]);
+    }
     if (row % step === step - 1) yield;
   }
 
-  const words = [...postings.keys()];
-  const start = new Uint32Array(words.length + 1);
-  const rows = new Uint16Array(total);
-  const kinds = new Uint8Array(total);
-  let end = 0;
-  for (const [place, list] of [...postings.values()].entries()) {
-    for (const posting of list) {
-      rows[end] = Math.floor(posting / WORD_KINDS.length);
-      kinds[end] = posting % WORD_KINDS.length;
-      end++;
-    }
-    start[place + 1] = end;
+  const start = new Uint32Array(placeOf.size + 1);
+  for (const place of found.places) start[place + 1] = (start[place + 1] ?? 0) + 1;
+  for (let place = 0; place < placeOf.size; place++) start[place + 1] = (start[place + 1] ?? 0) + (start[place] ?? 0);
+  const rows = new Uint16Array(found.rows.length);
+  const kinds = new Uint8Array(found.rows.length);
+  const next = start.slice();
+  for (const [entry, place] of found.places.entries()) {
+    const at = next[place] ?? 0;
+    next[place] = at + 1;
+    rows[at] = found.rows[entry] ?? 0;
+    kinds[at] = found.kinds[entry] ?? 0;
   }
-  return { words, start, rows, kinds, wordsInName };
+  return { words: [...placeOf.keys()], start, rows, kinds, wordsInName, rowsOfAlias };
 }
