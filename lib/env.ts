@@ -36,7 +36,11 @@ export function readEnvironment(source: SettingsSource) {
     if (!parsed.success) throw new Error(`The setting ${name} must be ${must}.`);
     return parsed.data;
   };
-  return { sportsDb: sportsDb(read) };
+  return {
+    sportsDb: sportsDb(read),
+    /** Which optional parts have their settings; `/api/health` tells it. None of them exists yet. */
+    services: { cloud: false, assistant: false, sportsLogin: false },
+  };
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
