@@ -2,11 +2,9 @@ import { foldText } from '#lib/fold-text.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
 import { rowClubs, rowCountry } from '#lib/player-index/row.ts';
 import { clubNamesOfLeague, countryForms } from '#lib/reference/lookup.ts';
+import { YEAR_TOLERANCE } from '#lib/sports-db/filters.ts';
 import type { SearchCriteria } from '#types/api.ts';
-import { POSITIONS } from '#types/player.ts';
-
-/** spec §9: the year filter's tolerance. */
-const YEAR_TOLERANCE = 10;
+import { POSITIONS, type Position } from '#types/player.ts';
 
 /** Substring match both ways (spec §5); an unknown text matches nothing. */
 function overlap(a: string, b: string): boolean {
@@ -18,10 +16,11 @@ function isSameCountry(nation: string, form: string): boolean {
   return form.length > 3 ? overlap(nation, form) : nation === form;
 }
 
-/** Places in `POSITIONS` that a search for one means: ST and CF are taken together (spec §9). */
-export function positionPlaces(position: SearchCriteria['position']): Set<number> {
-  const meant = position === 'ST' || position === 'CF' ? (['ST', 'CF'] as const) : [position];
-  return new Set(meant.map((one) => POSITIONS.findIndex((known) => known === one)).filter((place) => place >= 0));
+/** Places in `POSITIONS` that a position means: ST and CF are taken together (spec §9). None for ''. */
+export function positionPlaces(position: SearchCriteria['position']): ReadonlySet<number> {
+  if (position === '') return new Set();
+  const meant: readonly Position[] = position === 'ST' || position === 'CF' ? ['ST', 'CF'] : [position];
+  return new Set(meant.map((one) => POSITIONS.indexOf(one)));
 }
 
 /**

@@ -54,6 +54,25 @@ function debutShare(columns: PlayerColumns, row: number): number {
   return Math.min(Math.max((LATE_DEBUT - age) / (LATE_DEBUT - EARLY_DEBUT), 0), 1);
 }
 
+/** Points for the clubs of a row, the first of which is the one most associated. */
+function clubPoints(columns: PlayerColumns, row: number, sizes: Float64Array): number {
+  const start = columns.clubStart[row] ?? 0;
+  const end = columns.clubStart[row + 1] ?? 0;
+  if (start === end) return 0;
+  const sizeAt = (at: number) => sizes[columns.clubsOf[at] ?? 0] ?? 0;
+  let [biggest, sum] = [0, 0];
+  for (let at = start; at < end; at++) {
+    biggest = Math.max(biggest, sizeAt(at));
+    sum += sizeAt(at);
+  }
+  return WEIGHTS.mainClub * sizeAt(start) + WEIGHTS.biggestClub * biggest + (WEIGHTS.averageClub * sum) / (end - start);
+}
+
+function numberPoints(number: number): number {
+  if (number === 0) return 0;
+  return number === 10 ? WEIGHTS.number + WEIGHTS.numberTen : WEIGHTS.number;
+}
+
 /**
  * How well known each player is, 0–1000, by nothing but the data: how big the clubs are (the one most associated, the
  * biggest, the average; a club is as big as the number of players who are known for it), how long the career was, how
@@ -64,28 +83,13 @@ function debutShare(columns: PlayerColumns, row: number): number {
  */
 export function fameOf(columns: PlayerColumns): Uint16Array {
   const sizesByGender = clubSizes(columns);
-  const fame = new Uint16Array(columns.size);
-  for (let row = 0; row < columns.size; row++) {
+  return Uint16Array.from({ length: columns.size }, (_, row) => {
     const sizes = sizesByGender[columns.gender[row] ?? 0];
-    const start = columns.clubStart[row] ?? 0;
-    const end = columns.clubStart[row + 1] ?? 0;
-    let [main, biggest, sum] = [0, 0, 0];
-    for (let at = start; at < end; at++) {
-      const size = sizes?.[columns.clubsOf[at] ?? 0] ?? 0;
-      if (at === start) main = size;
-      biggest = Math.max(biggest, size);
-      sum += size;
-    }
-    const number = columns.number[row] ?? 0;
-    fame[row] = Math.round(
-      WEIGHTS.mainClub * main +
-        WEIGHTS.biggestClub * biggest +
-        WEIGHTS.averageClub * (sum / Math.max(end - start, 1)) +
+    return Math.round(
+      (sizes ? clubPoints(columns, row, sizes) : 0) +
         WEIGHTS.career * careerShare(columns, row) +
         WEIGHTS.debut * debutShare(columns, row) +
-        (number > 0 ? WEIGHTS.number : 0) +
-        (number === 10 ? WEIGHTS.numberTen : 0),
+        numberPoints(columns.number[row] ?? 0),
     );
-  }
-  return fame;
+  });
 }

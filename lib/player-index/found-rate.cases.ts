@@ -5,7 +5,9 @@
  */
 export type FoundRateCase = readonly [typed: string, name: string, year: number];
 
-export const FOUND_RATE_CASES: Readonly<Record<'accents' | 'mistakes' | 'surnames' | 'nicknames' | 'otherwise', readonly FoundRateCase[]>> = {
+export const FOUND_RATE_CASES: Readonly<
+  Record<'accents' | 'mistakes' | 'surnames' | 'nicknames' | 'otherwise', readonly FoundRateCase[]>
+> = {
   accents: [
     ['mesut ozil', 'Mesut Özil', 1988],
     ['ozil', 'Mesut Özil', 1988],

@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
 import { GENDERS, type Gender, numberAt } from '#lib/player-index/format.ts';
 import { MAX_ID } from '#types/limits.ts';
-import { POSITIONS, type Player, type Position } from '#types/player.ts';
+import { type Player, POSITIONS, type Position } from '#types/player.ts';
 
 /** What the card can show of a player without any network; an unknown value is null. */
 export type IndexDetails = {
@@ -23,11 +23,20 @@ export type IndexDetails = {
  * data, so that saved teams keep their players. That no two players share one is checked with the data.
  */
 export function playerId(name: string, birthYear: number): string {
-  return `index-${foldText(name).replaceAll(' ', '-').slice(0, MAX_ID - 'index--9999'.length)}-${birthYear}`;
+  return `index-${foldText(name)
+    .replaceAll(' ', '-')
+    .slice(0, MAX_ID - 'index--9999'.length)}-${birthYear}`;
 }
 
 export function rowPosition(columns: PlayerColumns, row: number): Position {
   return POSITIONS[columns.position[row] ?? 0] ?? 'GK';
+}
+
+/** Positions played regularly beside the natural one. */
+export function rowOtherPositions(columns: PlayerColumns, row: number): Position[] {
+  return Array.from(columns.otherPositions[row] ?? '', (digit) => POSITIONS[numberAt(digit, 0, 1)]).filter(
+    (position) => position !== undefined,
+  );
 }
 
 /** Places in `columns.clubs`, most associated first. */
@@ -68,13 +77,9 @@ export function toDetails(columns: PlayerColumns, row: number): IndexDetails {
   const month = columns.birthMonth[row] ?? 0;
   const day = columns.birthDay[row] ?? 0;
   const year = columns.birthYear[row] ?? 0;
-  const others = columns.otherPositions[row] ?? '';
   return {
     born: month === 0 || day === 0 ? `${year}` : `${year}-${twoDigits(month)}-${twoDigits(day)}`,
-    positions: [
-      rowPosition(columns, row),
-      ...Array.from(others, (digit) => POSITIONS[numberAt(digit, 0, 1)]).filter((position) => position !== undefined),
-    ],
+    positions: [rowPosition(columns, row), ...rowOtherPositions(columns, row)],
     clubs: Array.from(rowClubs(columns, row), (club) => columns.clubs[club] ?? ''),
     from: columns.from[row] || null,
     to: columns.to[row] || null,

@@ -42,49 +42,62 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-function parseYear(text: string): number | null | undefined {
-  if (text === '') return null;
-  return /^\d{4}$/.test(text) ? Number(text) : undefined;
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; reason: string };
+
+const read = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
+const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
+
+function parseBorn(text: string): Parsed<Pick<SourcePlayer, 'birthYear' | 'birthMonth' | 'birthDay'>> {
+  const date = BORN.exec(text);
+  if (!date) return refuse(`born '${text}'`);
+  const [birthYear, birthMonth, birthDay] = [Number(date[1]), Number(date[2] ?? 0), Number(date[3] ?? 0)];
+  if (birthMonth !== 0 && !isCalendarDate(birthYear, birthMonth, birthDay)) return refuse(`no such day: ${text}`);
+  return read({ birthYear, birthMonth, birthDay });
 }
 
-/** Reads one line of the data; whether its values are plausible is `scripts/check-data.ts`'s question. */
+function parsePositions(own: string, others: string): Parsed<Pick<SourcePlayer, 'position' | 'positions'>> {
+  if (!isPosition(own)) return refuse(`position '${own}'`);
+  const positions = others === '' ? [] : others.split(',');
+  return positions.every(isPosition) ? read({ position: own, positions }) : refuse(`positions '${others}'`);
+}
+
+function parseNumber(text: string): Parsed<Pick<SourcePlayer, 'number'>> {
+  if (text === '') return read({ number: null });
+  return /^[1-9]\d?$/.test(text) ? read({ number: Number(text) }) : refuse(`number '${text}'`);
+}
+
+function parseCareer(from: string, to: string): Parsed<Pick<SourcePlayer, 'from' | 'to'>> {
+  if (![from, to].every((year) => /^(\d{4})?$/.test(year))) return refuse(`career '${from}' to '${to}'`);
+  return read({ from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) });
+}
+
+function parseGender(text: string): Parsed<Pick<SourcePlayer, 'gender'>> {
+  const gender = GENDERS.find((known) => known === text);
+  return gender ? read({ gender }) : refuse(`gender '${text}'`);
+}
+
+/** Reads one line of the data; whether its values are plausible is `lib/player-index/check-source.ts`'s question. */
 export function parseSourceLine(line: string): SourceLine {
-  const refuse = (reason: string): SourceLine => ({ ok: false, reason });
   const cells = line.split('\t');
   if (cells.length !== COLUMNS.length) return refuse(`${cells.length} columns instead of ${COLUMNS.length}`);
-  const [name = '', born = '', nation = '', position, others = '', club = '', clubs = '', number = '', from, to, sex] =
-    cells;
+  const cell = (column: (typeof COLUMNS)[number]) => cells[COLUMNS.indexOf(column)] ?? '';
+  if (cell('name') === '' || cell('nation') === '') return refuse('no name or no nation');
+  if (cell('club') === '' && cell('clubs') !== '') return refuse('other clubs, but no club');
 
-  const date = BORN.exec(born);
-  if (!date) return refuse(`born '${born}'`);
-  const [birthYear, birthMonth, birthDay] = [Number(date[1]), Number(date[2] ?? 0), Number(date[3] ?? 0)];
-  if (date[2] !== undefined && !isCalendarDate(birthYear, birthMonth, birthDay)) return refuse(`no such day: ${born}`);
+  const born = parseBorn(cell('born'));
+  if (!born.ok) return born;
+  const positions = parsePositions(cell('position'), cell('positions'));
+  if (!positions.ok) return positions;
+  const number = parseNumber(cell('number'));
+  if (!number.ok) return number;
+  const career = parseCareer(cell('from'), cell('to'));
+  if (!career.ok) return career;
+  const gender = parseGender(cell('gender'));
+  if (!gender.ok) return gender;
 
-  if (!isPosition(position)) return refuse(`position '${position}'`);
-  const positions = others === '' ? [] : others.split(',');
-  if (!positions.every(isPosition)) return refuse(`positions '${others}'`);
-
-  if (number !== '' && !/^[1-9]\d?$/.test(number)) return refuse(`number '${number}'`);
-  const first = parseYear(from ?? '');
-  const last = parseYear(to ?? '');
-  if (first === undefined || last === undefined) return refuse(`career '${from}' to '${to}'`);
-  const gender = GENDERS.find((known) => known === sex);
-  if (!gender) return refuse(`gender '${sex}'`);
-
-  const player: SourcePlayer = {
-    name,
-    birthYear,
-    birthMonth,
-    birthDay,
-    nation,
-    position,
-    positions,
-    clubs: [club, ...clubs.split('|')].filter((known) => known !== ''),
-    number: number === '' ? null : Number(number),
-    from: first,
-    to: last,
-    gender,
-  };
+  const clubs = [cell('club'), ...cell('clubs').split('|')].filter((club) => club !== '');
+  const texts = { name: cell('name'), nation: cell('nation'), clubs };
+  const player = { ...texts, ...born.value, ...positions.value, ...number.value, ...career.value, ...gender.value };
   return { ok: true, player };
 }
 

@@ -24,16 +24,12 @@ const PARTICLES = new Set(
   'al ben d da dal de del della den der di do dos du el la le lo mac mc o san st te ten ter van von'.split(' '),
 );
 
-/** Most names need no folding but lower case, and decoding folds 5,727 of them. */
-const PLAIN_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
-const fold = (text: string) => (PLAIN_NAME.test(text) ? text.toLowerCase() : foldText(text));
-
 /** The words of a name with their kinds: 'Virgil van Dijk' gives virgil, van, dijk (last name) and vandijk (joined). */
 export function nameWords(name: string): { word: string; kind: WordKind }[] {
   // A part between spaces that folds into several words was held together by an apostrophe, a hyphen or a point.
   const parts = name
     .split(' ')
-    .map((part) => fold(part).split(' '))
+    .map((part) => foldText(part).split(' '))
     .filter((part) => part[0] !== '');
   const own = parts.flat();
   const found: { word: string; kind: WordKind }[] = own.map((word, place) => ({
@@ -50,48 +46,62 @@ export function nameWords(name: string): { word: string; kind: WordKind }[] {
   return found;
 }
 
+/** One entry for each word of each name, in the order of the rows; sorted by word at the end. */
+class WordTableBuilder {
+  readonly #placeOf = new Map<string, number>();
+  readonly #places: number[] = [];
+  readonly #rows: number[] = [];
+  readonly #kinds: number[] = [];
+  readonly #wordsInName: Uint8Array;
+  readonly #rowsOfAlias = new Map<string, number[]>();
+
+  constructor(size: number) {
+    this.#wordsInName = new Uint8Array(size);
+  }
+
+  addRow(row: number, name: string, birthYear: number): void {
+    for (const { word, kind } of nameWords(name)) {
+      this.#addWord(word, row, kind);
+      if (kind !== 'joined') this.#wordsInName[row] = (this.#wordsInName[row] ?? 0) + 1;
+    }
+    for (const alias of ALIASES.get(`${foldText(name)} ${birthYear}`) ?? []) {
+      for (const word of new Set(alias.split(' '))) this.#addWord(word, row, 'alias');
+      this.#rowsOfAlias.set(alias, [...(this.#rowsOfAlias.get(alias) ?? []), row]);
+    }
+  }
+
+  #addWord(word: string, row: number, kind: WordKind): void {
+    const place = this.#placeOf.get(word) ?? this.#placeOf.size;
+    this.#placeOf.set(word, place);
+    this.#places.push(place);
+    this.#rows.push(row);
+    this.#kinds.push(WORD_KINDS.indexOf(kind));
+  }
+
+  build(): WordTable {
+    const start = new Uint32Array(this.#placeOf.size + 1);
+    for (const place of this.#places) start[place + 1] = (start[place + 1] ?? 0) + 1;
+    for (let place = 1; place < start.length; place++) start[place] = (start[place] ?? 0) + (start[place - 1] ?? 0);
+    const rows = new Uint16Array(this.#rows.length);
+    const kinds = new Uint8Array(this.#rows.length);
+    const next = start.slice();
+    for (const [entry, place] of this.#places.entries()) {
+      const at = next[place] ?? 0;
+      next[place] = at + 1;
+      rows[at] = this.#rows[entry] ?? 0;
+      kinds[at] = this.#kinds[entry] ?? 0;
+    }
+    const words = [...this.#placeOf.keys()];
+    return { words, start, rows, kinds, wordsInName: this.#wordsInName, rowsOfAlias: this.#rowsOfAlias };
+  }
+}
+
 /** Reads the names of all rows, handing the thread back after every `step` rows. */
 export function* buildWordTable(columns: PlayerColumns, step: number): Generator<void, WordTable> {
-  const placeOf = new Map<string, number>();
-  const wordsInName = new Uint8Array(columns.size);
-  const rowsOfAlias = new Map<string, number[]>();
-  // One entry for each word of each name; sorted by word below.
-  const found: { places: number[]; rows: number[]; kinds: number[] } = { places: [], rows: [], kinds: [] };
-  const add = (word: string, row: number, kind: WordKind) => {
-    let place = placeOf.get(word);
-    if (place === undefined) {
-      place = placeOf.size;
-      placeOf.set(word, place);
-    }
-    found.places.push(place);
-    found.rows.push(row);
-    found.kinds.push(WORD_KINDS.indexOf(kind));
-  };
-
+  const builder = new WordTableBuilder(columns.size);
   for (let row = 0; row < columns.size; row++) {
-    const name = columns.names[row] ?? '';
-    for (const { word, kind } of nameWords(name)) {
-      add(word, row, kind);
-      if (kind !== 'joined') wordsInName[row] = (wordsInName[row] ?? 0) + 1;
-    }
-    for (const alias of ALIASES.get(`${fold(name)} ${columns.birthYear[row]}`) ?? []) {
-      for (const word of new Set(alias.split(' '))) add(word, row, 'alias');
-      rowsOfAlias.set(alias, [...(rowsOfAlias.get(alias) ?? []), row]);
-    }
+    builder.addRow(row, columns.names[row] ?? '', columns.birthYear[row] ?? 0);
     if (row % step === step - 1) yield;
   }
-
-  const start = new Uint32Array(placeOf.size + 1);
-  for (const place of found.places) start[place + 1] = (start[place + 1] ?? 0) + 1;
-  for (let place = 0; place < placeOf.size; place++) start[place + 1] = (start[place + 1] ?? 0) + (start[place] ?? 0);
-  const rows = new Uint16Array(found.rows.length);
-  const kinds = new Uint8Array(found.rows.length);
-  const next = start.slice();
-  for (const [entry, place] of found.places.entries()) {
-    const at = next[place] ?? 0;
-    next[place] = at + 1;
-    rows[at] = found.rows[entry] ?? 0;
-    kinds[at] = found.kinds[entry] ?? 0;
-  }
-  return { words: [...placeOf.keys()], start, rows, kinds, wordsInName, rowsOfAlias };
+  return builder.build();
 }
