@@ -12,8 +12,6 @@ export type SuggestionOptions = {
   era?: Era | null;
   /** 12 by default. */
   limit?: number;
-  /** Rows to leave out: players who are on the team already. */
-  skip?: (row: number) => boolean;
 };
 
 const DEFAULT_LIMIT = 12;
@@ -45,21 +43,21 @@ export function isOfEra(columns: PlayerColumns, row: number, era: Era): boolean 
 const NATURAL_POSITION = 10_000;
 
 /**
- * Rows for an empty place of this natural position, best known first (`fame.ts`): those whose natural position it is,
+ * Rows for an empty place of this natural position ('': for any), best known first (`fame.ts`): those whose natural position it is,
  * ST and CF as one (spec §9), then those who also played there (few are wing backs before anything else).
  */
 export function suggestPlayers(
   index: PlayerIndex,
-  position: Position,
-  { era = null, limit = DEFAULT_LIMIT, skip = () => false }: SuggestionOptions = {},
+  position: Position | '',
+  { era = null, limit = DEFAULT_LIMIT }: SuggestionOptions = {},
 ): number[] {
   const places = positionPlaces(position);
   const positions = new Set([...places].map((place) => POSITIONS[place]));
   const top = new TopRows(limit);
   for (let row = 0; row < index.size; row++) {
-    const isNatural = places.has(index.position[row] ?? -1);
+    const isNatural = position === '' || places.has(index.position[row] ?? -1);
     if (!isNatural && !rowOtherPositions(index, row).some((other) => positions.has(other))) continue;
-    if (skip(row) || (era !== null && !isOfEra(index, row, era))) continue;
+    if (era !== null && !isOfEra(index, row, era)) continue;
     top.add(row, (isNatural ? NATURAL_POSITION : 0) + (index.fame[row] ?? 0));
   }
   return top.rows();
