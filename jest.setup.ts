@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+/**
+ * Whatever lands in the console unasked for fails the test. A test that expects it says so with
+ * `jest.spyOn(console, 'error').mockImplementation(() => {})`, which takes this watcher's place.
+ */
+const unexpected: string[] = [];
+
+beforeEach(() => {
+  unexpected.length = 0;
+  for (const method of ['error', 'warn'] as const) {
+    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      unexpected.push(`console.${method}: ${format(...args)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
+});

@@ -1,0 +1,26 @@
+/** Letters that Unicode does not decompose into a base letter and a mark (D14). */
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * The form in which names are compared: no accents, lower case, everything that is neither letter nor digit one space
+ * (D14: 'Ozil' finds 'Özil'). Letters of other scripts stay as they are.
+ */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łøßæœđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

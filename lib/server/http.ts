@@ -1,0 +1,139 @@
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import type * as z from 'zod/mini';
+import { AppError } from '#lib/errors.ts';
+
+/** Design §8: bodies are limited by counted bytes. A route that takes more says so. */
+export const MAX_BODY = 8 * 1024;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+type NextContext<Params> = { params: Promise<Params> };
+type NextHandler<Params> = (request: Request, context: NextContext<Params>) => Promise<Response>;
+
+/** Answers one request with `Response.json(…)`, or throws an `AppError`. */
+export type Handler<Params = unknown> = (request: Request, params: Params) => Response | Promise<Response>;
+
+/**
+ * The exports of a `route.ts`: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … })`.
+ * All seven must be exported, or Next answers the missing ones itself, without `Allow` and without JSON.
+ * Unlisted methods get 405, every error becomes `{ error }`, and nothing is stored by caches (design §8).
+ */
+export function route<Params = unknown>(handlers: Partial<Record<Method, Handler<Params>>>) {
+  const listed = METHODS.filter((method) => handlers[method]);
+  const allow = [...listed, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+
+  const refuse: Handler<Params> = () => {
+    throw new AppError('method-not-allowed', 'This method is not allowed here.', { headers: { Allow: allow } });
+  };
+  const answer =
+    (handler: Handler<Params> = refuse): NextHandler<Params> =>
+    async (request, context) => {
+      try {
+        return uncached(await handler(request, await context.params));
+      } catch (error) {
+        unstable_rethrow(error);
+        return uncached(toErrorResponse(error, request));
+      }
+    };
+
+  return {
+    GET: answer(handlers.GET),
+    // The server drops the body of an answer to HEAD.
+    HEAD: answer(handlers.GET),
+    POST: answer(handlers.POST),
+    PUT: answer(handlers.PUT),
+    PATCH: answer(handlers.PATCH),
+    DELETE: answer(handlers.DELETE),
+    OPTIONS: answer(() => new Response(null, { status: 204, headers: { Allow: allow } })),
+  };
+}
+
+function uncached(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/** An error that we did not foresee tells its caller nothing but the id under which the log has the rest. */
+function toErrorResponse(error: unknown, request: Request): Response {
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError('internal', 'An error occurred. Please try again.', { cause: error });
+  const body: Record<string, unknown> = { ...known.fields, error: known.message };
+  if (known.status >= 500 && known.cause !== undefined) {
+    const errorId = crypto.randomUUID();
+    console.error(`[${errorId}] ${request.method} ${new URL(request.url).pathname}: ${known.message}`, known.cause);
+    body.errorId = errorId;
+  }
+  return Response.json(body, { status: known.status, headers: known.headers });
+}
+
+/** The body of a request, checked. 415 unless it is JSON, 413 above `limit` bytes, 400 with the field's name otherwise. */
+export async function readJson<Value>(
+  request: Request,
+  schema: z.ZodMiniType<Value>,
+  limit = MAX_BODY,
+): Promise<Value> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('wrong-type', 'The content type must be application/json.');
+  const text = await readText(request, limit);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('bad-request', 'The body is not valid JSON.', { cause });
+  }
+  return check(schema, value, 'field');
+}
+
+/**
+ * The query of a request, checked: one value for each name, empty ones left out. Give a `z.strictObject`, so that
+ * unknown names are refused.
+ */
+export function readQuery<Value>(request: Request, schema: z.ZodMiniType<Value>): Value {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (values.has(name)) throw new AppError('bad-request', `Parameter given twice: ${shown(name)}.`);
+    values.set(name, value.trim());
+  }
+  const given = [...values].filter(([, value]) => value !== '');
+  return check(schema, Object.fromEntries(given), 'parameter');
+}
+
+function check<Value>(schema: z.ZodMiniType<Value>, value: unknown, kind: 'field' | 'parameter'): Value {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    throw new AppError('bad-request', `Unknown ${kind}: ${shown(issue.keys[0] ?? '')}.`);
+  }
+  const path = issue?.path.map(String).join('.') ?? '';
+  throw new AppError('bad-request', path === '' ? 'The request is not valid.' : `Not valid: ${kind} ${shown(path)}.`);
+}
+
+/** Names in an error come from the caller, so they are cut and stripped of what could confuse a log or a screen. */
+const shown = (name: string) => name.replace(/[^\w.-]/g, '?').slice(0, 60);
+
+/** Reads a body of at most `limit` bytes: `Content-Length` is only a claim, so the bytes themselves are counted. */
+async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = () => new AppError('too-large', `The body is larger than ${limit / 1024} KB.`);
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let text = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      if (bytes > limit) throw tooLarge();
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (cause) {
+    await reader.cancel().catch(() => undefined);
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('bad-request', 'The body could not be read.', { cause });
+  }
+}

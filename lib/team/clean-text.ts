@@ -1,0 +1,63 @@
+/**
+ * What makes two texts look alike or turns one around: controls, bidi marks, zero-width and other invisible
+ * characters, halves of a surrogate pair. Their meaningful uses are matched first and kept: emoji sequences (joined
+ * people, the flags of England, Scotland and Wales, keycaps) and the joiners that Arabic and Indic spelling needs.
+ */
+const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?`;
+const FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`;
+const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
+const JOINING_SCRIPTS = [
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Telugu',
+]
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
+const JOINING_LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINING_SCRIPTS}]`;
+const JOINER = String.raw`(?<=${JOINING_LETTER})[\u200C\u200D](?=${JOINING_LETTER})`;
+const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]`;
+
+const INVISIBLE_OR_KEPT = new RegExp(
+  String.raw`(${FLAG}|${EMOJI}(?:\u200D${EMOJI})*|${KEYCAP}|${JOINER})|${INVISIBLE}`,
+  'gu',
+);
+/** Line breaks and tabs part words, so they become a space instead of vanishing. */
+const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
+
+let segmenter: Intl.Segmenter | undefined;
+/** Made when first needed: it loads the rules of the language library. */
+function graphemeSegmenter(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter;
+}
+
+/** What a reader sees as single characters. */
+export function graphemes(text: string): string[] {
+  return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
+}
+
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const boundary = graphemeSegmenter().segment(text).containing(max)?.index ?? 0;
+  if (boundary > 0) return text.slice(0, boundary);
+  // One "character" of more than `max` units (piled-up accents): keep whole code points of it.
+  const splitsPair = /[\uDC00-\uDFFF]/.test(text.charAt(max)) && /[\uD800-\uDBFF]/.test(text.charAt(max - 1));
+  return text.slice(0, splitsPair ? max - 1 : max);
+}
+
+/**
+ * A text as we store and show it (D11, D40): without invisible characters, composed (NFC), trimmed, and at most `max`
+ * UTF-16 units long, cut between whole characters. A clean text comes back unchanged.
+ */
+export function cleanText(value: string, max: number): string {
+  const visible = value
+    .replace(BREAK, ' ')
+    .replace(INVISIBLE_OR_KEPT, (_match, kept: string | undefined) => kept ?? '');
+  return cut(visible.normalize('NFC').trim(), max).trimEnd();
+}

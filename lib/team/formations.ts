@@ -1,0 +1,85 @@
+import { isPosition, type Player, type Position } from '#types/player.ts';
+import { FORMATION_IDS, type Formation, type FormationId, type Slot, type Starters, type Team } from '#types/team.ts';
+
+/** The slot table of design §2: each slot once in a formation, goalkeeper first, then from back to front, left to right (D3). */
+export const FORMATIONS: Readonly<Record<FormationId, Formation>> = {
+  '4-4-2': {
+    id: '4-4-2',
+    name: '4-4-2',
+    positions: ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LM', 'LCM', 'RCM', 'RM', 'LST', 'RST'],
+  },
+  '4-3-3': {
+    id: '4-3-3',
+    name: '4-3-3',
+    positions: ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'],
+  },
+  '3-5-2': {
+    id: '3-5-2',
+    name: '3-5-2',
+    positions: ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'CCM', 'RCM', 'RM', 'LST', 'RST'],
+  },
+  '4-2-3-1': {
+    id: '4-2-3-1',
+    name: '4-2-3-1',
+    positions: ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCDM', 'RCDM', 'LM', 'CAM', 'RM', 'ST'],
+  },
+  '3-4-3': {
+    id: '3-4-3',
+    name: '3-4-3',
+    positions: ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'RCM', 'RM', 'LW', 'ST', 'RW'],
+  },
+  '5-3-2': {
+    id: '5-3-2',
+    name: '5-3-2',
+    positions: ['GK', 'LWB', 'LCB', 'CCB', 'RCB', 'RWB', 'LCM', 'CCM', 'RCM', 'LST', 'RST'],
+  },
+};
+
+export const DEFAULT_FORMATION: FormationId = '4-3-3';
+/** spec §3, §5: also what a team without a name is called. */
+export const DEFAULT_TEAM_NAME = 'My Dream Team';
+
+export function formationOf(id: FormationId): Formation {
+  return FORMATIONS[id];
+}
+
+export function isFormationId(value: unknown): value is FormationId {
+  return FORMATION_IDS.includes(value as FormationId);
+}
+
+/** The natural position that a slot asks for: LCB → CB, LST → ST, RCDM → CDM (D2). */
+export function naturalPosition(slot: Slot): Position {
+  if (isPosition(slot)) return slot;
+  const withoutSide = slot.slice(1);
+  // Every slot that is no position itself is one with a side (L, C, R) before it; a test walks them all.
+  if (!isPosition(withoutSide)) throw new Error(`Slot ${slot} has no natural position`);
+  return withoutSide;
+}
+
+/** Every slot of the formation, empty. */
+export function emptyStarters(id: FormationId): Starters {
+  const starters: Starters = {};
+  for (const slot of FORMATIONS[id].positions) starters[slot] = null;
+  return starters;
+}
+
+/** D3: what a visitor starts with, and what 'Start New Team' returns to. */
+export function newTeam(): Team {
+  return {
+    id: null,
+    name: DEFAULT_TEAM_NAME,
+    formation: DEFAULT_FORMATION,
+    players: emptyStarters(DEFAULT_FORMATION),
+    substitutes: [],
+  };
+}
+
+export type Starter = { slot: Slot; player: Player };
+
+/** The filled slots in the formation's order. */
+export function startersOf(team: Team): Starter[] {
+  return FORMATIONS[team.formation].positions.flatMap((slot) => {
+    const player = team.players[slot];
+    return player ? [{ slot, player }] : [];
+  });
+}

@@ -1,0 +1,99 @@
+import type { FieldOrientation, FormationId, Slot } from '#types/team.ts';
+
+/** Centre of a token, in percent of the pitch's width and height. */
+export type PitchPoint = { left: number; top: number };
+
+/** Along the pitch from our goal (0) to theirs (100), and across it from the left side (0) to the right (100). */
+type Spot = readonly [along: number, across: number];
+type Layout = Partial<Record<Slot, Spot>>;
+
+/** For formations without a layout of their own (spec §2): 4-4-2 and 4-3-3. */
+const DEFAULT_LAYOUT: Layout = {
+  GK: [8, 50],
+  LB: [29, 12],
+  LCB: [25, 37],
+  RCB: [25, 63],
+  RB: [29, 88],
+  LM: [67, 12],
+  LCM: [51, 27],
+  CM: [45, 50],
+  RCM: [51, 73],
+  RM: [67, 88],
+  LW: [78, 15],
+  ST: [87, 50],
+  RW: [78, 85],
+  LST: [86, 35],
+  RST: [86, 65],
+};
+
+const OWN_LAYOUTS: Partial<Record<FormationId, Layout>> = {
+  '3-5-2': {
+    GK: [8, 50],
+    LCB: [26, 25],
+    CCB: [24, 50],
+    RCB: [26, 75],
+    LM: [61, 11],
+    LCM: [57, 33],
+    CCM: [41, 50],
+    RCM: [57, 67],
+    RM: [61, 89],
+    LST: [84, 35],
+    RST: [84, 65],
+  },
+  '4-2-3-1': {
+    GK: [8, 50],
+    LB: [29, 12],
+    LCB: [25, 37],
+    RCB: [25, 63],
+    RB: [29, 88],
+    LCDM: [45, 35],
+    RCDM: [45, 65],
+    LM: [67, 15],
+    CAM: [66, 50],
+    RM: [67, 85],
+    ST: [87, 50],
+  },
+  '3-4-3': {
+    GK: [8, 50],
+    LCB: [26, 25],
+    CCB: [24, 50],
+    RCB: [26, 75],
+    LM: [54, 12],
+    LCM: [48, 37],
+    RCM: [48, 63],
+    RM: [54, 88],
+    LW: [79, 19],
+    ST: [87, 50],
+    RW: [79, 81],
+  },
+  '5-3-2': {
+    GK: [8, 50],
+    LWB: [42, 11],
+    LCB: [26, 26],
+    CCB: [24, 50],
+    RCB: [26, 74],
+    RWB: [42, 89],
+    LCM: [59, 27],
+    CCM: [52, 50],
+    RCM: [59, 73],
+    LST: [84, 35],
+    RST: [84, 65],
+  },
+};
+
+/** Standing upright, the name plate under the goalkeeper needs the last 3 percent. */
+const PORTRAIT_SCALE = 0.94;
+const PORTRAIT_FOOT = 3;
+
+/**
+ * Where a slot's token stands. Landscape attacks to the right with the left side at the top; portrait is the same
+ * pitch turned to attack upwards. A slot that the formation does not have is a programming fault and throws.
+ */
+export function slotPoint(formation: FormationId, slot: Slot, orientation: FieldOrientation): PitchPoint {
+  const spot = (OWN_LAYOUTS[formation] ?? DEFAULT_LAYOUT)[slot];
+  if (!spot) throw new RangeError(`${formation} has no slot ${slot}`);
+  const [along, across] = spot;
+  return orientation === 'landscape'
+    ? { left: along, top: across }
+    : { left: across, top: 100 - along * PORTRAIT_SCALE - PORTRAIT_FOOT };
+}

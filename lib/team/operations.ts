@@ -1,0 +1,173 @@
+import { cleanText } from '#lib/team/clean-text.ts';
+import {
+  DEFAULT_FORMATION,
+  DEFAULT_TEAM_NAME,
+  emptyStarters,
+  formationOf,
+  newTeam,
+  startersOf,
+} from '#lib/team/formations.ts';
+import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
+import type { Player } from '#types/player.ts';
+import type { FormationId, Place, Slot, Starters, Team } from '#types/team.ts';
+
+/** Why an edit was not made; `lib/messages` has the sentences. 'nothing-to-do' is not worth a word. */
+export type Refusal =
+  | 'already-in-team'
+  | 'bench-full'
+  | 'no-such-place'
+  | 'nothing-to-do'
+  | 'empty-name'
+  | 'name-too-long';
+
+/** What an edit comes to: a new team, never the old one changed, or a refusal with the name of the player it is about. */
+export type Edit = { ok: true; team: Team } | { ok: false; reason: Refusal; player?: string };
+
+const accept = (team: Team): Edit => ({ ok: true, team });
+const refuse = (reason: Refusal, player?: Player): Edit =>
+  player ? { ok: false, reason, player: player.name } : { ok: false, reason };
+
+const onField = (player: Player): Player => (player.isSubstitute ? { ...player, isSubstitute: false } : player);
+const onBench = (player: Player): Player => (player.isSubstitute ? player : { ...player, isSubstitute: true });
+
+function withStarter(team: Team, slot: Slot, player: Player | null): Starters {
+  return { ...team.players, [slot]: player && onField(player) };
+}
+
+/** Everybody in the team: starters in the formation's order, then the bench. */
+export function everyone(team: Team): Player[] {
+  return [...startersOf(team).map(({ player }) => player), ...team.substitutes];
+}
+
+/** The same person: the same id, or the same one to the sports database. */
+export function isSamePlayer(a: Pick<Player, 'id' | 'apiId'>, b: Pick<Player, 'id' | 'apiId'>): boolean {
+  return a.id === b.id || (a.apiId !== null && a.apiId === b.apiId);
+}
+
+export function hasPlayer(team: Team, player: Pick<Player, 'id' | 'apiId'>): boolean {
+  return everyone(team).some((other) => isSamePlayer(other, player));
+}
+
+export function hasSlot(team: Team, slot: Slot): boolean {
+  return formationOf(team.formation).positions.includes(slot);
+}
+
+export function isEmpty(team: Team): boolean {
+  return everyone(team).length === 0;
+}
+
+export function canAddSubstitute(team: Team): boolean {
+  return team.substitutes.length < MAX_SUBSTITUTES;
+}
+
+/** Puts a new player on a slot; whoever stood there goes to the bench, and with a full bench nothing changes (D5). */
+export function addStarter(team: Team, player: Player, slot: Slot): Edit {
+  if (!hasSlot(team, slot)) return refuse('no-such-place');
+  if (hasPlayer(team, player)) return refuse('already-in-team', player);
+  const former = team.players[slot];
+  if (former && !canAddSubstitute(team)) return refuse('bench-full');
+  const substitutes = former ? [...team.substitutes, onBench(former)] : team.substitutes;
+  return accept({ ...team, players: withStarter(team, slot, player), substitutes });
+}
+
+export function addSubstitute(team: Team, player: Player): Edit {
+  if (hasPlayer(team, player)) return refuse('already-in-team', player);
+  if (!canAddSubstitute(team)) return refuse('bench-full');
+  return accept({ ...team, substitutes: [...team.substitutes, onBench(player)] });
+}
+
+/** A slot outside the formation is ignored (spec §5), like an empty one. */
+export function removeStarter(team: Team, slot: Slot): Edit {
+  if (!hasSlot(team, slot) || !team.players[slot]) return refuse('nothing-to-do');
+  return accept({ ...team, players: withStarter(team, slot, null) });
+}
+
+export function removeSubstitute(team: Team, index: number): Edit {
+  if (!team.substitutes[index]) return refuse('nothing-to-do');
+  return accept({ ...team, substitutes: team.substitutes.toSpliced(index, 1) });
+}
+
+/** Who is at a place; null for an empty one and for one that the team does not have. */
+export function playerAt(team: Team, place: Place): Player | null {
+  if (place.kind === 'bench') return team.substitutes[place.index] ?? null;
+  return hasSlot(team, place.slot) ? (team.players[place.slot] ?? null) : null;
+}
+
+/** Whether `move` would do something: what lights up as a target. */
+export function canMove(team: Team, from: Place, to: Place): boolean {
+  return move(team, from, to).ok;
+}
+
+/**
+ * Moves whoever is at `from` to `to`. An occupied slot or bench place swaps; within the bench the others close up
+ * around the moved one; a bench index past the last substitute means the free part of the bench and appends.
+ */
+export function move(team: Team, from: Place, to: Place): Edit {
+  const player = playerAt(team, from);
+  if (!player) return refuse('nothing-to-do');
+  if (to.kind === 'slot') return moveToSlot(team, from, player, to.slot);
+  if (!Number.isInteger(to.index) || to.index < 0) return refuse('no-such-place');
+  return from.kind === 'bench'
+    ? reorderBench(team, from.index, player, to.index)
+    : moveToBench(team, from.slot, player, to.index);
+}
+
+function moveToSlot(team: Team, from: Place, player: Player, slot: Slot): Edit {
+  if (!hasSlot(team, slot)) return refuse('no-such-place');
+  const former = team.players[slot] ?? null;
+  const players = withStarter(team, slot, player);
+  if (from.kind === 'bench') {
+    const rest = former ? [onBench(former)] : [];
+    return accept({ ...team, players, substitutes: team.substitutes.toSpliced(from.index, 1, ...rest) });
+  }
+  if (from.slot === slot) return refuse('nothing-to-do');
+  return accept({ ...team, players: { ...players, [from.slot]: former } });
+}
+
+function moveToBench(team: Team, slot: Slot, player: Player, index: number): Edit {
+  const substitute = team.substitutes[index];
+  if (!substitute && !canAddSubstitute(team)) return refuse('bench-full');
+  return accept({
+    ...team,
+    players: withStarter(team, slot, substitute ?? null),
+    substitutes: substitute ? team.substitutes.with(index, onBench(player)) : [...team.substitutes, onBench(player)],
+  });
+}
+
+function reorderBench(team: Team, from: number, player: Player, to: number): Edit {
+  const target = Math.min(to, team.substitutes.length - 1);
+  if (from === target) return refuse('nothing-to-do');
+  return accept({ ...team, substitutes: team.substitutes.toSpliced(from, 1).toSpliced(target, 0, player) });
+}
+
+/** spec §4: refused with seven on the bench. */
+export function moveToSubstitutes(team: Team, slot: Slot): Edit {
+  return move(team, { kind: 'slot', slot }, { kind: 'bench', index: team.substitutes.length });
+}
+
+/** Whoever stands on the slot takes the substitute's place on the bench. */
+export function moveSubstituteToField(team: Team, index: number, slot: Slot): Edit {
+  return move(team, { kind: 'bench', index }, { kind: 'slot', slot });
+}
+
+/** The name is cleaned like every stored text; what is left must be 1 to 60 characters long (D40). */
+export function renameTeam(team: Team, name: string): Edit {
+  const clean = cleanText(name, Number.POSITIVE_INFINITY);
+  if (clean === '') return refuse('empty-name');
+  if (clean.length > MAX_TEAM_NAME) return refuse('name-too-long');
+  if (clean === team.name) return refuse('nothing-to-do');
+  return accept({ ...team, name: clean });
+}
+
+/** Another formation with nobody in it (spec §4); `changeFormation` keeps the players. */
+export function setFormation(team: Team, id: FormationId): Edit {
+  if (team.formation === id && isEmpty(team)) return refuse('nothing-to-do');
+  return accept({ ...team, formation: id, players: emptyStarters(id), substitutes: [] });
+}
+
+/** 'Start New Team': exactly a new team, the cloud id forgotten (D3). */
+export function clearTeam(team: Team): Edit {
+  const isNew =
+    team.id === null && team.name === DEFAULT_TEAM_NAME && team.formation === DEFAULT_FORMATION && isEmpty(team);
+  return isNew ? refuse('nothing-to-do') : accept(newTeam());
+}

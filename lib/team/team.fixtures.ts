@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { emptyStarters, formationOf } from '#lib/team/formations.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
+import { type Player, POSITIONS } from '#types/player.ts';
+import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
+
+/** A player for tests; the name follows the id unless told otherwise. */
+export function makePlayer(overrides: Partial<Player> & { id: string }): Player {
+  return {
+    name: `Player ${overrides.id}`,
+    position: 'CM',
+    nationality: 'Italy',
+    team: 'Milan',
+    country: 'Italy',
+    year: 1976,
+    jerseyNumber: 8,
+    imageUrl: null,
+    isSubstitute: false,
+    apiId: null,
+    goals: null,
+    assists: null,
+    ...overrides,
+  };
+}
+
+/** A team for tests: `starters` by slot, substitutes in order; the marks of the bench are set here. */
+export function makeTeam(
+  formation: FormationId,
+  starters: Partial<Record<Slot, Player>>,
+  substitutes: readonly Player[] = [],
+): Team {
+  return {
+    id: null,
+    name: 'Test Eleven',
+    formation,
+    players: { ...emptyStarters(formation), ...starters },
+    substitutes: substitutes.map((player) => ({ ...player, isSubstitute: true })),
+  };
+}
+
+/** As many players as asked for, with ids and names counted from 1. */
+export function makePlayers(count: number, prefix = 'p'): Player[] {
+  return Array.from({ length: count }, (_, index) => makePlayer({ id: `${prefix}${index + 1}` }));
+}
+
+const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/).map((text) => text.normalize('NFC'));
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const text = fc.oneof(fc.constant(''), name);
+const count = fc.option(fc.integer({ min: 0, max: 99_999 }));
+
+/** Any player as the builder may hold one, on the field. Ids are the caller's, to keep them apart. */
+export function playerArbitrary(id: string): fc.Arbitrary<Player> {
+  return fc.record({
+    id: fc.constant(id),
+    name,
+    position: fc.constantFrom(...POSITIONS, '' as const),
+    nationality: text,
+    team: text,
+    country: text,
+    year: fc.option(fc.integer({ min: 1850, max: 2100 })),
+    jerseyNumber: fc.option(fc.integer({ min: 1, max: 99 })),
+    imageUrl: fc.option(fc.webPath().map((path) => `https://r2.thesportsdb.com/images${path}`)),
+    isSubstitute: fc.constant(false),
+    apiId: fc.option(fc.constant(`api-${id}`)),
+    goals: count,
+    assists: count,
+  });
+}
+
+/** Any team: any formation, each slot filled or not, any bench. */
+export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS): fc.Arbitrary<Team> {
+  return fc.constantFrom(...formations).chain((formation) => {
+    const slots = formationOf(formation).positions;
+    return fc
+      .record({
+        name,
+        starters: fc.tuple(...slots.map((slot) => fc.option(playerArbitrary(slot.toLowerCase())))),
+        bench: fc
+          .integer({ min: 0, max: MAX_SUBSTITUTES })
+          .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => playerArbitrary(`bench-${index}`)))),
+      })
+      .map(({ name: teamName, starters, bench }) => {
+        const filled = Object.fromEntries(slots.map((slot, index) => [slot, starters[index] ?? null]));
+        return {
+          ...makeTeam(formation, filled as Partial<Record<Slot, Player>>, bench),
+          name: teamName.slice(0, 60).trim(),
+        };
+      });
+  });
+}
