@@ -1,0 +1,54 @@
+import type { Refusal } from '#lib/team/operations.ts';
+import type { FileRefusal } from '#lib/team/team-file.ts';
+import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
+
+/** The sentences of the specification's catalogue (spec §5, §8; D38). Constants are named after the moment they are said. */
+
+export const SELECT_POSITION_FIRST = 'Please select a position on the field first';
+export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;
+export const ADD_FAILED = 'Failed to add player. Please try again.';
+
+export const EXPORT_FAILED = 'Error exporting team. Please try again.';
+export const IMPORT_DONE = 'Team imported successfully';
+
+export const START_NEW_TEAM_QUESTION =
+  'Are you sure you want to start a new team? This will clear all players, substitutes, and settings.';
+
+export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
+export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';
+export const PLAYER_DATABASE_UNREACHABLE =
+  'Network issue accessing the player database. Using local player data instead.';
+export const OFFLINE_DATABASE_BANNER =
+  'Using offline player database. Network connection to online database unavailable.';
+
+/** What a refused edit says; null for one that is not worth a word. */
+export function refusalMessage(reason: Refusal, playerName = 'This player'): string | null {
+  switch (reason) {
+    case 'already-in-team':
+      return `${playerName} is already in your team`;
+    case 'bench-full':
+      return BENCH_FULL;
+    case 'no-such-place':
+      return SELECT_POSITION_FIRST;
+    case 'empty-name':
+      return 'Please enter a team name';
+    case 'name-too-long':
+      return `A team name can have at most ${MAX_TEAM_NAME} characters`;
+    case 'nothing-to-do':
+      return null;
+  }
+}
+
+const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
+  'wrong-type': 'Invalid file format. Please select a JSON file.',
+  'too-large': 'The import file contains invalid team data.',
+  unreadable: 'Failed to read the import file.',
+  'parse-failed': 'Failed to parse the import file. The file may be corrupted.',
+  'wrong-app': 'This file is not a valid Dream 11 team export.',
+  'invalid-team': 'The import file contains invalid team data.',
+};
+
+/** What a refused team file says (spec §5). */
+export function fileMessage(reason: FileRefusal): string {
+  return FILE_MESSAGES[reason];
+}
