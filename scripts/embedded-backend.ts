@@ -14,11 +14,13 @@ import {
 } from '#scripts/embedded-data.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 
-export { BackendStartError } from '#scripts/embedded-data.ts';
-
 const SUPABASE_DIR = fileURLToPath(new URL('../supabase/', import.meta.url));
 
-export type Mail = { to: string; subject: string; /** The link of the mail, which leads to /auth/confirm (D26). */ link: string | null };
+export type Mail = {
+  to: string;
+  subject: string /** The link of the mail, which leads to /auth/confirm (D26). */;
+  link: string | null;
+};
 
 export type EmbeddedBackendOptions = {
   /** Default 54321 (SUPABASE_PORT); 0 takes any free port. */

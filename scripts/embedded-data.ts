@@ -76,7 +76,9 @@ export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, LOCK_FILE);
   const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (owner > 0 && owner !== process.pid && isRunning(owner)) {
-    throw new BackendStartError(`The data in ${dataDir} is in use by another start of the application (process ${owner}).`);
+    throw new BackendStartError(
+      `The data in ${dataDir} is in use by another start of the application (process ${owner}).`,
+    );
   }
   writeFileSync(path, String(process.pid), { mode: 0o600 });
   return () => rmSync(path, { force: true });

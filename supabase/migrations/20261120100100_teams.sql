@@ -149,7 +149,7 @@ as $$
 begin
   if tg_op = 'INSERT' then
     if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= 1000 then
-      raise sqlstate 'PT409' using message = 'too many teams';
+      raise sqlstate 'PT403' using message = 'too many teams';
     end if;
     new.version := 1;
     new.created_at := now();

@@ -80,8 +80,8 @@ $$;
 revoke all on function public.save_team(jsonb, integer, uuid, boolean) from public, anon, authenticated;
 grant execute on function public.save_team(jsonb, integer, uuid, boolean) to authenticated, service_role;
 
--- Copies a team of the caller under a new name; answers {teamId, version}. Coaches are not copied: they are read only.
-create function public.duplicate_team(p_team_id uuid, p_name text) returns jsonb
+-- Copies a team of the caller, under p_name or as '{name} (copy)'; answers {teamId, version}. Coaches are not copied: they are read only.
+create function public.duplicate_team(p_team_id uuid, p_name text default null) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
 declare
@@ -89,7 +89,7 @@ declare
   v_copy uuid;
 begin
   insert into public.dream_teams (user_id, name, formation_id, formation_name)
-  select v_user, p_name, t.formation_id, t.formation_name
+  select v_user, coalesce(p_name, btrim(left(t.name, 53)) || ' (copy)'), t.formation_id, t.formation_name
   from public.dream_teams t where t.id = p_team_id and t.user_id = v_user
   returning id into v_copy;
   if v_copy is null then
