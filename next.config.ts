@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API_CONTENT_POLICY, contentPolicy } from '#lib/content-policy.ts';
-import { IMAGE_HOSTS } from '#types/limits.ts';
+import { API_CONTENT_POLICY, contentPolicy } from './lib/content-policy.ts';
+import { IMAGE_HOSTS } from './types/limits.ts';
 
 /** security.md 4.3; no Cross-Origin-Embedder-Policy, because the pictures' hosts do not opt in. */
 const SECURITY_HEADERS = {
@@ -20,6 +20,12 @@ const API_HEADERS = {
 };
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+function refuse(): never {
+  throw new Error(
+    'Build with `npm run build`: `next build` alone makes pages whose scripts the content policy blocks.',
+  );
+}
 
 /**
  * BUILD_ID, BUILD_PASS and SCRIPT_HASHES come from scripts/build.ts, which builds twice: the policy needs the hashes of
@@ -40,7 +46,7 @@ export default function config(phase: string): NextConfig {
     images: { unoptimized: true },
     // The first pass has checked the types; in the second nothing but the headers differs.
     typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
-    generateBuildId: () => BUILD_ID || null,
+    generateBuildId: () => BUILD_ID || refuse(),
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },

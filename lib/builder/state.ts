@@ -47,10 +47,6 @@ export function canPlaceMover(team: Team, mover: Mover, to: Place): boolean {
   return placeMover(team, mover, to).ok;
 }
 
-export function playerAt(team: Team, place: Place): Player | null {
-  return (place.kind === 'slot' ? team.players[place.slot] : team.substitutes[place.index]) ?? null;
-}
-
 export function isSamePlace(a: Place | null, b: Place | null): boolean {
   if (a?.kind === 'slot') return b?.kind === 'slot' && a.slot === b.slot;
   return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;

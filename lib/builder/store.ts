@@ -5,13 +5,12 @@ import {
   type Mover,
   type NotificationType,
   placeMover,
-  playerAt,
   type Snapshot,
   selectionIn,
 } from '#lib/builder/state.ts';
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import type { Edit } from '#lib/team/operations.ts';
+import { type Edit, playerAt } from '#lib/team/operations.ts';
 import type { FieldOrientation, Place, Team } from '#types/team.ts';
 
 /** D8 */
