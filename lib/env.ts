@@ -70,12 +70,15 @@ function reader(source: SettingsSource): Read {
  */
 export function readEnvironment(source: SettingsSource) {
   const read = reader(source);
+  const supabase = publicSupabase(read);
   return {
     sportsDb: sportsDb(read),
-    supabase: publicSupabase(read),
+    supabase,
     /** Server only: opens everything, needed by the assistant's counter. */
     supabaseSecretKey: read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null),
     chat: chat(read),
+    /** Which optional parts have their settings; `/api/health` tells it. */
+    services: { cloud: supabase !== null, assistant: false, sportsLogin: false },
   };
 }
 

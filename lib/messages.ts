@@ -27,10 +27,7 @@ export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
 export const HISTORY_FAILED = 'Failed to load chat history';
 
-/** An answer that no route of ours gives (spec §7). */
-export function notJsonMessage(status: number): string {
-  return `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`;
-}
+export const NO_ANSWER = 'The server did not answer. Please try again.';
 
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';

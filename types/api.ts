@@ -1,65 +1,75 @@
 import * as z from 'zod/mini';
-import { MAX_TEAM_NAME } from '#types/limits.ts';
-import { teamSchema } from '#types/team.ts';
-import { chatAllowanceSchema, fullNameSchema, profileSchema } from '#types/user.ts';
+import { MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
+import { POSITIONS, type Position, playerSchema } from '#types/player.ts';
 
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+/** What a player is searched by (spec §4 'Search'). Nothing chosen is '' or null. */
+export type SearchCriteria = {
+  query: string;
+  position: Position | '';
+  /** Year of birth (D17). */
+  year: number | null;
+  country: string;
+  league: string;
+  team: string;
+};
+
+const criterion = z.optional(z.string().check(z.maxLength(MAX_TEXT)));
+const year = z.pipe(
+  z.string().check(z.regex(/^(18[5-9]|19\d|20\d)\d$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+/** Query of `GET /api/players/search`. */
+export const searchQuerySchema = z.strictObject({
+  query: criterion,
+  position: z.optional(z.enum(POSITIONS)),
+  year: z.optional(year),
+  country: criterion,
+  league: criterion,
+  team: criterion,
+});
+
+/** Query of a call that takes none. */
+export const noParametersSchema = z.strictObject({});
 
 /**
- * POST /api/teams/save. Without `team.id` it is the user's default team, made when there is none. `version` is the one
- * last read, 0 where none was read; without it whatever is there is replaced. `asNew` makes one more team.
+ * Answer of `GET /api/players/search`. `source` is 'live' without any sample, 'mixed' where samples stand beside
+ * players of the sports database, 'sample' where nothing but samples could be used; then the offline banner is shown.
  */
-export const saveTeamBody = z.object({
-  team: z.extend(teamSchema, { id: z.optional(z.nullable(z.uuid())) }),
-  version: z.optional(version),
-  requestId: z.optional(z.uuid()),
-  asNew: z.optional(z.boolean()),
+export const searchAnswerSchema = z.object({
+  players: z.array(playerSchema),
+  source: z.enum(['live', 'mixed', 'sample']),
+  message: z.optional(z.string()),
 });
-export type SaveTeamBody = z.infer<typeof saveTeamBody>;
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** A team as the cloud has it. */
-export const cloudTeamSchema = z.extend(teamSchema, {
-  id: z.string(),
-  version,
-  isDefault: z.boolean(),
-  /** ISO date and time; also the place in the list. */
-  updatedAt: z.string(),
-  /** Shown under the team name (D43). */
-  coach: z.nullable(z.string()),
+const detail = z.string().check(z.maxLength(MAX_TEXT));
+
+/** What the player card shows beside the fields of a player (spec §2). An unknown text is ''. */
+export const playerDetailsSchema = z.object({
+  /** `YYYY-MM-DD` */
+  born: detail,
+  birthPlace: detail,
+  /** As the source writes them: '189 cm', '6 ft 2 in (1.88 m)'. */
+  height: detail,
+  weight: detail,
+  /** Plain text, paragraphs separated by an empty line. */
+  biography: z.string().check(z.maxLength(MAX_BIOGRAPHY)),
+  /** Whom the picture is to be credited to (D41). */
+  credit: detail,
 });
-export type CloudTeam = z.infer<typeof cloudTeamSchema>;
+export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
 
-export const saveTeamAnswer = z.object({ success: z.literal(true), teamId: z.string(), version });
-export const saveConflictAnswer = z.object({ conflict: z.literal(true), team: cloudTeamSchema });
-export const loadTeamsAnswer = z.object({ success: z.literal(true), teams: z.array(cloudTeamSchema) });
+/** Answer of `GET /api/players/{id}`. */
+export const detailsAnswerSchema = z.object({ player: playerSchema, details: playerDetailsSchema });
+export type DetailsAnswer = z.infer<typeof detailsAnswerSchema>;
 
-/** PATCH /api/teams/{id} */
-export const changeTeamBody = z
-  .object({
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME))),
-    isDefault: z.optional(z.literal(true)),
-  })
-  .check(z.refine((change) => change.name !== undefined || change.isDefault !== undefined, { path: ['name'] }));
-export type ChangeTeamBody = z.infer<typeof changeTeamBody>;
+/** What every route answers when it fails. */
+export const errorAnswerSchema = z.object({ error: z.string() });
 
-export const changeTeamAnswer = z.object({
-  success: z.literal(true),
-  team: z.pick(cloudTeamSchema, { id: true, name: true, version: true, isDefault: true, updatedAt: true }),
+/** Answer of `GET /api/health`: which optional parts this deployment has the settings for. */
+export const healthAnswerSchema = z.object({
+  status: z.literal('healthy'),
+  services: z.object({ cloud: z.boolean(), assistant: z.boolean(), sportsLogin: z.boolean() }),
 });
-export type TeamHead = z.infer<typeof changeTeamAnswer>['team'];
-
-/** POST /api/teams/{id}: a copy, under this name or '{name} (copy)'. */
-export const duplicateTeamBody = z.object({
-  name: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME))),
-});
-
-export const deleteTeamAnswer = z.object({ success: z.literal(true) });
-
-/** PUT and POST /api/auth/profile take every profile field and apply this one alone (D25). */
-export const changeProfileBody = z.object({ full_name: z.optional(fullNameSchema) });
-
-export const profileAnswer = z.object({ profile: profileSchema, chat: chatAllowanceSchema });
-export const changedProfileAnswer = z.object({ profile: profileSchema });
-
-/** What every failed call answers. */
-export const failureAnswer = z.object({ error: z.string(), fallback: z.optional(z.boolean()) });
+export type HealthAnswer = z.infer<typeof healthAnswerSchema>;

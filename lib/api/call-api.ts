@@ -1,26 +1,26 @@
-import type * as z from 'zod/mini';
-import { notJsonMessage } from '#lib/messages.ts';
-import { failureAnswer } from '#types/api.ts';
+import * as z from 'zod/mini';
+import { ApiError, requestJson } from '#lib/api/request-json.ts';
+import { NO_ANSWER } from '#lib/messages.ts';
 
 /** spec §9 */
 const TIMEOUT_MS = 5000;
 
-export type ApiCall<Value> = {
+/** Whose call it is, and how to end it early. */
+export type Caller = { token: string; signal?: AbortSignal | undefined };
+
+type ApiCall<Value> = Caller & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** The session's access token. */
-  token: string;
   body?: unknown;
   /** Of a good answer. */
   schema: z.ZodMiniType<Value>;
-  signal?: AbortSignal | undefined;
-  timeoutMs?: number;
 };
 
 export type ApiFailure = {
   ok: false;
   /** 0: no answer at all, or none in time. */
   status: number;
+  /** For people (D38). */
   error: string;
   /** Skip quietly and keep the work local (spec §7). */
   fallback: boolean;
@@ -29,46 +29,34 @@ export type ApiFailure = {
 };
 export type ApiResult<Value> = { ok: true; value: Value } | ApiFailure;
 
-const NO_ANSWER = 'The server did not answer. Please try again.';
+const fallbackAnswer = z.object({ fallback: z.literal(true) });
 
-/** Calls a route of ours. Never throws but for `signal`: everything else comes back as a failure with a sentence. */
+/**
+ * Calls a route of ours for a signed-in user. Throws only when `signal` ends the call: every failure, and five seconds
+ * without an answer, come back as a value with a sentence.
+ */
 export async function callApi<Value>(call: ApiCall<Value>): Promise<ApiResult<Value>> {
-  const limit = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = { Authorization: `Bearer ${call.token}` };
   try {
-    const response = await fetch(call.path, {
+    const value = await requestJson(call.path, call.schema, {
       method: call.method,
-      headers: {
-        Authorization: `Bearer ${call.token}`,
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(call.body) }),
       // The server knows us by the token alone (D21).
       credentials: 'omit',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
-    return await readAnswer(response, call.schema);
+    return { ok: true, value };
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    return { ok: false, status: 0, error: NO_ANSWER, fallback: true, answer: null };
+    return toFailure(error);
   }
 }
 
-async function readAnswer<Value>(response: Response, schema: z.ZodMiniType<Value>): Promise<ApiResult<Value>> {
-  const text = await response.text();
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    return failure(response, notJsonMessage(response.status), null);
-  }
-  if (response.ok) {
-    const parsed = schema.safeParse(answer);
-    return parsed.success ? { ok: true, value: parsed.data } : failure(response, NO_ANSWER, answer);
-  }
-  const parsed = failureAnswer.safeParse(answer);
-  return failure(response, parsed.success ? parsed.data.error : NO_ANSWER, answer, parsed.data?.fallback);
-}
-
-function failure({ status }: Response, error: string, answer: unknown, fallback = false): ApiFailure {
-  return { ok: false, status, error, fallback, answer };
+function toFailure(error: unknown): ApiFailure {
+  if (!(error instanceof ApiError)) return { ok: false, status: 0, error: NO_ANSWER, fallback: true, answer: null };
+  const { message, status, answer } = error;
+  return { ok: false, status, error: message, fallback: fallbackAnswer.safeParse(answer).success, answer };
 }

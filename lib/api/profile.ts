@@ -1,8 +1,7 @@
-import { type ApiResult, callApi } from '#lib/api/call-api.ts';
-import { changedProfileAnswer, profileAnswer } from '#types/api.ts';
+import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
+import { changedProfileAnswer, profileAnswer } from '#types/cloud.ts';
 import { type AppUser, type ChatAllowance, toAppUser } from '#types/user.ts';
 
-type Caller = { token: string; signal?: AbortSignal };
 const PATH = '/api/auth/profile';
 
 /** Fails after five seconds (spec §9); the caller then goes on with a free user. */

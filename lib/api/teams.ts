@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiResult, callApi } from '#lib/api/call-api.ts';
+import { type ApiFailure, type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
 import {
   type ChangeTeamBody,
   type CloudTeam,
@@ -8,11 +8,8 @@ import {
   saveConflictAnswer,
   saveTeamAnswer,
   type TeamHead,
-} from '#types/api.ts';
+} from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
-
-/** Whose call it is, and how to end it early. */
-type Caller = { token: string; signal?: AbortSignal };
 
 export type Saved = { teamId: string; version: number };
 export type SaveResult =

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { TEAM_CHANGED_ELSEWHERE } from '#lib/messages.ts';
 import { findTeam, saveTeam } from '#lib/supabase/team-repository.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
-import type { SaveTeamBody } from '#types/api.ts';
+import type { SaveTeamBody } from '#types/cloud.ts';
 import type { SavedRow } from '#types/database.ts';
 
 /** Saves a team whose shape is checked; what it means is checked here. A stale version answers with the cloud's team (D24). */

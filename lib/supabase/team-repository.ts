@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { LOAD_FAILED, SAVE_FAILED, TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
 import { throwFailure } from '#lib/supabase/failure.ts';
 import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
-import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/api.ts';
+import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';
 import { type SavedRow, savedRowSchema, teamHeadRowSchema, teamRowSchema } from '#types/database.ts';
 import type { Team } from '#types/team.ts';
 

@@ -1,6 +1,6 @@
 import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
-import type { CloudTeam, TeamHead } from '#types/api.ts';
+import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { PlayerRow, SubstituteRow, TeamHeadRow, TeamRow } from '#types/database.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';

@@ -2,7 +2,7 @@ import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/messages.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { changeProfile, readProfile } from '#lib/server/profile-service.ts';
 import { type UserContext, withUser } from '#lib/server/with-user.ts';
-import { changeProfileBody } from '#types/api.ts';
+import { changeProfileBody } from '#types/cloud.ts';
 
 /** The account's own address counts, never the one in a body; the profile itself was made with the account. */
 async function change({ user, supabase, request }: UserContext<unknown>): Promise<Response> {

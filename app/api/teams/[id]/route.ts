@@ -4,7 +4,7 @@ import { TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { changeTeam, deleteTeam, duplicateTeam } from '#lib/supabase/team-repository.ts';
-import { changeTeamBody, duplicateTeamBody } from '#types/api.ts';
+import { changeTeamBody, duplicateTeamBody } from '#types/cloud.ts';
 
 type Params = { id: string };
 const options = { failed: TEAM_CHANGE_FAILED, fields: { success: false } };

@@ -2,7 +2,7 @@ import { SAVE_FAILED } from '#lib/messages.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { saveCheckedTeam } from '#lib/server/team-service.ts';
 import { withUser } from '#lib/server/with-user.ts';
-import { saveTeamBody } from '#types/api.ts';
+import { saveTeamBody } from '#types/cloud.ts';
 
 const MAX_BODY = 64 * 1024;
 

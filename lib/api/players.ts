@@ -1,0 +1,25 @@
+import { requestJson } from '#lib/api/request-json.ts';
+import {
+  type DetailsAnswer,
+  detailsAnswerSchema,
+  type SearchAnswer,
+  type SearchCriteria,
+  searchAnswerSchema,
+} from '#types/api.ts';
+
+type Options = { signal?: AbortSignal };
+
+/** Searches by the criteria that are chosen; at least one must be (spec §5). Throws as `requestJson` does. */
+export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}): Promise<SearchAnswer> {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(criteria)) {
+    const text = value === null ? '' : String(value).trim();
+    if (text !== '') parameters.set(name, text);
+  }
+  return requestJson(`/api/players/search?${parameters}`, searchAnswerSchema, { signal });
+}
+
+/** What the sports database tells about a player; `apiId` is the player's own. Throws as `requestJson` does. */
+export function fetchPlayerDetails(apiId: string, { signal }: Options = {}): Promise<DetailsAnswer> {
+  return requestJson(`/api/players/${encodeURIComponent(apiId)}`, detailsAnswerSchema, { signal });
+}

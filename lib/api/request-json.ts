@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { errorAnswerSchema } from '#types/api.ts';
+
+/** An answer of our own API that is not the one we asked for. `message` may be shown (D38). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The whole answer, for fields beside `error` such as `fallback`; null where it was not JSON. */
+  readonly answer: unknown;
+
+  constructor(message: string, status: number, answer: unknown = null) {
+    super(message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/**
+ * Calls our own API and checks the answer against its schema. Throws an `ApiError` for every other answer; without a
+ * connection, or when `signal` aborts, what `fetch` throws comes through.
+ */
+export async function requestJson<Answer>(
+  path: string,
+  schema: z.ZodMiniType<Answer>,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } });
+  const { status } = response;
+  const notJson = () =>
+    new ApiError(`API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`, status);
+  if (!response.headers.get('content-type')?.startsWith('application/json')) throw notJson();
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
+  const unexpected = 'An error occurred. Please try again.';
+  if (!response.ok) {
+    const known = errorAnswerSchema.safeParse(answer);
+    throw new ApiError(known.success ? known.data.error : unexpected, status, answer);
+  }
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new ApiError(unexpected, status, answer);
+  return parsed.data;
+}

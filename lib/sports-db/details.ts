@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError } from '#lib/errors.ts';
+import type { SportsDb } from '#lib/sports-db/client.ts';
+import { FETCH_FAILED, PLAYER_NOT_FOUND } from '#lib/sports-db/messages.ts';
+import { type ImagePolicy, isRecordId, toPlayer, toPlayerDetails } from '#lib/sports-db/reshape.ts';
+import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
+import type { PlayerDetailRecord } from '#lib/sports-db/wire.ts';
+import type { DetailsAnswer } from '#types/api.ts';
+
+/** What the player card shows of a player of the sports database (spec §2). Throws with the card's sentences (spec §8). */
+export async function fetchDetails(id: string, db: SportsDb, images: ImagePolicy): Promise<DetailsAnswer> {
+  const record = isRecordId(id) ? await lookup(id, db) : null;
+  const player = record && toPlayer(record, images);
+  if (!player) throw new AppError('not-found', PLAYER_NOT_FOUND);
+  return { player, details: toPlayerDetails(record) };
+}
+
+async function lookup(id: string, db: SportsDb): Promise<PlayerDetailRecord | null> {
+  try {
+    return await db.lookupPlayer(id);
+  } catch (cause) {
+    if (!(cause instanceof SportsDbError)) throw cause;
+    const wrongAnswer = cause.failure === 'not-json' || cause.failure === 'too-large';
+    const seconds = Math.ceil((cause.retryAfter ?? 0) / 1000);
+    throw new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
+      cause,
+      headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},
+    });
+  }
+}
