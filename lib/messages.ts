@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
@@ -59,7 +60,7 @@ const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
   'too-large': 'The import file contains invalid team data.',
   unreadable: 'Failed to read the import file.',
   'parse-failed': 'Failed to parse the import file. The file may be corrupted.',
-  'wrong-app': 'This file is not a valid Dream 11 team export.',
+  'wrong-app': `This file is not a valid ${PRODUCT_NAME} team export.`,
   'invalid-team': 'The import file contains invalid team data.',
 };
 

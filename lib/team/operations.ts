@@ -40,7 +40,7 @@ export function everyone(team: Team): Player[] {
 }
 
 /** The same person: the same id, or the same one to the sports database. */
-export function isSamePlayer(a: Pick<Player, 'id' | 'apiId'>, b: Pick<Player, 'id' | 'apiId'>): boolean {
+function isSamePlayer(a: Pick<Player, 'id' | 'apiId'>, b: Pick<Player, 'id' | 'apiId'>): boolean {
   return a.id === b.id || (a.apiId !== null && a.apiId === b.apiId);
 }
 
