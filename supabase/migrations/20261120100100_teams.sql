@@ -128,24 +128,20 @@ grant all on
   public.dream_teams, public.team_players, public.team_substitutes, public.team_coaches, public.team_saves
   to service_role;
 
--- Whole milliseconds, which JavaScript keeps, and never one twice for a user, so that pages of the list neither repeat nor
--- skip a team.
-create function private.next_update_time(p_user uuid) returns timestamptz
-language sql volatile set search_path = ''
-as $$
-  select greatest(
-    date_trunc('milliseconds', clock_timestamp()),
-    (
-      select t.updated_at + interval '1 millisecond' from public.dream_teams t
-      where t.user_id = p_user order by t.updated_at desc limit 1
-    )
-  )
-$$;
-
 -- Version, dates and owner are the database's, and a user who has teams has one default team, whichever way a row comes.
 create function private.guard_team() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  -- Whole milliseconds, which JavaScript keeps, and never one twice for a user, so that the pages of the list neither
+  -- repeat nor skip a team.
+  v_now timestamptz := greatest(
+    date_trunc('milliseconds', clock_timestamp()),
+    (
+      select t.updated_at + interval '1 millisecond' from public.dream_teams t
+      where t.user_id = new.user_id order by t.updated_at desc limit 1
+    )
+  );
 begin
   if tg_op = 'INSERT' then
     if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= 1000 then
@@ -153,7 +149,7 @@ begin
     end if;
     new.version := 1;
     new.created_at := now();
-    new.updated_at := private.next_update_time(new.user_id);
+    new.updated_at := v_now;
     new.is_default := new.is_default
       or not exists (select from public.dream_teams t where t.user_id = new.user_id and t.is_default);
   else
@@ -164,7 +160,7 @@ begin
     if (new.name, new.formation_id, new.formation_name, new.version)
       is distinct from (old.name, old.formation_id, old.formation_name, old.version) then
       new.version := old.version + 1;
-      new.updated_at := private.next_update_time(new.user_id);
+      new.updated_at := v_now;
     else
       new.updated_at := old.updated_at;
     end if;
