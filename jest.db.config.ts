@@ -12,6 +12,7 @@ const config: Config = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   moduleNameMapper: { '^server-only$': '<rootDir>/supabase/tests/server-only.ts' },
   // PGlite answers one request after the other.
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   maxWorkers: 2,
   testTimeout: 60_000,
   restoreMocks: true,
