@@ -1,4 +1,29 @@
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-export default function Layout({ children }: { children: ReactNode }) {
-  return <html lang="en"><body>{children}</body></html>;
+import { fontClasses } from '#app/fonts.ts';
+import { PRODUCT_TITLE } from '#lib/product.ts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: PRODUCT_TITLE,
+  description:
+    'Build your dream team with real players from 1975 to 2025: choose a formation, place eleven starters and seven substitutes, keep and share it.',
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fffdf8' },
+    { media: '(prefers-color-scheme: dark)', color: '#121d1a' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontClasses}>
+      <body>{children}</body>
+    </html>
+  );
 }

@@ -1,2 +1,5 @@
-import { x } from '#lib/team/x.ts';
-export default function Page() { return <p>{x}</p>; }
+import { BuilderScreen } from '#components/builder/builder-screen.tsx';
+
+export default function BuilderPage() {
+  return <BuilderScreen />;
+}

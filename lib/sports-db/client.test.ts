@@ -52,7 +52,10 @@ describe('the six calls of spec §7', () => {
 
   it('lookupplayer', async () => {
     const [saka] = await client().searchPlayers('Saka');
-    expect(await client().lookupPlayer(saka?.idPlayer ?? '')).toMatchObject({ strPlayer: 'Bukayo Saka', strWeight: '78 kg' });
+    expect(await client().lookupPlayer(saka?.idPlayer ?? '')).toMatchObject({
+      strPlayer: 'Bukayo Saka',
+      strWeight: '78 kg',
+    });
     expect(await client().lookupPlayer('1')).toBeNull();
   });
 });
@@ -141,18 +144,21 @@ it('asks the cache once a day for each call and parameter', async () => {
   ]);
 });
 
-it.each(['%', '"><script>', '../../x', '😀', '?a=b&c', 'a'.repeat(120)])('puts %j into the address as one value', async (name) => {
-  const seen: URL[] = [];
-  const fetcher: typeof fetch = async (input) => {
-    seen.push(new URL(String(input)));
-    return Response.json({ player: null });
-  };
-  await client({ fetcher }).searchPlayers(name);
-  const [address] = seen;
-  expect(address?.origin).toBe(new URL(fake.url).origin);
-  expect(address?.pathname).toBe('/api/v1/json/123/searchplayers.php');
-  expect([...(address?.searchParams ?? [])]).toEqual([['p', name]]);
-});
+it.each(['%', '"><script>', '../../x', '😀', '?a=b&c', 'a'.repeat(120)])(
+  'puts %j into the address as one value',
+  async (name) => {
+    const seen: URL[] = [];
+    const fetcher: typeof fetch = async (input) => {
+      seen.push(new URL(String(input)));
+      return Response.json({ player: null });
+    };
+    await client({ fetcher }).searchPlayers(name);
+    const [address] = seen;
+    expect(address?.origin).toBe(new URL(fake.url).origin);
+    expect(address?.pathname).toBe('/api/v1/json/123/searchplayers.php');
+    expect([...(address?.searchParams ?? [])]).toEqual([['p', name]]);
+  },
+);
 
 it('says in no error which key it used', async () => {
   fake.control({ fault: 'redirect' });

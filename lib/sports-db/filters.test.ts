@@ -39,12 +39,16 @@ function finds(player: Partial<Player>, criteria: Partial<SearchCriteria>): bool
 const names = (players: readonly Player[]) => players.map((player) => player.name);
 
 describe('spec §5: at least one criterion', () => {
-  it.each([{ query: 'a' }, { position: 'GK' }, { year: 1990 }, { country: 'Spain' }, { league: 'x' }, { team: 'y' }] as const)(
-    '%j is one',
-    (criteria) => {
-      expect(hasCriterion({ ...NO_CRITERIA_CHOSEN, ...criteria })).toBe(true);
-    },
-  );
+  it.each([
+    { query: 'a' },
+    { position: 'GK' },
+    { year: 1990 },
+    { country: 'Spain' },
+    { league: 'x' },
+    { team: 'y' },
+  ] as const)('%j is one', (criteria) => {
+    expect(hasCriterion({ ...NO_CRITERIA_CHOSEN, ...criteria })).toBe(true);
+  });
 
   it('nothing, and blanks, are none', () => {
     expect(hasCriterion(NO_CRITERIA_CHOSEN)).toBe(false);
@@ -183,7 +187,9 @@ describe('merging duplicates', () => {
   it('fills what the first does not know, the club together with its country', () => {
     const live = makePlayer({ id: 'a', team: '', country: 'Germany', jerseyNumber: null });
     const sample = makePlayer({ id: 'b', team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 });
-    expect(mergeDuplicates([live, sample])).toEqual([{ ...live, team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 }]);
+    expect(mergeDuplicates([live, sample])).toEqual([
+      { ...live, team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 },
+    ]);
   });
 });
 
@@ -196,7 +202,11 @@ describe('spec §9: up to 3 samples are appended to live results', () => {
   it('does not count a sample that is among the live ones already', () => {
     const messi = makePlayer({ id: 'tsdb-1', name: 'Lionel Messi', year: 1987, apiId: '1' });
     const samples = SAMPLE_PLAYERS.filter((player) => ['Lionel Messi', 'Marta', 'Cafu'].includes(player.name));
-    expect(appendSamples([messi], samples).map((player) => player.id)).toEqual(['tsdb-1', 'sample-cafu', 'sample-marta']);
+    expect(appendSamples([messi], samples).map((player) => player.id)).toEqual([
+      'tsdb-1',
+      'sample-cafu',
+      'sample-marta',
+    ]);
   });
 });
 
@@ -204,9 +214,19 @@ it('design §10: filters and ranks 10 000 players within 10 ms', () => {
   const first = ['José', 'Łukasz', 'John', 'Marco', 'Zinédine', 'Paulo', 'Kim', 'Ali'];
   const last = ['Silva', 'Özil', 'Smith', 'van Basten', 'Müller', 'Ødegaard', 'García', 'Park'];
   const players = Array.from({ length: 10_000 }, (_, index) =>
-    makePlayer({ id: `p-${index}`, name: `${first[index % 8]} ${last[(index >> 3) % 8]} ${index}`, year: 1975 + (index % 35) }),
+    makePlayer({
+      id: `p-${index}`,
+      name: `${first[index % 8]} ${last[(index >> 3) % 8]} ${index}`,
+      year: 1975 + (index % 35),
+    }),
   );
-  const criteria = { ...NO_CRITERIA_CHOSEN, query: 'garcia ozil', position: 'CAM', year: 1990, country: 'Germany' } as const;
+  const criteria = {
+    ...NO_CRITERIA_CHOSEN,
+    query: 'garcia ozil',
+    position: 'CAM',
+    year: 1990,
+    country: 'Germany',
+  } as const;
   const search = () => rankPlayers(filterPlayers(players, criteria, new Set()), criteria.position);
   const times = Array.from({ length: 15 }, () => {
     const start = performance.now();

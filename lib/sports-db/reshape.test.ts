@@ -102,7 +102,10 @@ it('skips a record without a name', () => {
 });
 
 it.each(['_Retired Soccer', '_Free Agent Soccer', '_Deceased Soccer'])('D15: %s is shown as no club', (strTeam) => {
-  expect(toPlayer(makeRecord({ strTeam, strNationality: 'Italy' }), 'all', 'England')).toMatchObject({ team: '', country: 'Italy' });
+  expect(toPlayer(makeRecord({ strTeam, strNationality: 'Italy' }), 'all', 'England')).toMatchObject({
+    team: '',
+    country: 'Italy',
+  });
 });
 
 it('D17: the country is that of the club, or else the nationality', () => {
@@ -141,7 +144,11 @@ describe('D40, D41: pictures', () => {
   it.each([
     ['the cutout is missing', { strCutout: null }, thumb],
     ['the cutout is from another host', { strCutout: 'https://evil.example/x.png' }, thumb],
-    ['an old address', { strCutout: 'http://www.thesportsdb.com/images/c.png' }, 'https://www.thesportsdb.com/images/c.png'],
+    [
+      'an old address',
+      { strCutout: 'http://www.thesportsdb.com/images/c.png' },
+      'https://www.thesportsdb.com/images/c.png',
+    ],
     ['a script', { strCutout: 'javascript:alert(1)', strThumb: '' }, null],
     ['a host in disguise', { strCutout: 'https://r2.thesportsdb.com@evil.example/', strThumb: null }, null],
   ])('%s', (_case, fields, imageUrl) => {
@@ -180,7 +187,9 @@ describe('details of the card', () => {
   });
 
   it('cuts a biography of a million characters', () => {
-    expect(toPlayerDetails(makeRecord({ strDescriptionEN: 'é'.repeat(1_000_000) })).biography).toHaveLength(MAX_BIOGRAPHY);
+    expect(toPlayerDetails(makeRecord({ strDescriptionEN: 'é'.repeat(1_000_000) })).biography).toHaveLength(
+      MAX_BIOGRAPHY,
+    );
   });
 
   it.each(['1990', 'unknown', '9999-99-99', ''])('does not take %j for a date of birth', (dateBorn) => {

@@ -1,0 +1,28 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import styles from './orientation-toggle.module.css';
+
+/** spec §9: up to this width the field stands upright while nothing is chosen (D3). The style sheets say the same. */
+const NARROW = '(max-width: 900px)';
+
+/** Names the view it switches to. While nothing is chosen, the style sheet shows the name that fits the screen. */
+export function OrientationToggle() {
+  const orientation = useBuilder((builder) => builder.orientation);
+  const turnField = useBuilder((builder) => builder.turnField);
+
+  const turn = () => {
+    const current = orientation ?? (window.matchMedia(NARROW).matches ? 'portrait' : 'landscape');
+    turnField(current === 'landscape' ? 'portrait' : 'landscape');
+  };
+
+  return (
+    <Button className={styles.toggle} data-orientation={orientation ?? 'by-width'} onClick={turn}>
+      <Icon name="turn" size={18} />
+      <span className={styles.toPortrait}>Portrait view</span>
+      <span className={styles.toLandscape}>Landscape view</span>
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { PITCH_LENGTH, PitchLines, UPRIGHT_PITCH_LENGTH } from '#components/pitch/pitch-lines.tsx';
+import { SlotToken } from '#components/pitch/slot-token.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { displayNames } from '#lib/team/display.ts';
+import { formationOf, startersOf } from '#lib/team/formations.ts';
+import { STARTERS } from '#types/limits.ts';
+import styles from './pitch.module.css';
+
+export function Pitch() {
+  const team = useBuilder((builder) => builder.team);
+  const orientation = useBuilder((builder) => builder.orientation);
+  const starters = startersOf(team);
+  const names = displayNames(starters.map(({ player }) => player));
+
+  return (
+    <>
+      <section aria-label="Pitch" className={styles.field} data-orientation={orientation ?? 'by-width'}>
+        <div className={styles.pitch}>
+          <PitchLines length={PITCH_LENGTH} className={styles.landscape} />
+          <PitchLines length={UPRIGHT_PITCH_LENGTH} isUpright className={styles.portrait} />
+          {formationOf(team.formation).positions.map((slot) => {
+            const player = team.players[slot] ?? null;
+            return (
+              <SlotToken
+                key={slot}
+                slot={slot}
+                formation={team.formation}
+                player={player}
+                displayName={player ? (names.get(player.id) ?? player.name) : ''}
+              />
+            );
+          })}
+        </div>
+      </section>
+      <p className={styles.hint}>
+        <span>Drag players between positions or to substitutes</span>
+        <span>
+          {starters.length} of {STARTERS} placed
+        </span>
+      </p>
+    </>
+  );
+}

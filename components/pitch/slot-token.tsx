@@ -1,0 +1,91 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlaceState, usePressPlace } from '#hooks/use-place.ts';
+import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { slotPoint } from '#lib/team/layouts.ts';
+import { removeStarter } from '#lib/team/operations.ts';
+import type { Player } from '#types/player.ts';
+import type { FormationId, Slot } from '#types/team.ts';
+import styles from './slot-token.module.css';
+
+/** One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. */
+export function SlotToken({
+  slot,
+  formation,
+  player,
+  displayName,
+}: {
+  slot: Slot;
+  formation: FormationId;
+  player: Player | null;
+  /** What the name plate says (D9). */
+  displayName: string;
+}) {
+  const place = { kind: 'slot', slot } as const;
+  const { isSelected, isTarget, isBarred } = usePlaceState(place);
+  const press = usePressPlace();
+  const edit = useBuilder((builder) => builder.edit);
+  const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
+
+  const landscape = slotPoint(formation, slot, 'landscape');
+  const portrait = slotPoint(formation, slot, 'portrait');
+  // Both ways of lying are given, and the style sheet takes one: so the page is right before any script runs.
+  const position = {
+    '--landscape-left': landscape.left,
+    '--landscape-top': landscape.top,
+    '--portrait-left': portrait.left,
+    '--portrait-top': portrait.top,
+  } as CSSProperties;
+
+  return (
+    <div
+      ref={drag}
+      className={styles.slot}
+      style={position}
+      data-empty={player ? undefined : ''}
+      data-selected={isSelected ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
+      data-barred={isBarred ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={styles.token}
+        aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
+        aria-pressed={isSelected}
+        title={player?.name}
+        onClick={() => press(place)}
+      >
+        <span className={styles.disc}>
+          {player ? (
+            <>
+              <PlayerFace player={player} />
+              <span className={styles.badge}>{slot}</span>
+            </>
+          ) : (
+            <>
+              {slot}
+              <span className={styles.plus}>
+                <Icon name="plus" size={12} />
+              </span>
+            </>
+          )}
+        </span>
+        {player && <span className={styles.plate}>{displayName}</span>}
+      </button>
+      {player && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${player.name}`}
+          onClick={() => edit((team) => removeStarter(team, slot), `${player.name} removed from ${slot}`)}
+        >
+          <Icon name="cross" size={12} />
+        </button>
+      )}
+    </div>
+  );
+}

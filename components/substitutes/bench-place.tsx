@@ -1,0 +1,68 @@
+'use client';
+
+import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlaceState, usePressPlace } from '#hooks/use-place.ts';
+import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { removeSubstitute } from '#lib/team/operations.ts';
+import type { Player } from '#types/player.ts';
+import styles from './bench-place.module.css';
+
+export function BenchPlace({ index, player }: { index: number; player: Player | null }) {
+  const place = { kind: 'bench', index } as const;
+  const { isSelected, isTarget, isBarred } = usePlaceState(place);
+  const press = usePressPlace();
+  const edit = useBuilder((builder) => builder.edit);
+  const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
+  const number = index + 1;
+
+  return (
+    <li
+      ref={drag}
+      className={styles.place}
+      data-selected={isSelected ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
+      data-barred={isBarred ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={styles.press}
+        aria-label={player ? `Substitute ${number}, ${player.name}` : `Substitute ${number}, empty`}
+        aria-pressed={isSelected}
+        onClick={() => press(place)}
+      >
+        <i className={styles.number}>{number}</i>
+        {player ? (
+          <>
+            <span className={styles.face}>
+              <PlayerFace player={player} />
+            </span>
+            <span className={styles.words}>
+              <b>{player.name}</b>
+              <small>{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
+            </span>
+          </>
+        ) : (
+          <>
+            <span className={styles.ring}>
+              <Icon name="plus" size={14} />
+            </span>
+            <span className={styles.empty}>Empty</span>
+          </>
+        )}
+      </button>
+      {player && (
+        <Button
+          look="icon"
+          className={styles.remove}
+          aria-label={`Remove ${player.name}`}
+          onClick={() => edit((team) => removeSubstitute(team, index), `${player.name} removed from the substitutes`)}
+        >
+          <Icon name="cross" size={16} />
+        </Button>
+      )}
+    </li>
+  );
+}

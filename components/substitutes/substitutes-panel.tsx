@@ -1,0 +1,22 @@
+'use client';
+
+import { BenchPlace } from '#components/substitutes/bench-place.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
+import styles from './substitutes-panel.module.css';
+
+const PLACES = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
+
+export function SubstitutesPanel() {
+  const substitutes = useBuilder((builder) => builder.team.substitutes);
+  return (
+    <Panel title="Substitutes" role="region" note={`${substitutes.length} of ${MAX_SUBSTITUTES}`}>
+      <ol className={styles.bench}>
+        {PLACES.map((index) => (
+          <BenchPlace key={index} index={index} player={substitutes[index] ?? null} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}

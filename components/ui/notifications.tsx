@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import styles from './notifications.module.css';
+
+export type NotificationItem = { id: number; type: 'success' | 'warning' | 'error'; message: string };
+
+/** ms, spec §9 */
+const AUTO_DISMISS = 4000;
+
+/** A short list of messages that leave by themselves after 4 s, but not while a pointer or the focus rests on one. */
+export function Notifications({
+  notifications,
+  onDismiss,
+}: {
+  notifications: readonly NotificationItem[];
+  onDismiss: (id: number) => void;
+}) {
+  return (
+    <ul className={styles.list} aria-label="Notifications">
+      {notifications.map((notification) => (
+        <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
+      ))}
+    </ul>
+  );
+}
+
+function Notification({
+  notification: { id, type, message },
+  onDismiss,
+}: {
+  notification: NotificationItem;
+  onDismiss: (id: number) => void;
+}) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
+
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => onDismiss(id), AUTO_DISMISS);
+    return () => clearTimeout(timer);
+  }, [id, isPaused, onDismiss]);
+
+  return (
+    <li
+      className={styles.item}
+      data-type={type}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span role={type === 'success' ? 'status' : 'alert'} className={styles.message}>
+        {message}
+      </span>
+      <Button look="icon" className={styles.dismiss} aria-label="Dismiss" onClick={() => onDismiss(id)}>
+        <Icon name="cross" size={16} />
+      </Button>
+    </li>
+  );
+}

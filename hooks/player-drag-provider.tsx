@@ -1,0 +1,131 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useDrag, useDragLayer, useDrop } from 'react-dnd';
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import {
+  DndProvider,
+  MouseTransition,
+  type MultiBackendOptions,
+  TouchTransition,
+  usePreview,
+} from 'react-dnd-multi-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
+import { useBuilderStore } from '#hooks/use-builder.tsx';
+import type { DragPoint } from '#hooks/use-player-drag.tsx';
+import { moveAnnouncement } from '#lib/builder/announcements.ts';
+import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
+import { initials } from '#lib/team/display.ts';
+import styles from './player-drag-provider.module.css';
+
+/** ms a finger rests before it drags, so that a swipe still scrolls the page (D7). */
+const PRESS_DELAY = 180;
+
+const PLAYER = 'player';
+
+/** HTML5 drags know no touch (design §5), so a finger switches to the touch backend. */
+const BACKENDS: MultiBackendOptions = {
+  backends: [
+    { id: 'html5', backend: HTML5Backend, transition: MouseTransition },
+    {
+      id: 'touch',
+      backend: TouchBackend,
+      options: { delayTouchStart: PRESS_DELAY, ignoreContextMenu: true },
+      preview: true,
+      transition: TouchTransition,
+    },
+  ],
+};
+
+/** Connects the drag points to react-dnd, and the builder to what is being dragged. Draws only the touch preview. */
+export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
+  return (
+    <DndProvider options={BACKENDS}>
+      {points.map((point) => (
+        <ConnectedPoint key={keyOf(point)} point={point} />
+      ))}
+      <DraggedPlayer />
+      <TouchPreview />
+    </DndProvider>
+  );
+}
+
+const keys = new WeakMap<DragPoint, number>();
+let lastKey = 0;
+
+function keyOf(point: DragPoint): number {
+  const key = keys.get(point) ?? ++lastKey;
+  keys.set(point, key);
+  return key;
+}
+
+function ConnectedPoint({ point }: { point: DragPoint }) {
+  const store = useBuilderStore();
+
+  const [, connectSource] = useDrag<Mover>(
+    () => ({
+      type: PLAYER,
+      canDrag: () => point.mover() !== null,
+      // Never asked where canDrag refuses; the type of `item` does not know that.
+      item: () => point.mover() ?? { from: 'team', place: { kind: 'bench', index: -1 } },
+    }),
+    [point],
+  );
+
+  const [isOver, connectTarget] = useDrop<Mover, void, boolean>(
+    () => ({
+      accept: PLAYER,
+      canDrop: (mover) => {
+        const to = point.place();
+        return to !== null && canPlaceMover(store.getState().team, mover, to);
+      },
+      drop: (mover) => {
+        const to = point.place();
+        const { team, place } = store.getState();
+        if (to) place(mover, to, moveAnnouncement(moverName(team, mover), to));
+      },
+      collect: (monitor) => monitor.isOver() && monitor.canDrop(),
+    }),
+    [point, store],
+  );
+
+  useEffect(() => {
+    connectSource(point.element);
+    connectTarget(point.element);
+    return () => {
+      connectSource(null);
+      connectTarget(null);
+    };
+  }, [connectSource, connectTarget, point]);
+
+  useEffect(() => {
+    point.element.toggleAttribute('data-over', isOver);
+  }, [isOver, point]);
+
+  return null;
+}
+
+/** Tells the builder who is in the air, which lights up the legal targets just as 'Move' does. */
+function DraggedPlayer() {
+  const store = useBuilderStore();
+  const mover = useDragLayer((monitor) => (monitor.isDragging() ? (monitor.getItem() as Mover) : null));
+
+  useEffect(() => {
+    if (!mover) return;
+    store.getState().startMoving(mover);
+    return () => store.getState().stopMoving();
+  }, [mover, store]);
+
+  return null;
+}
+
+function TouchPreview() {
+  const store = useBuilderStore();
+  const preview = usePreview<Mover, HTMLDivElement>();
+  if (!preview.display) return null;
+  return (
+    <div ref={preview.ref} className={styles.preview} style={preview.style} aria-hidden="true">
+      {initials(moverName(store.getState().team, preview.item))}
+    </div>
+  );
+}

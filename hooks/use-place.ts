@@ -1,0 +1,45 @@
+'use client';
+
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { useScreenActions } from '#hooks/use-screen-actions.tsx';
+import { moveAnnouncement } from '#lib/builder/announcements.ts';
+import { canPlaceMover, isSamePlace, moverName } from '#lib/builder/state.ts';
+import { playerAt } from '#lib/team/operations.ts';
+import type { Place } from '#types/team.ts';
+
+export type PlaceState = {
+  isSelected: boolean;
+  /** Somebody is being moved, and may go here. */
+  isTarget: boolean;
+  /** Somebody is being moved, and may not go here. */
+  isBarred: boolean;
+};
+
+/** How a place of the team stands: selected, or lit up or barred while somebody is moved. */
+export function usePlaceState(place: Place): PlaceState {
+  const isSelected = useBuilder(({ selected }) => isSamePlace(selected, place));
+  const isMoving = useBuilder(({ moving }) => moving !== null);
+  const isTarget = useBuilder(({ moving, team }) => moving !== null && canPlaceMover(team, moving, place));
+  return { isSelected, isTarget, isBarred: isMoving && !isTarget };
+}
+
+/**
+ * What a click, tap or Enter on a place does (D7). While somebody is being moved it places there, or, on the player's
+ * own place, lets go. Otherwise it selects the place, and opens the card of whoever is there or moves to the search.
+ */
+export function usePressPlace(): (place: Place) => void {
+  const store = useBuilderStore();
+  const { openCard, focusSearch } = useScreenActions();
+
+  return (place) => {
+    const { moving, team, place: put, select, stopMoving } = store.getState();
+    if (moving) {
+      if (moving.from === 'team' && isSamePlace(moving.place, place)) stopMoving();
+      else put(moving, place, moveAnnouncement(moverName(team, moving), place));
+      return;
+    }
+    select(place);
+    if (playerAt(team, place)) openCard({ place });
+    else focusSearch();
+  };
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Mover } from '#lib/builder/state.ts';
+import type { Place } from '#types/team.ts';
+
+/** An element that players are dragged from or dropped on. Both answers are read at the moment of the drag. */
+export type DragPoint = {
+  element: HTMLElement;
+  /** Who is picked up here; null when nobody is. */
+  mover: () => Mover | null;
+  /** Where a player dropped here goes; null when nowhere. */
+  place: () => Place | null;
+};
+
+/** The drag points that are on the screen, for the drag library, which is loaded after the page has become usable. */
+export class DragPoints {
+  #points: readonly DragPoint[] = [];
+  #listeners = new Set<() => void>();
+
+  add(point: DragPoint): () => void {
+    this.#change([...this.#points, point]);
+    return () => this.#change(this.#points.filter((other) => other !== point));
+  }
+
+  readonly list = () => this.#points;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #change(points: readonly DragPoint[]) {
+    this.#points = points;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const DragPointsContext = createContext<DragPoints | null>(null);
+
+type DragLayer = ComponentType<{ points: readonly DragPoint[] }>;
+
+/**
+ * Makes the drag points inside it draggable. The drag library (a quarter of what the page would load) comes when the
+ * browser is idle or a pointer first goes down; until then everything works without dragging (D7).
+ */
+export function PlayerDrag({ children }: { children: ReactNode }) {
+  const [points] = useState(() => new DragPoints());
+  const [Layer, setLayer] = useState<DragLayer | null>(null);
+  const list = useSyncExternalStore(points.subscribe, points.list, points.list);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = () => {
+      stopWaiting();
+      import('#hooks/player-drag-provider.tsx').then(
+        (module) => {
+          if (!isGone) setLayer(() => module.PlayerDragLayer);
+        },
+        // Without the library nothing is lost: every drag has a twin without dragging.
+        () => undefined,
+      );
+    };
+    // Safari has no requestIdleCallback.
+    const idle = window.requestIdleCallback?.(load, { timeout: 2000 });
+    const timer = idle === undefined ? setTimeout(load, 500) : undefined;
+    const stopWaiting = () => {
+      if (idle !== undefined) cancelIdleCallback(idle);
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', load, true);
+    };
+    window.addEventListener('pointerdown', load, true);
+    return () => {
+      isGone = true;
+      stopWaiting();
+    };
+  }, []);
+
+  return (
+    <DragPointsContext value={points}>
+      {children}
+      {Layer && <Layer points={list} />}
+    </DragPointsContext>
+  );
+}
+
+/** Makes an element a source of `mover` and a target for `place`; give the result to its `ref`. */
+export function usePlayerDrag({
+  mover,
+  place,
+}: {
+  mover: Mover | null;
+  place: Place | null;
+}): RefCallback<HTMLElement> {
+  const points = useContext(DragPointsContext);
+  const latest = useRef({ mover, place });
+  useLayoutEffect(() => {
+    latest.current = { mover, place };
+  });
+
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !points) return;
+      return points.add({ element, mover: () => latest.current.mover, place: () => latest.current.place });
+    },
+    [points],
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Player } from '#types/player.ts';
+import type { Place } from '#types/team.ts';
+
+/** Whose card is open: somebody at a place of the team, or a player found by the search. */
+export type CardSubject = { place: Place } | { player: Player };
+
+export type ScreenActions = {
+  openCard: (subject: CardSubject) => void;
+  /** Puts the cursor into the player search, which is where an empty place is filled from. */
+  focusSearch: () => void;
+};
+
+export const ScreenActionsContext = createContext<ScreenActions>({ openCard: () => {}, focusSearch: () => {} });
+
+export function useScreenActions(): ScreenActions {
+  return useContext(ScreenActionsContext);
+}

@@ -1,0 +1,184 @@
+import {
+  answerToOtherTab,
+  ENVELOPE_VERSION,
+  type LocalEnvelope,
+  readEnvelope,
+  writeId,
+} from '#lib/builder/local-envelope.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import {
+  OTHER_TAB_FOLLOWED,
+  OTHER_TAB_KEPT,
+  STORAGE_BLOCKED,
+  STORAGE_FULL,
+  STORED_TEAM_CORRUPT,
+} from '#lib/messages.ts';
+import {
+  CORRUPT_TEAM_KEY,
+  cleanLegacyKeys,
+  readStored,
+  removeStored,
+  type StorageOutcome,
+  TEAM_KEY,
+  writeStored,
+} from '#lib/storage.ts';
+
+export type LocalTeamStatus = {
+  /** False until the stored team was looked at. */
+  isLoaded: boolean;
+  /** The text of a stored team that a newer version wrote and this one cannot read, to be exported as it is. */
+  unreadable: string | null;
+  /** Another tab made a team beside this one's, and the person has not chosen yet. */
+  hasRival: boolean;
+};
+
+export type LocalTeam = {
+  /** Takes the other tab's team; this tab's own is one undo away. */
+  takeRival: () => void;
+  /** Keeps this tab's team, and the other tab follows it. */
+  keepOwn: () => void;
+  stop: () => void;
+};
+
+/**
+ * Keeps the builder's team on this device from now until `stop`: every edit at once, two tabs in step, nothing
+ * overwritten unread (D10). Full or blocked storage is said once, and work goes on in memory.
+ * @param tab a random name for this tab
+ * @param now the clock, in ms since the epoch
+ */
+export function keepLocalTeam(
+  store: BuilderStore,
+  { tab, now, onStatus }: { tab: string; now: () => number; onStatus: (status: LocalTeamStatus) => void },
+): LocalTeam {
+  let lastSeen: string | null = null;
+  let rev = 0;
+  let hasOwnEdits = false;
+  let rival: LocalEnvelope | null = null;
+  let unreadable: string | null = null;
+  let lastOutcome: StorageOutcome = 'ok';
+  let isAdopting = false;
+
+  const report = () => onStatus({ isLoaded: true, unreadable, hasRival: rival !== null });
+
+  function see(envelope: LocalEnvelope) {
+    lastSeen = writeId(envelope);
+    rev = Math.max(rev, envelope.rev);
+  }
+
+  function adopt(envelope: LocalEnvelope) {
+    see(envelope);
+    hasOwnEdits = false;
+    rival = null;
+    isAdopting = true;
+    const { team, orientation, hasUnsavedChanges, lastSaved } = envelope;
+    store.getState().adopt({ team, orientation, hasUnsavedChanges, lastSaved });
+    isAdopting = false;
+  }
+
+  function meetRival(envelope: LocalEnvelope) {
+    rev = Math.max(rev, envelope.rev);
+    if (!rival) store.getState().notify('warning', OTHER_TAB_KEPT);
+    rival = envelope;
+    report();
+  }
+
+  function meet(text: string | null) {
+    const stored = readEnvelope(text);
+    if (stored.kind === 'newer') {
+      store.getState().adopt({ readOnly: true });
+    } else if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) {
+      if (answerToOtherTab(stored.envelope, lastSeen, hasOwnEdits) === 'keep') return meetRival(stored.envelope);
+      adopt(stored.envelope);
+      store.setState({ announcement: OTHER_TAB_FOLLOWED });
+      report();
+    }
+  }
+
+  function load() {
+    const text = readStored(TEAM_KEY);
+    const stored = readEnvelope(text);
+    if (stored.kind === 'team') {
+      adopt(stored.envelope);
+    } else if (stored.kind === 'newer') {
+      if (!stored.team) unreadable = text;
+      store.getState().adopt(stored.team ? { team: stored.team, readOnly: true } : { readOnly: true });
+    } else if (stored.kind === 'corrupt' && text !== null) {
+      writeStored(CORRUPT_TEAM_KEY, text);
+      removeStored(TEAM_KEY);
+      store.getState().notify('warning', STORED_TEAM_CORRUPT);
+    }
+    // What was stored is where this visit begins, not an edit to undo.
+    store.temporal.getState().clear();
+  }
+
+  function write() {
+    const { team, orientation, hasUnsavedChanges, lastSaved, readOnly, notify } = store.getState();
+    if (readOnly) return;
+    hasOwnEdits = true;
+    // Another tab may have written since this one last heard of it; what it wrote is met before it is replaced.
+    const found = readEnvelope(readStored(TEAM_KEY));
+    if (found.kind === 'newer') return store.getState().adopt({ readOnly: true });
+    if (found.kind === 'team' && writeId(found.envelope) !== lastSeen) meetRival(found.envelope);
+
+    const envelope: LocalEnvelope = {
+      v: ENVELOPE_VERSION,
+      owner: 'anon',
+      rev: rev + 1,
+      writer: tab,
+      parent: lastSeen,
+      savedAt: now(),
+      team,
+      orientation,
+      hasUnsavedChanges,
+      lastSaved,
+    };
+    const outcome = writeStored(TEAM_KEY, JSON.stringify(envelope));
+    if (outcome === 'ok') see(envelope);
+    else if (outcome !== lastOutcome) notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
+    lastOutcome = outcome;
+  }
+
+  cleanLegacyKeys();
+  load();
+  report();
+
+  const unsubscribe = store.subscribe((state, before) => {
+    const changed =
+      state.team !== before.team ||
+      state.orientation !== before.orientation ||
+      state.hasUnsavedChanges !== before.hasUnsavedChanges ||
+      state.lastSaved !== before.lastSaved;
+    if (changed && !isAdopting) write();
+  });
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TEAM_KEY) meet(event.newValue);
+  };
+  // A frozen or cached page hears no storage events; it looks again when it comes back.
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') meet(readStored(TEAM_KEY));
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+
+  return {
+    takeRival() {
+      if (!rival) return;
+      adopt(rival);
+      report();
+    },
+    keepOwn() {
+      if (!rival) return;
+      see(rival);
+      rival = null;
+      write();
+      report();
+    },
+    stop() {
+      unsubscribe();
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
+import type { Player } from '#types/player.ts';
+import type { FieldOrientation, Place, Team } from '#types/team.ts';
+
+export type NotificationType = 'success' | 'warning' | 'error';
+
+export type Notification = {
+  id: number;
+  type: NotificationType;
+  message: string;
+  /** ms since the epoch */
+  timestamp: number;
+};
+
+/** Who is being placed, by drag or by 'Move': somebody of the team, or a player from outside it. */
+export type Mover = { from: 'team'; place: Place } | { from: 'search'; player: Player };
+
+/** What undo brings back (D8). */
+export type Snapshot = {
+  team: Team;
+  /** null: nothing chosen yet, the width of the screen decides (D3). */
+  orientation: FieldOrientation | null;
+};
+
+export type BuilderState = Snapshot & {
+  /** Where the next player found goes; any bench place stands for the bench as a whole. */
+  selected: Place | null;
+  moving: Mover | null;
+  notifications: Notification[];
+  /** The last change in words, read out by the live region. */
+  announcement: string;
+  /** True from an edit until the cloud has exactly that team (D24). */
+  hasUnsavedChanges: boolean;
+  /** ms since the epoch; null when never saved in the cloud. */
+  lastSaved: number | null;
+  /** The stored team is of a newer version: looked at and exported, never changed (D10). */
+  readOnly: boolean;
+};
+
+/** Places the mover: the one rule for drops, for 'Move' and for what lights up as a target. */
+export function placeMover(team: Team, mover: Mover, to: Place): Edit {
+  if (mover.from === 'team') return move(team, mover.place, to);
+  return to.kind === 'slot' ? addStarter(team, mover.player, to.slot) : addSubstitute(team, mover.player);
+}
+
+export function canPlaceMover(team: Team, mover: Mover, to: Place): boolean {
+  return placeMover(team, mover, to).ok;
+}
+
+export function isSamePlace(a: Place | null, b: Place | null): boolean {
+  if (a?.kind === 'slot') return b?.kind === 'slot' && a.slot === b.slot;
+  return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;
+}
+
+/** A selection survives an edit only while its place exists. */
+export function selectionIn(team: Team, selected: Place | null): Place | null {
+  return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
+}
+
+/** The name of whoever the mover is, as people read it. */
+export function moverName(team: Team, mover: Mover): string {
+  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.place)?.name ?? '');
+}

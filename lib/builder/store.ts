@@ -1,0 +1,149 @@
+import { temporal } from 'zundo';
+import { createStore } from 'zustand/vanilla';
+import {
+  type BuilderState,
+  type Mover,
+  type NotificationType,
+  placeMover,
+  type Snapshot,
+  selectionIn,
+} from '#lib/builder/state.ts';
+import { READ_ONLY_TEAM, refusalMessage } from '#lib/messages.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import type { Edit } from '#lib/team/operations.ts';
+import type { FieldOrientation, Place, Team } from '#types/team.ts';
+
+/** D8 */
+const UNDO_STEPS = 100;
+/** More than this at once would cover the pitch; the oldest goes first. */
+const MAX_NOTIFICATIONS = 4;
+
+export type BuilderActions = {
+  /**
+   * The one way a team changes. A refusal changes nothing and becomes a notification (or silence, where the person did
+   * nothing wrong). `announcement` is what a screen reader hears when it succeeds. Returns whether it did.
+   */
+  edit: (operation: (team: Team) => Edit, announcement: string) => boolean;
+  /** Places whoever is moving, and ends the move when it succeeds. */
+  place: (mover: Mover, to: Place, announcement: string) => boolean;
+  select: (place: Place | null) => void;
+  startMoving: (mover: Mover) => void;
+  stopMoving: () => void;
+  turnField: (orientation: FieldOrientation) => void;
+  /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
+  adopt: (
+    next: Partial<Snapshot> & Partial<Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly'>>,
+  ) => void;
+  /** Back to 'My Dream Team', 4-3-3, nothing chosen (D3); undoable. */
+  startNewTeam: () => void;
+  undo: () => void;
+  redo: () => void;
+  notify: (type: NotificationType, message: string) => void;
+  dismiss: (id: number) => void;
+};
+
+export type Builder = BuilderState & BuilderActions;
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>;
+
+/**
+ * One builder's state. Made by its provider, never at module level: a module lives as long as the server.
+ * @param now the clock, in ms since the epoch
+ */
+export function createBuilderStore(now: () => number) {
+  let lastNotification = 0;
+
+  const store = createStore<Builder>()(
+    temporal(
+      (set, get) => ({
+        team: newTeam(),
+        orientation: null,
+        selected: null,
+        moving: null,
+        notifications: [],
+        announcement: '',
+        hasUnsavedChanges: false,
+        lastSaved: null,
+        readOnly: false,
+
+        edit: (operation, announcement) => {
+          const { team, selected, readOnly, notify } = get();
+          if (readOnly) {
+            notify('warning', READ_ONLY_TEAM);
+            return false;
+          }
+          const outcome = operation(team);
+          if (!outcome.ok) {
+            const message = refusalMessage(outcome.reason, outcome.player);
+            if (message) notify('error', message);
+            return false;
+          }
+          set({
+            team: outcome.team,
+            selected: selectionIn(outcome.team, selected),
+            hasUnsavedChanges: true,
+            announcement,
+          });
+          return true;
+        },
+
+        place: (mover, to, announcement) => {
+          const placed = get().edit((team) => placeMover(team, mover, to), announcement);
+          if (placed) set({ moving: null, selected: null });
+          return placed;
+        },
+
+        select: (selected) => set({ selected }),
+        startMoving: (moving) => set({ moving }),
+        stopMoving: () => set({ moving: null }),
+        turnField: (orientation) => set({ orientation }),
+
+        adopt: (next) => set({ ...next, selected: null, moving: null }),
+
+        startNewTeam: () => {
+          const { readOnly, notify } = get();
+          if (readOnly) {
+            notify('warning', READ_ONLY_TEAM);
+            return;
+          }
+          set({
+            team: newTeam(),
+            orientation: null,
+            selected: null,
+            moving: null,
+            hasUnsavedChanges: true,
+            announcement: 'New team started',
+          });
+        },
+
+        undo: () => travel('undo', 'Undone'),
+        redo: () => travel('redo', 'Redone'),
+
+        notify: (type, message) => {
+          lastNotification += 1;
+          const notification = { id: lastNotification, type, message, timestamp: now() };
+          // The same sentence again replaces its older self, so that a repeated mistake does not pile up.
+          const others = get().notifications.filter((other) => other.message !== message);
+          set({ notifications: [...others, notification].slice(-MAX_NOTIFICATIONS) });
+        },
+        dismiss: (id) => set({ notifications: get().notifications.filter((notification) => notification.id !== id) }),
+      }),
+      {
+        limit: UNDO_STEPS,
+        partialize: ({ team, orientation }): Snapshot => ({ team, orientation }),
+        equality: (a, b) => a.team === b.team && a.orientation === b.orientation,
+      },
+    ),
+  );
+
+  function travel(direction: 'undo' | 'redo', announcement: string) {
+    const { readOnly, team: before } = store.getState();
+    if (readOnly) return;
+    store.temporal.getState()[direction]();
+    const { team, selected } = store.getState();
+    if (team === before) return;
+    store.setState({ selected: selectionIn(team, selected), moving: null, hasUnsavedChanges: true, announcement });
+  }
+
+  return store;
+}

@@ -1,0 +1,56 @@
+/**
+ * The browser's storage, which may be full, blocked or missing: nothing here throws. Every key the product writes is
+ * named here.
+ */
+export const TEAM_KEY = 'dream11.team';
+/** A team that could not be read is moved here, so that it can still be rescued (D10). */
+export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
+const CLEANED_KEY = 'dream11.legacy-cleaned';
+
+/** Keys of an earlier product version, removed once by exact name, never by prefix (D12). */
+const LEGACY_KEYS = ['user', 'users', 'aiChatCount', 'aiChatCounts', 'migrationCompleted', 'team_migration'];
+
+export type StorageOutcome = 'ok' | 'full' | 'blocked';
+
+/** Reading the property itself throws where the person blocks site data. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** null when there is nothing, or no storage at all. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorageOrNull()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): StorageOutcome {
+  const storage = localStorageOrNull();
+  if (!storage) return 'blocked';
+  try {
+    storage.setItem(key, value);
+    return 'ok';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorageOrNull()?.removeItem(key);
+  } catch {
+    // Nothing can be stored there either, so nothing is left behind.
+  }
+}
+
+export function cleanLegacyKeys(): void {
+  if (readStored(CLEANED_KEY) !== null) return;
+  for (const key of LEGACY_KEYS) removeStored(key);
+  writeStored(CLEANED_KEY, '1');
+}
