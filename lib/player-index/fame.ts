@@ -34,11 +34,13 @@ function playersOfClubs(columns: PlayerColumns): Uint16Array[] {
 }
 
 /** Size of each club from 0 to 1, the biggest being 1: by the logarithm, so that 200 players are not twice 100. */
-function clubSizes(columns: PlayerColumns): Float64Array[] {
-  return playersOfClubs(columns).map((counts) => {
-    const biggest = Math.log2(1 + counts.reduce((most, count) => Math.max(most, count), 1));
-    return Float64Array.from(counts, (count) => Math.log2(1 + count) / biggest);
-  });
+function clubSizes(counts: Uint16Array): Float64Array {
+  let most = 1;
+  for (const count of counts) most = Math.max(most, count);
+  const biggest = Math.log2(1 + most);
+  const sizes = new Float64Array(counts.length);
+  for (let club = 0; club < counts.length; club++) sizes[club] = Math.log2(1 + (counts[club] ?? 0)) / biggest;
+  return sizes;
 }
 
 function careerShare(columns: PlayerColumns, row: number): number {
@@ -84,7 +86,7 @@ function numberPoints(number: number): number {
  * knows: such a one stands above a random row in 88 of 100 pairs.
  */
 export function fameOf(columns: PlayerColumns): Uint16Array {
-  const sizesByGender = clubSizes(columns);
+  const sizesByGender = playersOfClubs(columns).map(clubSizes);
   const fame = new Uint16Array(columns.size);
   for (let row = 0; row < columns.size; row++) {
     const sizes = sizesByGender[columns.gender[row] ?? 0];
