@@ -1,9 +1,9 @@
 import { careerYears } from '#lib/player-index/career.ts';
 import { positionPlaces } from '#lib/player-index/criteria.ts';
 import type { PlayerColumns, PlayerIndex } from '#lib/player-index/decode.ts';
-import { rowOtherPositions } from '#lib/player-index/row.ts';
+import { alsoPlays } from '#lib/player-index/row.ts';
 import { TopRows } from '#lib/player-index/top-rows.ts';
-import { POSITIONS, type Position } from '#types/player.ts';
+import type { Position } from '#types/player.ts';
 
 /** Decades of activity, by their first year. */
 export const ERAS = [1970, 1980, 1990, 2000, 2010, 2020] as const;
@@ -38,12 +38,11 @@ const ALSO_PLAYED_THERE = 10_000;
 /** What a row is worth for this place before its fame; null where it is no player for it. */
 function worthFor(position: Position): (columns: PlayerColumns, row: number) => number | null {
   const natural = positionPlaces(position);
-  const names = new Set([...natural].map((place) => POSITIONS[place]));
   const nextBest = positionPlaces(NEXT_BEST[position] ?? '');
   return (columns, row) => {
     const own = columns.position[row] ?? -1;
     if (natural.has(own)) return NATURAL_POSITION;
-    if (rowOtherPositions(columns, row).some((other) => names.has(other))) return ALSO_PLAYED_THERE;
+    if (alsoPlays(columns, row, natural)) return ALSO_PLAYED_THERE;
     return nextBest.has(own) ? 0 : null;
   };
 }
