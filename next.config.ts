@@ -1,3 +1,59 @@
 import type { NextConfig } from 'next';
-const config: NextConfig = { poweredByHeader: false };
-export default config;
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { API_CONTENT_POLICY, contentPolicy } from './lib/content-policy.ts';
+import { IMAGE_HOSTS } from './types/limits.ts';
+
+/** security.md 4.3; no Cross-Origin-Embedder-Policy, because the pictures' hosts do not opt in. */
+const SECURITY_HEADERS = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+const API_HEADERS = {
+  'Content-Security-Policy': API_CONTENT_POLICY,
+  'Cache-Control': 'no-store',
+  Vary: 'Authorization',
+};
+
+const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+function refuse(): never {
+  throw new Error(
+    'Build with `npm run build`: `next build` alone makes pages whose scripts the content policy blocks.',
+  );
+}
+
+/**
+ * BUILD_ID, BUILD_PASS and SCRIPT_HASHES come from scripts/build.ts, which builds twice: the policy needs the hashes of
+ * scripts that only a build can tell. Both passes have the same id, because the id is part of those scripts.
+ */
+export default function config(phase: string): NextConfig {
+  const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
+  const pagePolicy = contentPolicy({
+    scriptHashes: SCRIPT_HASHES?.split(' ').filter(Boolean) ?? [],
+    imageHosts: IMAGE_HOSTS,
+    backendUrl: NEXT_PUBLIC_SUPABASE_URL || undefined,
+    secureSite: VERCEL === '1' || (SITE_URL?.startsWith('https:') ?? false),
+    development: phase === PHASE_DEVELOPMENT_SERVER,
+  });
+  return {
+    poweredByHeader: false,
+    reactStrictMode: true,
+    images: { unoptimized: true },
+    // The first pass has checked the types; in the second nothing but the headers differs.
+    typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
+    generateBuildId: () => BUILD_ID || refuse(),
+    // Later entries win where two name the same header.
+    headers: async () => [
+      { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },
+      { source: '/callback', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
+      { source: '/api/:path*', headers: list(API_HEADERS) },
+      // Its name holds the hash of its content.
+      { source: '/player-index/:file', headers: list({ 'Cache-Control': 'public, max-age=31536000, immutable' }) },
+    ],
+  };
+}

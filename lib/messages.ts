@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
@@ -8,11 +9,38 @@ export const SELECT_POSITION_FIRST = 'Please select a position on the field firs
 export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;
 export const ADD_FAILED = 'Failed to add player. Please try again.';
 
+/** D10: what becomes of the team on this device. */
+export const STORED_TEAM_CORRUPT =
+  'Your stored team could not be read. A copy of it was put aside, and a new team was started.';
+export const STORAGE_FULL =
+  'This browser’s storage is full. Your team is safe while this page is open; export it to keep it.';
+export const STORAGE_BLOCKED =
+  'This browser does not let us store your team. It is safe while this page is open; export it to keep it.';
+export const OTHER_TAB_KEPT = 'Your team was also changed in another tab. Each tab keeps its own until you choose.';
+export const OTHER_TAB_FOLLOWED = 'Updated from another tab';
+export const READ_ONLY_TEAM =
+  'Your team was stored by a newer version of Dream 11. Reload to get that version; until then nothing is changed.';
+
 export const EXPORT_FAILED = 'Error exporting team. Please try again.';
 export const IMPORT_DONE = 'Team imported successfully';
 
 export const START_NEW_TEAM_QUESTION =
   'Are you sure you want to start a new team? This will clear all players, substitutes, and settings.';
+
+export const SIGN_IN_FIRST = 'Authentication required - please sign in with Supabase';
+export const SIGN_IN_FOR_ASSISTANT = 'Authentication required for AI features';
+export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
+export const BACKEND_UNREACHABLE = 'The cloud service cannot be reached. Please try again later.';
+export const SAVE_FAILED = 'Failed to save team';
+export const LOAD_FAILED = 'Failed to load team';
+export const TEAM_CHANGED_ELSEWHERE = 'This team was changed on another device.';
+export const TEAM_NOT_FOUND = 'Team not found';
+export const TEAM_CHANGE_FAILED = 'Failed to change team';
+export const PROFILE_FAILED = 'Failed to load profile';
+export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const HISTORY_FAILED = 'Failed to load chat history';
+
+export const NO_ANSWER = 'The server did not answer. Please try again.';
 
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';
@@ -44,7 +72,7 @@ const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
   'too-large': 'The import file contains invalid team data.',
   unreadable: 'Failed to read the import file.',
   'parse-failed': 'Failed to parse the import file. The file may be corrupted.',
-  'wrong-app': 'This file is not a valid Dream 11 team export.',
+  'wrong-app': `This file is not a valid ${PRODUCT_NAME} team export.`,
   'invalid-team': 'The import file contains invalid team data.',
 };
 

@@ -1,6 +1,9 @@
-import { addStarter, addSubstitute, type Edit, move } from '#lib/team/operations.ts';
+import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { FieldOrientation, Place, Team } from '#types/team.ts';
+
+/** The owner of a visitor's team. */
+export const ANONYMOUS = 'anon';
 
 export type NotificationType = 'success' | 'warning' | 'error';
 
@@ -33,6 +36,14 @@ export type BuilderState = Snapshot & {
   hasUnsavedChanges: boolean;
   /** ms since the epoch; null when never saved in the cloud. */
   lastSaved: number | null;
+  /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
+  owner: string;
+  /** Grows whenever another team takes this one's place, so that an answer about the former is not taken for it. */
+  generation: number;
+  /** The cloud's version of a team as it was last read or saved here, by team id (D24). */
+  versions: Readonly<Record<string, number>>;
+  /** Who coaches a team of the cloud, by team id; nothing edits it (D43). */
+  coaches: Readonly<Record<string, string>>;
   /** The stored team is of a newer version: looked at and exported, never changed (D10). */
   readOnly: boolean;
 };
@@ -55,4 +66,9 @@ export function isSamePlace(a: Place | null, b: Place | null): boolean {
 /** A selection survives an edit only while its place exists. */
 export function selectionIn(team: Team, selected: Place | null): Place | null {
   return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
+}
+
+/** The name of whoever the mover is, as people read it. */
+export function moverName(team: Team, mover: Mover): string {
+  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.place)?.name ?? '');
 }

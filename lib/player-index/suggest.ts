@@ -13,8 +13,6 @@ export type SuggestionOptions = {
   era?: Era | null;
   /** 12 by default. */
   limit?: number;
-  /** Rows to leave out: players who are on the team already. */
-  skip?: (row: number) => boolean;
 };
 
 const DEFAULT_LIMIT = 12;
@@ -36,7 +34,8 @@ const NATURAL_POSITION = 20_000;
 const ALSO_PLAYED_THERE = 10_000;
 
 /** What a row is worth for this place before its fame; null where it is no player for it. */
-function worthFor(position: Position): (columns: PlayerColumns, row: number) => number | null {
+function worthFor(position: Position | ''): (columns: PlayerColumns, row: number) => number | null {
+  if (position === '') return () => 0;
   const natural = positionPlaces(position);
   const nextBest = positionPlaces(NEXT_BEST[position] ?? '');
   return (columns, row) => {
@@ -48,19 +47,19 @@ function worthFor(position: Position): (columns: PlayerColumns, row: number) => 
 }
 
 /**
- * Rows for an empty place of this natural position, best known first (`fame.ts`): those whose natural position it is,
+ * Rows for an empty place of this natural position ('': for any place), best known first (`fame.ts`): those whose natural position it is,
  * ST and CF as one (spec §9), then those who also played there, then for wing backs the full backs of the side.
  */
 export function suggestPlayers(
   index: PlayerIndex,
-  position: Position,
-  { era = null, limit = DEFAULT_LIMIT, skip = () => false }: SuggestionOptions = {},
+  position: Position | '',
+  { era = null, limit = DEFAULT_LIMIT }: SuggestionOptions = {},
 ): number[] {
   const worthOf = worthFor(position);
   const top = new TopRows(limit);
   for (let row = 0; row < index.size; row++) {
     const worth = worthOf(index, row);
-    if (worth === null || skip(row) || (era !== null && !isOfEra(index, row, era))) continue;
+    if (worth === null || (era !== null && !isOfEra(index, row, era))) continue;
     top.add(row, worth + (index.fame[row] ?? 0));
   }
   return top.rows();

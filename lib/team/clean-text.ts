@@ -19,8 +19,8 @@ const JOINING_SCRIPTS = [
 ]
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
-const JOINING_LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINING_SCRIPTS}]`;
-const JOINER = String.raw`(?<=${JOINING_LETTER})[\u200C\u200D](?=${JOINING_LETTER})`;
+const JOINING_LETTER = String.raw`(?=\p{L})[${JOINING_SCRIPTS}]`;
+const JOINER = String.raw`(?<=${JOINING_LETTER}\p{M}*)[\u200C\u200D](?=\p{M}*${JOINING_LETTER})`;
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]`;
 
 const INVISIBLE_OR_KEPT = new RegExp(
@@ -42,13 +42,16 @@ export function graphemes(text: string): string[] {
   return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
 }
 
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE_OR_KEPT, (_match, kept: string | undefined) => kept ?? '');
+}
+
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const boundary = graphemeSegmenter().segment(text).containing(max)?.index ?? 0;
-  if (boundary > 0) return text.slice(0, boundary);
-  // One "character" of more than `max` units (piled-up accents): keep whole code points of it.
-  const splitsPair = /[\uDC00-\uDFFF]/.test(text.charAt(max)) && /[\uD800-\uDBFF]/.test(text.charAt(max - 1));
-  return text.slice(0, splitsPair ? max - 1 : max);
+  // 0 is one "character" of more than `max` units (piled-up accents): then as much of it as fits. The cut may leave a
+  // joiner with nothing to join, or half a pair.
+  return withoutInvisible(text.slice(0, boundary || max));
 }
 
 /**
@@ -56,8 +59,5 @@ function cut(text: string, max: number): string {
  * UTF-16 units long, cut between whole characters. A clean text comes back unchanged.
  */
 export function cleanText(value: string, max: number): string {
-  const visible = value
-    .replace(BREAK, ' ')
-    .replace(INVISIBLE_OR_KEPT, (_match, kept: string | undefined) => kept ?? '');
-  return cut(visible.normalize('NFC').trim(), max).trimEnd();
+  return cut(withoutInvisible(value.replace(BREAK, ' ')).normalize('NFC').trim(), max).trimEnd();
 }

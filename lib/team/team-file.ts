@@ -1,15 +1,8 @@
 import type * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
-import {
-  DEFAULT_TEAM_NAME,
-  emptyStarters,
-  formationOf,
-  isFormationId,
-  naturalPosition,
-  startersOf,
-} from '#lib/team/formations.ts';
-import { hasPlayer } from '#lib/team/operations.ts';
+import { DEFAULT_TEAM_NAME, emptyStarters, isFormationId, naturalPosition, startersOf } from '#lib/team/formations.ts';
+import { hasPlayer, hasSlot } from '#lib/team/operations.ts';
 import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_FILE, MAX_TEAM_NAME, MAX_TEXT, STARTERS } from '#types/limits.ts';
 import { isAllowedImageUrl, type Player, playerSchema } from '#types/player.ts';
 import { type FormationId, SLOTS, type Slot, type Team } from '#types/team.ts';
@@ -150,7 +143,7 @@ function assemble({ id, name, formation, starters, substitutes }: Parts): Team |
   };
   for (const { slot, player: value } of starters) {
     const player = readPlayer(value, false);
-    if (!player || !isSlot(slot) || !formationOf(formation).positions.includes(slot)) return null;
+    if (!player || !isSlot(slot) || !hasSlot(team, slot)) return null;
     if (team.players[slot] || hasPlayer(team, player)) return null;
     team.players[slot] = player;
   }
@@ -215,11 +208,9 @@ function readId(value: unknown): string | null {
   return id !== '' && id.length <= MAX_ID ? id : null;
 }
 
-/** In the one spelling that the database's own check knows: no blanks around it, scheme and host in small letters. */
+/** The URL parser forgives blanks and control characters around and within an address; the database's check does not. */
 function readImageUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || !isAllowedImageUrl(value)) return null;
-  const { href } = new URL(value);
-  return isAllowedImageUrl(href) ? href : null;
+  return typeof value === 'string' && /^https:[^\s\p{C}]+$/u.test(value) && isAllowedImageUrl(value) ? value : null;
 }
 
 function valueOrNull<T>(schema: z.ZodMiniType<T | null>, value: unknown): T | null {

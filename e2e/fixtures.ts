@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { IMAGE_HOSTS } from '#types/limits.ts';
+
+type Options = {
+  /** Problems that a test causes on purpose, such as a request that it makes fail. */
+  expectedProblems: RegExp[];
+};
+
+type Watched = {
+  /** What went wrong in any page so far: console errors, uncaught errors, policy violations, requests to other hosts. */
+  problems: string[];
+};
+
+const PICTURE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#5a7"/></svg>',
+);
+
+async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => {
+    problems.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  });
+  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => {
+    problems.push(`policy: ${violation}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportPolicyViolation: (text: string) => void }).reportPolicyViolation;
+      report(`${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  const own = new URL(baseURL).origin;
+  const isOutside = (url: URL) => /^https?:$/.test(url.protocol) && url.origin !== own;
+  await context.route(isOutside, async (route) => {
+    const url = new URL(route.request().url());
+    if ((IMAGE_HOSTS as readonly string[]).includes(url.hostname)) {
+      await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+      return;
+    }
+    problems.push(`request to another host: ${url.href}`);
+    await route.abort();
+  });
+}
+
+/** A test in which nothing may go wrong unseen, in any page of its context. */
+export const test = base.extend<Options & Watched>({
+  expectedProblems: [[], { option: true }],
+  problems: [
+    async ({ context, baseURL, expectedProblems }, use) => {
+      const problems: string[] = [];
+      await watch(context, baseURL ?? '', problems);
+      await use(problems);
+      const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'console errors, uncaught errors, policy violations and outside requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The screen as it is now has nothing that axe objects to. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
+  );
+  expect(found).toEqual([]);
+}

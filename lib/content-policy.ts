@@ -1,0 +1,48 @@
+/** The content security policy of every page (security.md 4.2): pages are static, so inline scripts are allowed by their hashes. */
+
+export type ContentPolicyOptions = {
+  /** `sha256-…` of every inline script that Next.js wrote into a page. */
+  scriptHashes: readonly string[];
+  /** Hosts of players' pictures; always https. */
+  imageHosts: readonly string[];
+  /** Address of the backend that the browser calls; undefined when none is configured (D20). */
+  backendUrl?: string | undefined;
+  /** True where the site itself is served over https. Safari would upgrade http://localhost too, and load nothing. */
+  secureSite: boolean;
+  /** The development server evaluates strings, writes inline scripts and styles, and talks over a WebSocket. */
+  development: boolean;
+};
+
+function originOf(url: string): string {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error(`'${url}' is not an http or https address`);
+  }
+  return new URL(url).origin;
+}
+
+/** The value of the Content-Security-Policy header of a page. */
+export function contentPolicy(options: ContentPolicyOptions): string {
+  const { scriptHashes, imageHosts, backendUrl, secureSite, development } = options;
+  const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes.map((hash) => `'${hash}'`);
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    // Places on the pitch are percentages in style attributes, which the prerendered page already holds.
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...imageHosts.map((host) => `https://${host}`)],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['connect-src', "'self'", ...(backendUrl ? [originOf(backendUrl)] : []), ...(development ? ['ws:'] : [])],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+    ...(secureSite ? [['upgrade-insecure-requests']] : []),
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/** What an answer of /api may do when a browser is led to open it as a page: nothing. */
+export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { cleanText, graphemes } from '#lib/team/clean-text.ts';
+import { MAX_TEXT } from '#types/limits.ts';
+
+const FAMILY = '👨‍👩‍👧';
+const ENGLAND = '🏴󠁧󠁢󠁥󠁮󠁧󠁿';
+
+describe('cleanText', () => {
+  it.each([
+    ['  Xavi  ', 'Xavi'],
+    ['Xa\u0000vi\u007F', 'Xavi'],
+    ['Xavi\u202Emoc.live', 'Xavimoc.live'],
+    ['\u2066Xavi\u2069\u200F', 'Xavi'],
+    ['Xa\u200Bv\u00ADi\uFEFF', 'Xavi'],
+    ['Xa\u200Dvi', 'Xavi'],
+    ['Paolo\r\nMaldini\tSr', 'Paolo  Maldini Sr'],
+    ['Paolo\u00A0Maldini', 'Paolo\u00A0Maldini'],
+    ['Andre\u0301s', 'Andrés'],
+    ['half \uD83D of a pair', 'half  of a pair'],
+    ['\u2800\u3164\u200B', ''],
+    ['', ''],
+    [`<img src=x onerror=alert(1)> "&'`, `<img src=x onerror=alert(1)> "&'`],
+  ])('%j becomes %j', (dirty, clean) => {
+    expect(cleanText(dirty, MAX_TEXT)).toBe(clean);
+  });
+
+  it.each([
+    'Özil',
+    'فريق الأحلام',
+    'علی\u200Cرضا',
+    'क्\u200Dष',
+    '서울 드림',
+    FAMILY,
+    ENGLAND,
+    '❤️',
+    '👍🏽',
+    '1️⃣ ⚽',
+    '🇮🇹',
+  ])('leaves %s as it is', (text) => {
+    expect(cleanText(text, MAX_TEXT)).toBe(text);
+  });
+
+  it('cuts between whole characters', () => {
+    expect(cleanText('abcdef', 3)).toBe('abc');
+    expect(cleanText(`ab${FAMILY}`, 5)).toBe('ab');
+    expect(cleanText(`ab${FAMILY}`, 2 + FAMILY.length)).toBe(`ab${FAMILY}`);
+    expect(cleanText('abc def', 4)).toBe('abc');
+    expect(cleanText('q\u0323\u0307x', 2)).toBe('q\u0323');
+  });
+
+  it('keeps whole code points of one character that is longer than the limit', () => {
+    const piled = `Z${'\u0321'.repeat(200)}`;
+    expect(cleanText(piled, MAX_TEXT)).toHaveLength(MAX_TEXT);
+    expect(cleanText(FAMILY, 4)).toBe('👨');
+  });
+
+  it('is quick with a very long text', () => {
+    const started = performance.now();
+    expect(cleanText('\u200Ba😀\u0301'.repeat(60_000), MAX_TEXT).length).toBeLessThanOrEqual(MAX_TEXT);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  const tricky = fc.string({
+    unit: fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(
+        'a',
+        ' ',
+        '1',
+        '\u200D',
+        '\u200C',
+        '\uFE0F',
+        '\u20E3',
+        '👨',
+        '👩',
+        '❤',
+        '🏽',
+        '🏴',
+        '\u{E0067}',
+        '\u{E007F}',
+      ),
+      fc.constantFrom(
+        '\u0301',
+        '\u0323',
+        'ا',
+        'ر',
+        'क',
+        '\u094D',
+        '\u061C',
+        '\u202E',
+        '\u0000',
+        '\n',
+        '\u3164',
+        '가',
+        '\u1100',
+        '\uD800',
+      ),
+    ),
+  });
+
+  it('leaves a clean text alone, within the limit, without anything invisible that turns text around', () => {
+    fc.assert(
+      fc.property(tricky, fc.integer({ min: 1, max: 40 }), (text, max) => {
+        const clean = cleanText(text, max);
+        expect(cleanText(clean, max)).toBe(clean);
+        expect(clean.length).toBeLessThanOrEqual(max);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u);
+        expect(clean).toBe(clean.normalize('NFC').trim());
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('graphemes', () => {
+  it('counts what a reader sees', () => {
+    expect(graphemes(`e\u0301${FAMILY}${ENGLAND}x`)).toEqual(['e\u0301', FAMILY, ENGLAND, 'x']);
+    expect(graphemes('')).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { changeFormation } from '#lib/team/change-formation.ts';
+import { formationOf } from '#lib/team/formations.ts';
+import {
+  addStarter,
+  addSubstitute,
+  canMove,
+  type Edit,
+  everyone,
+  move,
+  removeStarter,
+  removeSubstitute,
+  renameTeam,
+} from '#lib/team/operations.ts';
+import { makePlayers, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
+import { FORMATION_IDS, type Place, SLOTS, type Team, teamSchema } from '#types/team.ts';
+
+const newcomers = makePlayers(12, 'new-');
+
+const slot = fc.constantFrom(...SLOTS);
+const index = fc.integer({ min: -1, max: 8 });
+const place: fc.Arbitrary<Place> = fc.oneof(
+  slot.map((code): Place => ({ kind: 'slot', slot: code })),
+  index.map((at): Place => ({ kind: 'bench', index: at })),
+);
+const newcomer = fc.constantFrom(...newcomers);
+
+/** One edit, with who may be new in the team and how many may be gone after it. */
+type Step = { edit: (team: Team) => Edit; adds?: string; removes?: true };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .tuple(newcomer, slot)
+    .map(([player, at]): Step => ({ edit: (team) => addStarter(team, player, at), adds: player.id })),
+  newcomer.map((player): Step => ({ edit: (team) => addSubstitute(team, player), adds: player.id })),
+  slot.map((at): Step => ({ edit: (team) => removeStarter(team, at), removes: true })),
+  index.map((at): Step => ({ edit: (team) => removeSubstitute(team, at), removes: true })),
+  fc.tuple(place, place).map(([from, to]): Step => ({ edit: (team) => move(team, from, to) })),
+  fc
+    .constantFrom(...FORMATION_IDS)
+    .map((id): Step => ({ edit: (team) => ({ ok: true, team: changeFormation(team, id) }) })),
+  fc.string().map((name): Step => ({ edit: (team) => renameTeam(team, name) })),
+);
+
+const ids = (team: Team) => everyone(team).map(({ id }) => id);
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+function expectSound(team: Team) {
+  expect(new Set(ids(team)).size).toBe(ids(team).length);
+  expect(team.substitutes.length).toBeLessThanOrEqual(MAX_SUBSTITUTES);
+  expect(Object.keys(team.players).toSorted()).toEqual([...formationOf(team.formation).positions].toSorted());
+  expect(team.substitutes.every((player) => player.isSubstitute)).toBe(true);
+  expect(Object.values(team.players).every((player) => !player?.isSubstitute)).toBe(true);
+  expect(teamSchema.safeParse(team).success).toBe(true);
+}
+
+it('no sequence of edits loses or doubles a player, overfills the bench or leaves the formation', () => {
+  fc.assert(
+    fc.property(teamArbitrary(), fc.array(step, { maxLength: 30 }), (start, steps) => {
+      let team = deepFreeze(start);
+      for (const { edit, adds, removes } of steps) {
+        // The team is frozen: an operation that changed it instead of making a new one would throw.
+        const result = edit(team);
+        if (!result.ok) continue;
+        const before = new Set(ids(team));
+        const after = new Set(ids(result.team));
+        expect([...after].filter((id) => !before.has(id))).toEqual(adds === undefined ? [] : [adds]);
+        expect([...before].filter((id) => !after.has(id))).toHaveLength(removes ? 1 : 0);
+        expectSound(result.team);
+        team = deepFreeze(result.team);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a move that is shown as legal is made, and no other, and none makes the same team again', () => {
+  fc.assert(
+    fc.property(teamArbitrary(), place, place, (team, from, to) => {
+      const result = move(team, from, to);
+      expect(canMove(team, from, to)).toBe(result.ok);
+      if (result.ok) expect(result.team).not.toEqual(team);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('moving between slots and back restores the team', () => {
+  fc.assert(
+    fc.property(teamArbitrary(), slot, slot, (team, a, b) => {
+      const from: Place = { kind: 'slot', slot: a };
+      const to: Place = { kind: 'slot', slot: b };
+      const once = move(team, from, to);
+      if (once.ok) expect(move(once.team, to, from)).toEqual({ ok: true, team });
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '#scripts/browser.ts';
+
+const { BASE_URL, CI, PLAYWRIGHT_REPORT } = process.env;
+
+/**
+ * Journeys run on the production build that scripts/test.ts serves at BASE_URL; for single files while working, serve it
+ * with `npm run local`. A test runs at desktop size; tagged @touch on a phone instead, tagged @every-size at all three.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(CI),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: [['list'], ...(PLAYWRIGHT_REPORT ? [['json', { outputFile: PLAYWRIGHT_REPORT }] as const] : [])],
+  use: {
+    baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
+    headless: true,
+    launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS] },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@touch/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@touch|@every-size/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'tablet', grep: /@every-size/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail } from '#scripts/settings.ts';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** For machines without a desktop: no sandbox of its own (it needs rights that root in a container lacks), no calls home. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(command: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find(isExecutable);
+}
+
+/** The browser that tests and measurements use: CHROMIUM_PATH, else an installed Chromium or Chrome. */
+export function findBrowser(): string | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  return COMMANDS.map(onPath).find((path) => path !== undefined) ?? APPLICATIONS.find((file) => existsSync(file));
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installWithApt(): void {
+  const apt = onPath('apt-get');
+  if (apt === undefined) return;
+  const isRoot = process.getuid?.() === 0;
+  const sudo = onPath('sudo');
+  if (!isRoot && (sudo === undefined || !run(sudo, ['-n', 'true']))) return;
+  const command = (...args: string[]): [string, string[]] => (isRoot ? [apt, args] : [sudo ?? '', [apt, ...args]]);
+  console.log('No Chromium here: installing it with apt-get.');
+  // A failed update may still leave a package list that is good enough.
+  run(...command('-q', 'update'));
+  run(...command('-qy', 'install', '--no-install-recommends', 'chromium'));
+}
+
+/** Finds the browser or installs it; ends the command with one sentence when neither can be done. */
+export function prepareBrowser(): string {
+  const found = findBrowser();
+  if (found !== undefined) {
+    if (!isExecutable(found)) fail(`CHROMIUM_PATH names ${found}, which cannot be run.`);
+    return found;
+  }
+  installWithApt();
+  return findBrowser() ?? fail('Browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const NEXT = 'node_modules/next/dist/bin/next';
+
+type Options = { env?: Record<string, string>; quiet?: boolean; cwd?: string };
+
+/** A process that this command started, in a group of its own so that stopping it leaves nothing behind. */
+export type Server = { ended: Promise<number>; stop: () => Promise<void> };
+
+const started = new Set<Server>();
+const stopping = new AbortController();
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function launch(script: string, args: readonly string[], { env, quiet, cwd }: Options): [ChildProcess, Server] {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    cwd,
+    detached: process.platform !== 'win32',
+  });
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  const server: Server = {
+    ended,
+    stop: async () => {
+      signal(child, 'SIGTERM');
+      const stubborn = setTimeout(() => signal(child, 'SIGKILL'), 5000);
+      await ended;
+      clearTimeout(stubborn);
+    },
+  };
+  started.add(server);
+  void ended.then(() => {
+    started.delete(server);
+    // Whatever it had started itself goes with it.
+    signal(child, 'SIGKILL');
+  });
+  return [child, server];
+}
+
+/** Runs a Node script to its end and gives its exit code. A quiet one shows what it printed only when it failed. */
+export async function runNode(script: string, args: readonly string[], options: Options = {}): Promise<number> {
+  const [child, { ended }] = launch(script, args, options);
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => printed.push(part));
+  const code = await ended;
+  // Its end is no failure then, and the command itself is about to end.
+  if (stopping.signal.aborted) return new Promise(() => undefined);
+  if (code !== 0) process.stdout.write(Buffer.concat(printed));
+  return code;
+}
+
+/** Starts a Node script that goes on until it is stopped. A quiet one shows its errors only. */
+export function startNode(script: string, args: readonly string[], options: Options = {}): Server {
+  const [child, server] = launch(script, args, options);
+  child.stdout?.resume();
+  return server;
+}
+
+/** Stops everything that this command started, last one first. */
+export async function stopAll(): Promise<void> {
+  for (const server of [...started].reverse()) await server.stop();
+}
+
+/**
+ * Makes Ctrl-C, a closed terminal and a polite kill stop everything that this command started, then the command itself.
+ * The signal that is returned tells that this has begun.
+ */
+export function stopOnSignals(exitCode: number): AbortSignal {
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    void stopAll().finally(() => process.exit(exitCode));
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+  // A polite kill of npm ends the shell between npm and this command, and never reaches the command.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
+  return stopping.signal;
+}
+
+/** Waits until an address answers; throws when the server has ended or the time (60 s) is over. */
+export async function untilAnswers(url: string, server: Server): Promise<void> {
+  let ended = false;
+  void server.ended.then(() => {
+    ended = true;
+  });
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(100)) {
+    if (ended) throw new Error(`The server for ${url} ended before it answered.`);
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer !== undefined && answer.status < 500) return;
+  }
+  throw new Error(`${url} did not answer within 60 seconds.`);
+}
+
+function listen(port: number, host: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // A machine without IPv6 has no ::1 that somebody could hold.
+    server.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? undefined : port));
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : undefined));
+    });
+  });
+}
+
+/** Whether `http://localhost:{port}` is nobody's yet; a browser may try either address family. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) {
+    if ((await listen(port, host)) === undefined) return false;
+  }
+  return true;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const port = await listen(0, '127.0.0.1');
+  if (port === undefined) throw new Error('No free port was found.');
+  return port;
+}

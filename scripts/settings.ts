@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { environment } from '#lib/env.ts';
+
+/** Loads .env.local and .env as Next.js does, nearest first; what the shell says stands above both. */
+export function loadSettings(): void {
+  for (const file of ['.env.local', '.env']) {
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}
+
+/** Stops the command with one sentence when a setting is wrong. */
+export function checkSettings(): void {
+  try {
+    environment();
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Ends the command: what went wrong, in one sentence, without a stack trace. */
+export function fail(sentence: string): never {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+export type Part = { name: string; on: boolean; why: string };
+
+/** What of the product works with these settings, and why the rest does not (design §6, D20, D30, D34). */
+export function parts(settings: Readonly<Record<string, string | undefined>>): Part[] {
+  const backend = settings.NEXT_PUBLIC_SUPABASE_URL && settings.NEXT_PUBLIC_SUPABASE_ANON_KEY;
+  const sportsDb = new URL(settings.SPORTS_DB_URL || 'https://www.thesportsdb.com');
+  const assistantNeeds = [
+    ...(backend ? [] : ['a backend']),
+    ...(settings.SUPABASE_SECRET_KEY ? [] : ['SUPABASE_SECRET_KEY']),
+    ...(settings.PERPLEXITY_API_KEY ? [] : ['PERPLEXITY_API_KEY']),
+  ];
+  return [
+    { name: 'Team builder', on: true, why: 'teams are kept in the browser' },
+    { name: 'Player database', on: true, why: `live, at ${sportsDb.host}` },
+    {
+      name: 'Accounts and cloud',
+      on: Boolean(backend),
+      why: backend
+        ? `at ${new URL(settings.NEXT_PUBLIC_SUPABASE_URL ?? '').host}`
+        : 'NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY are not set',
+    },
+    {
+      name: 'Assistant',
+      on: assistantNeeds.length === 0,
+      why: assistantNeeds.length === 0 ? 'answers by Perplexity' : `needs ${assistantNeeds.join(', ')}`,
+    },
+    {
+      name: 'Sports login',
+      on: Boolean(settings.SPORTS_LOGIN_CLIENT_ID),
+      why: settings.SPORTS_LOGIN_CLIENT_ID ? 'configured' : 'SPORTS_LOGIN_CLIENT_ID is not set',
+    },
+  ];
+}

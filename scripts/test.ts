@@ -1,0 +1,107 @@
+/** `npm test`: every suite in order, or the named ones (`npm test -- unit`); ends with one line that sums them all. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { prepareBrowser } from '#scripts/browser.ts';
+import { ensureBuilt } from '#scripts/build.ts';
+import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
+import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
+
+type Outcome = { passed: number; failed: number; skipped: number };
+type Suite = { name: string; run: () => Promise<Outcome> };
+
+const REPORTS = '.local/test';
+const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
+
+/** A runner that left no report, ended badly without a failed test, or ran nothing counts as one failure. */
+async function reported<Report>(
+  file: string,
+  run: () => Promise<number>,
+  read: (report: Report) => Outcome,
+): Promise<Outcome> {
+  const path = `${REPORTS}/${file}`;
+  rmSync(path, { force: true });
+  const code = await run();
+  if (!existsSync(path)) return FAILED;
+  const outcome = read(JSON.parse(readFileSync(path, 'utf8')) as Report);
+  const ranNothing = outcome.passed + outcome.failed === 0;
+  return outcome.failed === 0 && (code !== 0 || ranNothing) ? { ...outcome, failed: 1 } : outcome;
+}
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+};
+
+function unit(): Promise<Outcome> {
+  const args = ['--ci', '--json', `--outputFile=${REPORTS}/jest.json`];
+  return reported<JestReport>(
+    'jest.json',
+    // Jest prints its JSON to standard output as well; what people read goes to standard error.
+    () => runNode('node_modules/jest/bin/jest.js', args, { quiet: true }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests,
+    }),
+  );
+}
+
+/** Starts a server on a port of its own and gives its address. */
+async function serve(script: string, args: (port: string) => string[], path: string, env = {}): Promise<string> {
+  const port = String(await freePort());
+  const server = startNode(script, args(port), { env });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}${path}`, server);
+  return url;
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+async function browser(): Promise<Outcome> {
+  process.env.CHROMIUM_PATH = prepareBrowser();
+  await ensureBuilt();
+  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/')}/api/v1/json`;
+  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', SPORTS_DB_URL: sportsDb });
+  const env = { BASE_URL: url, SPORTS_DB_URL: sportsDb, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const outcome = await reported<PlaywrightReport>(
+    'playwright.json',
+    () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+  );
+  await stopAll();
+  return outcome;
+}
+
+const SUITES: readonly Suite[] = [
+  { name: 'unit', run: unit },
+  { name: 'browser', run: browser },
+];
+
+stopOnSignals(130);
+loadSettings();
+checkSettings();
+mkdirSync(REPORTS, { recursive: true });
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
+if (unknown.length > 0)
+  fail(`There is no suite '${unknown[0]}'; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
+
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, run } of SUITES) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const start = performance.now();
+  const outcome = await run().catch(async (error: unknown) => {
+    console.error(error);
+    await stopAll();
+    return FAILED;
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`\n${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s\n`);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
+}
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);
