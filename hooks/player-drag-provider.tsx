@@ -3,13 +3,18 @@
 import { useEffect } from 'react';
 import { useDrag, useDragLayer, useDrop } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
-import { DndProvider, MouseTransition, type MultiBackendOptions, TouchTransition, usePreview } from 'react-dnd-multi-backend';
+import {
+  DndProvider,
+  MouseTransition,
+  type MultiBackendOptions,
+  TouchTransition,
+  usePreview,
+} from 'react-dnd-multi-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import type { DragPoint } from '#hooks/use-player-drag.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { canPlaceMover, type Mover } from '#lib/builder/state.ts';
-import { moverName } from '#lib/builder/store.ts';
+import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
 import { initials } from '#lib/team/display.ts';
 import styles from './player-drag-provider.module.css';
 

@@ -3,8 +3,7 @@
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { canPlaceMover, isSamePlace } from '#lib/builder/state.ts';
-import { moverName } from '#lib/builder/store.ts';
+import { canPlaceMover, isSamePlace, moverName } from '#lib/builder/state.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import type { Place } from '#types/team.ts';
 

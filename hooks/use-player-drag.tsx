@@ -97,7 +97,13 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
 }
 
 /** Makes an element a source of `mover` and a target for `place`; give the result to its `ref`. */
-export function usePlayerDrag({ mover, place }: { mover: Mover | null; place: Place | null }): RefCallback<HTMLElement> {
+export function usePlayerDrag({
+  mover,
+  place,
+}: {
+  mover: Mover | null;
+  place: Place | null;
+}): RefCallback<HTMLElement> {
   const points = useContext(DragPointsContext);
   const latest = useRef({ mover, place });
   useLayoutEffect(() => {

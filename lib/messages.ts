@@ -9,6 +9,21 @@ export const SELECT_POSITION_FIRST = 'Please select a position on the field firs
 export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;
 export const ADD_FAILED = 'Failed to add player. Please try again.';
 
+/** D20 */
+export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
+
+/** D10: what becomes of the team on this device. */
+export const STORED_TEAM_CORRUPT =
+  'Your stored team could not be read. A copy of it was put aside, and a new team was started.';
+export const STORAGE_FULL =
+  'This browser’s storage is full. Your team is safe while this page is open; export it to keep it.';
+export const STORAGE_BLOCKED =
+  'This browser does not let us store your team. It is safe while this page is open; export it to keep it.';
+export const OTHER_TAB_KEPT = 'Your team was also changed in another tab. Each tab keeps its own until you choose.';
+export const OTHER_TAB_FOLLOWED = 'Updated from another tab';
+export const READ_ONLY_TEAM =
+  'Your team was stored by a newer version of Dream 11. Reload to get that version; until then nothing is changed.';
+
 export const EXPORT_FAILED = 'Error exporting team. Please try again.';
 export const IMPORT_DONE = 'Team imported successfully';
 

@@ -62,8 +62,9 @@ async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
   await ensureBuilt();
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1' });
-  const env = { BASE_URL: url, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/')}/api/v1/json`;
+  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', SPORTS_DB_URL: sportsDb });
+  const env = { BASE_URL: url, SPORTS_DB_URL: sportsDb, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),

@@ -17,7 +17,15 @@ const SPOT = 11;
 const CIRCLE = 9.15;
 
 /** The mown, chalked and floodlit pitch, in metres; a drawing that says nothing to a screen reader. */
-export function PitchLines({ length, isUpright = false, className }: { length: number; isUpright?: boolean; className?: string }) {
+export function PitchLines({
+  length,
+  isUpright = false,
+  className,
+}: {
+  length: number;
+  isUpright?: boolean;
+  className?: string;
+}) {
   const id = useId();
   const light = `${id}light`;
   const half = `${id}half`;

@@ -58,9 +58,7 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
           look="icon"
           className={styles.remove}
           aria-label={`Remove ${player.name}`}
-          onClick={() =>
-            edit((team) => removeSubstitute(team, index), `${player.name} removed from the substitutes`)
-          }
+          onClick={() => edit((team) => removeSubstitute(team, index), `${player.name} removed from the substitutes`)}
         >
           <Icon name="cross" size={16} />
         </Button>

@@ -1,4 +1,4 @@
-import { addStarter, addSubstitute, type Edit, move } from '#lib/team/operations.ts';
+import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { FieldOrientation, Place, Team } from '#types/team.ts';
 
@@ -55,4 +55,9 @@ export function isSamePlace(a: Place | null, b: Place | null): boolean {
 /** A selection survives an edit only while its place exists. */
 export function selectionIn(team: Team, selected: Place | null): Place | null {
   return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
+}
+
+/** The name of whoever the mover is, as people read it. */
+export function moverName(team: Team, mover: Mover): string {
+  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.place)?.name ?? '');
 }

@@ -10,7 +10,7 @@ import {
 } from '#lib/builder/state.ts';
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import { type Edit, playerAt } from '#lib/team/operations.ts';
+import type { Edit } from '#lib/team/operations.ts';
 import type { FieldOrientation, Place, Team } from '#types/team.ts';
 
 /** D8 */
@@ -31,7 +31,9 @@ export type BuilderActions = {
   stopMoving: () => void;
   turnField: (orientation: FieldOrientation) => void;
   /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
-  adopt: (next: Partial<Snapshot> & Partial<Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly'>>) => void;
+  adopt: (
+    next: Partial<Snapshot> & Partial<Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly'>>,
+  ) => void;
   /** Back to 'My Dream Team', 4-3-3, nothing chosen (D3); undoable. */
   startNewTeam: () => void;
   undo: () => void;
@@ -124,8 +126,7 @@ export function createBuilderStore(now: () => number) {
           const others = get().notifications.filter((other) => other.message !== message);
           set({ notifications: [...others, notification].slice(-MAX_NOTIFICATIONS) });
         },
-        dismiss: (id) =>
-          set({ notifications: get().notifications.filter((notification) => notification.id !== id) }),
+        dismiss: (id) => set({ notifications: get().notifications.filter((notification) => notification.id !== id) }),
       }),
       {
         limit: UNDO_STEPS,
@@ -145,9 +146,4 @@ export function createBuilderStore(now: () => number) {
   }
 
   return store;
-}
-
-/** The name of whoever the mover is, as people read it. */
-export function moverName(team: Team, mover: Mover): string {
-  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.place)?.name ?? '');
 }

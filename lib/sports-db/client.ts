@@ -93,7 +93,8 @@ const toTerm = (name: string): string => name.normalize('NFC').toLowerCase().rep
  * Next's data cache (D16). Not the cache of `fetch`: that one keeps every answer with status 200, and this database
  * sends its error pages so. What throws here is not stored, and a stale answer outlives a failed renewal.
  */
-const dataCache: AnswerCache = (key, load) => unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
+const dataCache: AnswerCache = (key, load) =>
+  unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
 
 let shared: SportsDb | undefined;
 

@@ -41,7 +41,8 @@ export function filterPlayers(
     if (criteria.query !== '' && !hasAnyWord(folded(player).name, words)) return false;
     if (criteria.league !== '' && !clubsOfLeague.has(folded(player).team)) return false;
     if (criteria.team !== '' && !overlap(folded(player).team, team)) return false;
-    if (byCountry && !overlap(folded(player).nationality, country) && !overlap(folded(player).country, country)) return false;
+    if (byCountry && !overlap(folded(player).nationality, country) && !overlap(folded(player).country, country))
+      return false;
     return true;
   });
 }

@@ -51,7 +51,10 @@ const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
 
 /** Our code for a position text, '' where the record names none, null where it names anything but a soccer position. */
 export function toPosition(text: string): Position | '' | null {
-  const words = text.toLowerCase().replace(/[\s-]+/g, ' ').trim();
+  const words = text
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
   if (words === '') return '';
   return Object.hasOwn(POSITION_OF_TEXT, words) ? (POSITION_OF_TEXT[words] ?? null) : null;
 }

@@ -39,7 +39,9 @@ export async function searchPlayers(criteria: SearchCriteria, sources: Sources):
     if (error.failure !== 'too-busy') console.warn(error.message);
   }
   const players = live.length > 0 ? appendSamples(live, samples) : samples;
-  const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND].filter(Boolean).join(' ');
+  const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND]
+    .filter(Boolean)
+    .join(' ');
   return {
     players: rankPlayers(players, criteria.position),
     source: toSource(players, live, failed),
@@ -85,11 +87,12 @@ async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sour
 /** With the free key a team search answers for one club only, so the ids that the reference data has stand in. */
 function clubOfReference(team: string): ClubRecord[] {
   const known = findClub(team);
-  if (!known?.club.sportsDbId) return [];
+  const idTeam = known?.club.sportsDbId;
+  if (!known || !idTeam) return [];
   const { club, league, country } = known;
   return [
     {
-      idTeam: club.sportsDbId,
+      idTeam,
       strTeam: club.sportsDbName,
       strSport: 'Soccer',
       strLeague: league.sportsDbName,

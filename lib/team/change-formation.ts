@@ -5,7 +5,7 @@ import type { Player } from '#types/player.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
 /** The preference list of design §2: where a starter goes, best first, whose slot the new formation does not have. */
-const COMPATIBLE: Partial<Record<Slot, readonly Slot[]>> = {
+export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
   LB: ['LWB', 'LCB', 'LM'],
   RB: ['RWB', 'RCB', 'RM'],
   LWB: ['LB', 'LM', 'LW'],
@@ -56,7 +56,7 @@ export function changeFormation(team: Team, id: FormationId): Team {
     });
 
   const displaced = place(startersOf(team), (slot) => (isFree(slot) ? slot : undefined));
-  const unplaced = place(displaced, (slot) => COMPATIBLE[slot]?.find(isFree));
+  const unplaced = place(displaced, (slot) => COMPATIBLE_SLOTS[slot]?.find(isFree));
   const beyondBench = unplaced.filter(({ player }) => {
     if (!canAddSubstitute(changed)) return true;
     changed = { ...changed, substitutes: [...changed.substitutes, { ...player, isSubstitute: true }] };

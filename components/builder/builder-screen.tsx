@@ -1,0 +1,89 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
+import { FormationPanel } from '#components/builder/formation-panel.tsx';
+import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
+import { MovingBar } from '#components/builder/moving-bar.tsx';
+import { SaveBar } from '#components/builder/save-bar.tsx';
+import { SiteHeader } from '#components/builder/site-header.tsx';
+import { TeamLine } from '#components/builder/team-line.tsx';
+import { Pitch } from '#components/pitch/pitch.tsx';
+import { SearchPanel } from '#components/search/search-panel.tsx';
+import { SubstitutesPanel } from '#components/substitutes/substitutes-panel.tsx';
+import { TeamFilePanel } from '#components/team-file/team-file-panel.tsx';
+import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
+import { PlayerDrag } from '#hooks/use-player-drag.tsx';
+import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
+import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
+import styles from './builder-screen.module.css';
+
+const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
+  what: 'The player card',
+  load: () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard),
+};
+
+export function BuilderScreen() {
+  return (
+    <BuilderProvider>
+      <PlayerFinderProvider>
+        <PlayerDrag>
+          <Screen />
+        </PlayerDrag>
+      </PlayerFinderProvider>
+    </BuilderProvider>
+  );
+}
+
+function Screen() {
+  const [card, setCard] = useState<CardSubject | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const actions = useMemo(() => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }), []);
+  useBuilderKeys();
+
+  return (
+    <ScreenActionsContext value={actions}>
+      <SiteHeader />
+      <LocalTeamBanner />
+      <main className={styles.main}>
+        <div className={styles.formation}>
+          <FormationPanel />
+        </div>
+        {/* The field and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
+        <div className={styles.field}>
+          <div className={styles.stage}>
+            <TeamLine />
+            <Pitch />
+          </div>
+          <div className={styles.search}>
+            <SearchPanel field={searchField} />
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <SubstitutesPanel />
+          <TeamFilePanel />
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        <SaveBar />
+        <p>Build your dream team with players from 1975 to 2025</p>
+      </footer>
+      <MovingBar />
+      <Announcer />
+      <BuilderNotifications />
+      {card && <LatePart dialog={PLAYER_CARD} props={{ subject: card, onClose: () => setCard(null) }} />}
+    </ScreenActionsContext>
+  );
+}
+
+/** Says every result aloud to those who do not see it (D7). */
+function Announcer() {
+  const announcement = useBuilder((builder) => builder.announcement);
+  return (
+    <p role="status" aria-label="Last change" className={styles.announcer}>
+      {announcement}
+    </p>
+  );
+}

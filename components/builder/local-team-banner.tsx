@@ -1,0 +1,40 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { useLocalTeam } from '#hooks/use-local-team.ts';
+import { downloadText } from '#lib/download.ts';
+import { OTHER_TAB_KEPT, READ_ONLY_TEAM } from '#lib/messages.ts';
+import styles from './local-team-banner.module.css';
+
+/** Keeps the team on this device, and speaks up where that needs a decision. */
+export function LocalTeamBanner() {
+  const { unreadable, hasRival, takeRival, keepOwn } = useLocalTeam();
+  const readOnly = useBuilder((builder) => builder.readOnly);
+
+  if (readOnly) {
+    return (
+      <div className={styles.banner} role="alert">
+        <p>{READ_ONLY_TEAM}</p>
+        {unreadable !== null && (
+          <Button onClick={() => downloadText('dream11_newer_version.json', unreadable, 'application/json')}>
+            Export stored team
+          </Button>
+        )}
+        <Button look="strong" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </div>
+    );
+  }
+  if (!hasRival) return null;
+  return (
+    <div className={styles.banner} role="alert">
+      <p>{OTHER_TAB_KEPT}</p>
+      <Button look="strong" onClick={keepOwn}>
+        Keep this tab’s team
+      </Button>
+      <Button onClick={takeRival}>Use the other tab’s team</Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { renameTeam } from '#lib/team/operations.ts';
+import { MAX_TEAM_NAME } from '#types/limits.ts';
+import styles from './team-name.module.css';
+
+/** The team's name: a click edits, Enter or leaving the field saves, Escape cancels (spec §2). */
+export function TeamName() {
+  const name = useBuilder((builder) => builder.team.name);
+  const edit = useBuilder((builder) => builder.edit);
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (!isEditing) {
+    return (
+      <h2 className={styles.name}>
+        <button ref={button} type="button" aria-label={`Rename ${name}`} title={name} onClick={() => setEditing(true)}>
+          <span className={styles.words}>{name}</span>
+          <Icon name="pencil" size={22} />
+        </button>
+      </h2>
+    );
+  }
+  return (
+    <TeamNameField
+      name={name}
+      onSave={(text) => edit((team) => renameTeam(team, text), `Team renamed to ${text}`)}
+      onEnd={() => setEditing(false)}
+    />
+  );
+}
+
+function TeamNameField({
+  name,
+  onSave,
+  onEnd,
+}: {
+  name: string;
+  onSave: (text: string) => boolean;
+  onEnd: () => void;
+}) {
+  const [draft, setDraft] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  // Leaving the field is also what Enter and Escape cause; only the first of them counts.
+  const hasEnded = useRef(false);
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const end = () => {
+    hasEnded.current = true;
+    onEnd();
+  };
+
+  const save = () => {
+    if (hasEnded.current) return;
+    const isUnchanged = draft.trim() === name;
+    if (isUnchanged || onSave(draft)) end();
+    // An empty name stays in the field with its message, so that nothing typed is thrown away.
+    else field.current?.focus();
+  };
+
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      aria-label="Team name"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={MAX_TEAM_NAME}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
+        else if (event.key === 'Escape') end();
+      }}
+      onBlur={() => {
+        if (draft.trim() === '') end();
+        else save();
+      }}
+    />
+  );
+}

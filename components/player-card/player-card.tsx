@@ -1,0 +1,154 @@
+'use client';
+
+import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { PlayerFacts } from '#components/player-card/player-facts.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useAddPlayer } from '#hooks/use-add-player.ts';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { type PlayerDetailsState, usePlayerDetails } from '#hooks/use-player-details.ts';
+import type { CardSubject } from '#hooks/use-screen-actions.tsx';
+import { moveAnnouncement, pickUpAnnouncement } from '#lib/builder/announcements.ts';
+import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
+import { move, moveToSubstitutes, playerAt, removeStarter, removeSubstitute } from '#lib/team/operations.ts';
+import { positionLabel } from '#lib/team/position-labels.ts';
+import type { Player } from '#types/player.ts';
+import type { Place } from '#types/team.ts';
+import styles from './player-card.module.css';
+
+/** Who somebody is, and what can be done with him or her without dragging (D7). */
+export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
+  const team = useBuilder((builder) => builder.team);
+  const player = 'place' in subject ? playerAt(team, subject.place) : subject.player;
+  return player && <Card player={player} subject={subject} onClose={onClose} />;
+}
+
+function Card({ player, subject, onClose }: { player: Player; subject: CardSubject; onClose: () => void }) {
+  const details = usePlayerDetails(player);
+  useBackCloses(onClose);
+
+  return (
+    <Dialog label={player.name} onClose={onClose} className={styles.card}>
+      <div className={styles.top}>
+        <div className={styles.face}>
+          <PlayerFace player={player} />
+        </div>
+        <div className={styles.title}>
+          <h2>{player.name}</h2>
+          <p>{positionLabel(player.position)}</p>
+        </div>
+        <Button look="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        {'place' in subject ? (
+          <PlacedActions place={subject.place} player={player} onClose={onClose} />
+        ) : (
+          <AddAction player={player} onClose={onClose} />
+        )}
+      </div>
+      <PlayerFacts player={player} details={details} />
+      <Story details={details} />
+    </Dialog>
+  );
+}
+
+/** The biography as paragraphs, whose picture it is, and why there may be less than one hoped for. */
+function Story({ details: { isLoading, online, error } }: { details: PlayerDetailsState }) {
+  if (isLoading) {
+    return (
+      <p role="status" className={styles.waiting}>
+        Looking in the player database…
+      </p>
+    );
+  }
+  if (!online) return <p className={styles.note}>{error}</p>;
+  const { biography, credit } = online.details;
+  const paragraphs = biography.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return (
+    <>
+      {paragraphs.length > 0 && (
+        <section aria-label="Biography" className={styles.biography}>
+          <h3>Biography</h3>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      )}
+      {credit !== '' && <p className={styles.note}>Picture: {credit}</p>}
+    </>
+  );
+}
+
+type ActionsProps = { player: Player; onClose: () => void };
+
+function PlacedActions({ place, player, onClose }: ActionsProps & { place: Place }) {
+  const store = useBuilderStore();
+
+  const pickUp = () => {
+    store.getState().startMoving({ from: 'team', place });
+    store.setState({ announcement: pickUpAnnouncement(player.name) });
+  };
+
+  const toSubstitutes = () => {
+    if (place.kind !== 'slot') return;
+    store
+      .getState()
+      .edit((team) => moveToSubstitutes(team, place.slot), moveAnnouncement(player.name, { kind: 'bench', index: 0 }));
+  };
+
+  const toField = () => {
+    const slot = fittingEmptySlot(store.getState().team, player);
+    // With nowhere free, the person says who makes room.
+    if (!slot) return pickUp();
+    const to: Place = { kind: 'slot', slot };
+    store.getState().edit((team) => move(team, place, to), moveAnnouncement(player.name, to));
+  };
+
+  const remove = () => {
+    store
+      .getState()
+      .edit(
+        (team) => (place.kind === 'slot' ? removeStarter(team, place.slot) : removeSubstitute(team, place.index)),
+        `${player.name} removed`,
+      );
+  };
+
+  // The card closes first: its subject may be gone afterwards, and the focus goes back to the place.
+  const closing = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+
+  return (
+    <>
+      <Button look="strong" onClick={closing(pickUp)}>
+        Move
+      </Button>
+      {place.kind === 'slot' ? (
+        <Button onClick={closing(toSubstitutes)}>To substitutes</Button>
+      ) : (
+        <Button onClick={closing(toField)}>To field</Button>
+      )}
+      <Button onClick={closing(remove)}>Remove</Button>
+    </>
+  );
+}
+
+function AddAction({ player, onClose }: ActionsProps) {
+  const add = useAddPlayer();
+  return (
+    <Button
+      look="strong"
+      onClick={() => {
+        onClose();
+        add(player);
+      }}
+    >
+      Add
+    </Button>
+  );
+}

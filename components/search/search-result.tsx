@@ -1,0 +1,47 @@
+'use client';
+
+import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useAddPlayer } from '#hooks/use-add-player.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { useScreenActions } from '#hooks/use-screen-actions.tsx';
+import { hasPlayer } from '#lib/team/operations.ts';
+import type { Player } from '#types/player.ts';
+import styles from './search-result.module.css';
+
+export function SearchResult({ player }: { player: Player }) {
+  const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
+  const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, place: null });
+  const { openCard } = useScreenActions();
+  const add = useAddPlayer();
+
+  return (
+    <li ref={drag} className={styles.result} data-in-team={isInTeam ? '' : undefined}>
+      {/* Two ways to the card for the eye, one for the keyboard: the name. */}
+      <button type="button" className={styles.open} title={player.name} onClick={() => openCard({ player })}>
+        <span className={styles.face}>
+          <PlayerFace player={player} />
+        </span>
+        <span className={styles.words}>
+          <b>{player.name}</b>
+          <small>{[player.position, player.nationality, player.team, player.year].filter(Boolean).join(' · ')}</small>
+        </span>
+      </button>
+      {isInTeam && <span className={styles.mark}>In team</span>}
+      <Button
+        look="icon"
+        data-add=""
+        className={styles.add}
+        aria-label={`Add ${player.name}`}
+        onClick={({ detail }) => {
+          // The second click of a double click would only say that the player is there already.
+          if (detail < 2) add(player);
+        }}
+      >
+        <Icon name={isInTeam ? 'check' : 'plus'} size={18} />
+      </Button>
+    </li>
+  );
+}

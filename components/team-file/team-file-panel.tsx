@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { NewTeamButton } from '#components/builder/new-team-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useTeamFile } from '#hooks/use-team-file.ts';
+import { IMPORT_DONE } from '#lib/messages.ts';
+import styles from './team-file-panel.module.css';
+
+/** ms the success stands beside the button (spec §9) */
+const SUCCESS_SHOWN = 3000;
+
+/** Export, import and a fresh start. */
+export function TeamFilePanel() {
+  const { exportTeam, importTeam } = useTeamFile();
+  const [successes, setSuccesses] = useState(0);
+  const [isSuccess, setSuccess] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (successes === 0) return;
+    setSuccess(true);
+    const timer = setTimeout(() => setSuccess(false), SUCCESS_SHOWN);
+    return () => clearTimeout(timer);
+  }, [successes]);
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.row}>
+        <Button onClick={exportTeam} aria-label="Export team">
+          <Icon name="down" size={18} /> Export
+        </Button>
+        <Button onClick={() => file.current?.click()} aria-label="Import team">
+          <Icon name="up" size={18} /> Import
+        </Button>
+        <input
+          ref={file}
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Team file"
+          className={styles.file}
+          tabIndex={-1}
+          onChange={async ({ target }) => {
+            const chosen = target.files?.[0];
+            // The same file can be chosen again, after it was mended.
+            target.value = '';
+            if (chosen && (await importTeam(chosen))) setSuccesses((count) => count + 1);
+          }}
+        />
+      </div>
+      <p role="status" className={styles.success}>
+        {isSuccess ? IMPORT_DONE : ''}
+      </p>
+      <NewTeamButton />
+    </div>
+  );
+}

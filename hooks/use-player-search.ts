@@ -1,0 +1,148 @@
+'use client';
+
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { searchPlayers } from '#lib/api/players.ts';
+import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
+import { mergeResults } from '#lib/player-index/merge-results.ts';
+import type { Era } from '#lib/player-index/suggest.ts';
+import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
+import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
+import { naturalPosition } from '#lib/team/formations.ts';
+import { hasPlayer } from '#lib/team/operations.ts';
+import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
+import type { Player } from '#types/player.ts';
+
+/** ms, spec §9 */
+const DEBOUNCE = 300;
+/** Typed characters, spec §9 */
+const MIN_QUERY = 3;
+/** Rows of the index shown at once; 'Show more' adds as many. */
+const PAGE = 30;
+const SUGGESTIONS = 20;
+
+type Outside = { criteria: SearchCriteria; answer: SearchAnswer | 'failed' };
+
+export type PlayerSearch = {
+  criteria: SearchCriteria;
+  change: (change: Partial<SearchCriteria>) => void;
+  /** Asks the sports database at once, however short the query. */
+  submit: () => void;
+  isSearching: boolean;
+  /** True where the sports database could not be reached, so that only players from here are shown. */
+  isOffline: boolean;
+  message: string;
+  /** True while nothing is asked for, and `players` are suggestions for the selected place. */
+  isSuggesting: boolean;
+  era: Era | null;
+  setEra: (era: Era | null) => void;
+  players: readonly Player[];
+  hasMore: boolean;
+  showMore: () => void;
+};
+
+/** The folded club names of a league, for the players that are here; loaded with the advanced fields. */
+export type ClubsOfLeague = (league: string) => ReadonlySet<string>;
+
+const NO_CLUBS: ReadonlySet<string> = new Set();
+
+/**
+ * The search as one types: at once over the players that are here, and after a pause over the sports database, whose
+ * answer merges in. A newer search cancels the older one.
+ */
+export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
+  const { finder } = usePlayerFinder();
+  const team = useBuilder((builder) => builder.team);
+  const position = useBuilder(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : ''));
+  const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
+  const [era, setEra] = useState<Era | null>(null);
+  const [pages, setPages] = useState(1);
+  const [asked, setAsked] = useState<{ criteria: SearchCriteria } | null>(null);
+  const [outside, setOutside] = useState<Outside | null>(null);
+  const [isCriterionMissing, setCriterionMissing] = useState(false);
+  // Typing comes first; the list follows when there is time.
+  const shown = useDeferredValue(criteria);
+
+  useEffect(() => {
+    if (!isWorthAsking(criteria)) return;
+    const timer = setTimeout(() => setAsked({ criteria }), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [criteria]);
+
+  useEffect(() => {
+    if (!asked) return;
+    const controller = new AbortController();
+    searchPlayers(asked.criteria, { signal: controller.signal }).then(
+      (answer) => setOutside({ criteria: asked.criteria, answer }),
+      () => {
+        if (!controller.signal.aborted) setOutside({ criteria: asked.criteria, answer: 'failed' });
+      },
+    );
+    return () => controller.abort();
+  }, [asked]);
+
+  const isSuggesting = !hasCriterion(shown);
+  const answer = outside?.criteria === criteria ? outside.answer : null;
+  const live = answer && answer !== 'failed' ? answer.players : null;
+
+  const suggestions = useMemo(() => {
+    if (!isSuggesting) return [];
+    const isTaken = (player: Player) => hasPlayer(team, player);
+    if (finder) return finder.suggest(position, { era, limit: SUGGESTIONS, isTaken });
+    return rankPlayers(SAMPLE_PLAYERS, position).filter((player) => !isTaken(player));
+  }, [isSuggesting, finder, position, era, team]);
+
+  const { results, total } = useMemo(() => {
+    if (isSuggesting) return { results: [], total: 0 };
+    const index = finder?.find(shown, { selected: position, limit: pages * PAGE }) ?? { players: [], total: 0 };
+    const samples = filterPlayers(SAMPLE_PLAYERS, shown, clubsOfLeague?.(shown.league) ?? NO_CLUBS);
+    const sources = { index: index.players, live: live ?? [], samples };
+    return { results: mergeResults(sources, shown.query, shown.position || position), total: index.total };
+  }, [isSuggesting, finder, shown, position, pages, clubsOfLeague, live]);
+
+  const isOffline = answer === 'failed' || (answer?.message?.includes(PLAYER_DATABASE_UNREACHABLE) ?? false);
+  const isWaiting = answer === null && (asked?.criteria === criteria || isWorthAsking(criteria));
+
+  return {
+    criteria,
+    change(change) {
+      setCriteria({ ...criteria, ...change });
+      setPages(1);
+      setCriterionMissing(false);
+    },
+    submit() {
+      const isMissing = !hasCriterion(criteria);
+      setCriterionMissing(isMissing);
+      if (isMissing) return;
+      // Asked again after a failure, it is a new search.
+      setOutside(null);
+      setAsked({ criteria });
+    },
+    isSearching: isWaiting,
+    isOffline,
+    message: messageFor({
+      isCriterionMissing,
+      isOffline,
+      hasNobody: !isSuggesting && !isWaiting && results.length === 0,
+    }),
+    isSuggesting,
+    era,
+    setEra,
+    players: isSuggesting ? suggestions : results,
+    hasMore: !isSuggesting && total > pages * PAGE,
+    showMore: () => setPages(pages + 1),
+  };
+}
+
+/** Whether the sports database is asked without being told to: D16 has no call for a position or a year alone. */
+function isWorthAsking({ query, country, league, team }: SearchCriteria): boolean {
+  return query.trim().length >= MIN_QUERY || country !== '' || league !== '' || team !== '';
+}
+
+function messageFor(state: { isCriterionMissing: boolean; isOffline: boolean; hasNobody: boolean }): string {
+  if (state.isCriterionMissing) return SEARCH_CRITERIA_MISSING;
+  return [state.isOffline && PLAYER_DATABASE_UNREACHABLE, state.hasNobody && NO_PLAYERS_FOUND]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useBuilderStore } from '#hooks/use-builder.tsx';
+import { downloadText } from '#lib/download.ts';
+import { EXPORT_FAILED, fileMessage } from '#lib/messages.ts';
+import { checkTeamFile, exportTeam, type FileRefusal, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
+
+export type TeamFileActions = {
+  exportTeam: () => void;
+  /** One undoable step when the file is sound; otherwise its message, and nothing changes (D11). */
+  importTeam: (file: File) => Promise<boolean>;
+};
+
+export function useTeamFile(): TeamFileActions {
+  const store = useBuilderStore();
+
+  function refuse(reason: FileRefusal): false {
+    store.getState().notify('error', fileMessage(reason));
+    return false;
+  }
+
+  return {
+    exportTeam() {
+      const { team, notify } = store.getState();
+      try {
+        const file = exportTeam(team, new Date().toISOString());
+        downloadText(teamFileName(team), JSON.stringify(file, null, 2), 'application/json');
+      } catch (error) {
+        console.error(error);
+        notify('error', EXPORT_FAILED);
+      }
+    },
+
+    async importTeam(file) {
+      const refusal = checkTeamFile(file);
+      if (refusal) return refuse(refusal);
+      let text: string;
+      try {
+        text = await file.text();
+      } catch {
+        return refuse('unreadable');
+      }
+      const reading = readTeamFile(text);
+      if (!reading.ok) return refuse(reading.reason);
+      if (reading.versionWarning)
+        console.warn('This team file was written by a later version; it was read all the same.');
+      // The team keeps its place in the cloud: importing is an edit of it, not another team.
+      return store
+        .getState()
+        .edit((team) => ({ ok: true, team: { ...reading.team, id: team.id } }), `${reading.team.name} imported`);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { COMPATIBLE_SLOTS } from '#lib/team/change-formation.ts';
+import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import type { Player } from '#types/player.ts';
+import { SLOTS, type Slot, type Team } from '#types/team.ts';
+
+/** Whether a slot asks for just this natural position; ST and CF count as one (spec §9). */
+export function fitsSlot(position: Player['position'], slot: Slot): boolean {
+  const asStriker = (one: Player['position']) => (one === 'CF' ? 'ST' : one);
+  return asStriker(naturalPosition(slot)) === asStriker(position);
+}
+
+/**
+ * The empty slot that suits a player best: one of the natural position, else a compatible one by the preference list
+ * of design §2, else any but the goal. Null when no such slot is empty.
+ */
+export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'position'>): Slot | null {
+  const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
+  const natural = empty.find((slot) => fitsSlot(position, slot));
+  if (natural) return natural;
+  if (position === 'GK') return null;
+  const compatible = SLOTS.filter((slot) => fitsSlot(position, slot)).flatMap((slot) => COMPATIBLE_SLOTS[slot] ?? []);
+  return compatible.find((slot) => empty.includes(slot)) ?? empty.find((slot) => slot !== 'GK') ?? null;
+}

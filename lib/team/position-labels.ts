@@ -1,0 +1,24 @@
+import type { Player, Position } from '#types/player.ts';
+
+const LABELS: Readonly<Record<Position, string>> = {
+  GK: 'Goalkeeper',
+  LB: 'Left back',
+  CB: 'Centre back',
+  RB: 'Right back',
+  LWB: 'Left wing-back',
+  RWB: 'Right wing-back',
+  CDM: 'Defensive midfielder',
+  CM: 'Central midfielder',
+  CAM: 'Attacking midfielder',
+  LM: 'Left midfielder',
+  RM: 'Right midfielder',
+  LW: 'Left winger',
+  RW: 'Right winger',
+  CF: 'Centre forward',
+  ST: 'Striker',
+};
+
+/** A natural position in words; '' for an unknown one. */
+export function positionLabel(position: Player['position']): string {
+  return position === '' ? '' : LABELS[position];
+}
