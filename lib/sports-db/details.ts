@@ -23,7 +23,8 @@ async function lookup(id: string, db: SportsDb): Promise<PlayerDetailRecord | nu
     const wrongAnswer = cause.failure === 'not-json' || cause.failure === 'too-large';
     const seconds = Math.ceil((cause.retryAfter ?? 0) / 1000);
     throw new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
-      cause,
+      // Our own refusal to call was logged when it began, and comes with every click until it ends.
+      cause: cause.failure === 'too-busy' ? undefined : cause,
       headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},
     });
   }
