@@ -48,7 +48,10 @@ it('reads the environment of the process once', () => {
 });
 
 describe('settings of the backend', () => {
-  const both = { NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/', NEXT_PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_x' };
+  const both = {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/',
+    NEXT_PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_x',
+  };
 
   it('are absent unless there is an address and a key', () => {
     expect(readEnvironment({}).supabase).toBeNull();
@@ -61,13 +64,25 @@ describe('settings of the backend', () => {
   });
 
   it('take an older key, which is a signed token', () => {
-    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_ANON_KEY: 'eyJh.eyJp.c2ln-_' }).supabase?.anonKey).toBe('eyJh.eyJp.c2ln-_');
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_ANON_KEY: 'eyJh.eyJp.c2ln-_' }).supabase?.anonKey).toBe(
+      'eyJh.eyJp.c2ln-_',
+    );
   });
 
   it('limit the chat as the design says', () => {
     expect(readEnvironment({}).chat).toEqual({ limit: 5, period: 'daily', dailyCap: 1000, adminEmail: null });
-    const set = { AI_CHAT_LIMIT: '0', AI_CHAT_PERIOD: 'lifetime', AI_DAILY_CAP: '20', ADMIN_EMAIL: 'Admin@Example.test' };
-    expect(readEnvironment(set).chat).toEqual({ limit: 0, period: 'lifetime', dailyCap: 20, adminEmail: 'admin@example.test' });
+    const set = {
+      AI_CHAT_LIMIT: '0',
+      AI_CHAT_PERIOD: 'lifetime',
+      AI_DAILY_CAP: '20',
+      ADMIN_EMAIL: 'Admin@Example.test',
+    };
+    expect(readEnvironment(set).chat).toEqual({
+      limit: 0,
+      period: 'lifetime',
+      dailyCap: 20,
+      adminEmail: 'admin@example.test',
+    });
   });
 
   it.each([

@@ -8,7 +8,13 @@ import { createClient } from '@supabase/supabase-js';
 
 type Reach = { url: string; anonKey: string; serviceKey: string; jwtSecret: string; controlUrl: string };
 type Mail = { to: string; subject: string; link: string };
-type Running = { reach: Reach; mails: Mail[]; nextMail: () => Promise<Mail>; stop: () => Promise<number | null>; kill: () => Promise<number | null> };
+type Running = {
+  reach: Reach;
+  mails: Mail[];
+  nextMail: () => Promise<Mail>;
+  stop: () => Promise<number | null>;
+  kill: () => Promise<number | null>;
+};
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -29,7 +35,9 @@ function launch(options: object, env: Record<string, string> = {}): ChildProcess
 }
 
 const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)));
+  new Promise<number | null>((resolve) =>
+    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
+  );
 
 async function start(options: object = {}): Promise<Running> {
   const child = launch(options);
@@ -93,7 +101,10 @@ it('keeps keys, accounts and sessions over a restart', async () => {
   const { url: _, controlUrl: __, ...keys } = first.reach;
   expect(second.reach).toMatchObject(keys);
   expect((await clientOf(second.reach).auth.getUser(token)).data.user?.email).toBe('fan@example.test');
-  const again = await clientOf(second.reach).auth.signInWithPassword({ email: 'fan@example.test', password: 'secret-1' });
+  const again = await clientOf(second.reach).auth.signInWithPassword({
+    email: 'fan@example.test',
+    password: 'secret-1',
+  });
   expect(again.error).toBeNull();
 });
 
@@ -109,7 +120,9 @@ it('is reached by loopback alone and opens nothing without a key', async () => {
   ];
   expect(statuses).toEqual([401, 401, 401, 401]);
   const hidden = ['/', '/_system', '/_system/info', '/studio', '/storage/v1/bucket', '/rest', '/auth'];
-  expect(await Promise.all(hidden.map((path) => ask(path, { apikey: reach.serviceKey })))).toEqual(hidden.map(() => 404));
+  expect(await Promise.all(hidden.map((path) => ask(path, { apikey: reach.serviceKey })))).toEqual(
+    hidden.map(() => 404),
+  );
 });
 
 it('says which port is taken', async () => {
@@ -126,7 +139,9 @@ it('says which port is taken', async () => {
 it('opens data for one process at a time, also after one was killed, and not those of a newer version', async () => {
   const first = await start({ dataDir });
   await clientOf(first.reach).auth.signUp({ email: 'fan@example.test', password: 'secret-1' });
-  expect(await refusal({ dataDir })).toMatch(/^The data in .* is in use by another start of the application \(process \d+\)\.$/);
+  expect(await refusal({ dataDir })).toMatch(
+    /^The data in .* is in use by another start of the application \(process \d+\)\.$/,
+  );
   await first.kill();
 
   const second = await start({ dataDir });

@@ -2,7 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendStartError, lockDataDir, openStamp, pendingMigrations, readMigrations } from '#scripts/embedded-data.ts';
+import {
+  BackendStartError,
+  lockDataDir,
+  openStamp,
+  pendingMigrations,
+  readMigrations,
+} from '#scripts/embedded-data.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -44,10 +50,13 @@ describe('the stamp', () => {
     expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
-  it.each(['{"format":1', '', 'null', '{"format":1,"backend":"0.10.0"}'])('that is damaged (%s) is told from a newer one', (content) => {
-    writeFileSync(file(), content);
-    expect(() => openStamp(dataDir, '0.10.0')).toThrow(/backend\.json is damaged\. Move/);
-  });
+  it.each(['{"format":1', '', 'null', '{"format":1,"backend":"0.10.0"}'])(
+    'that is damaged (%s) is told from a newer one',
+    (content) => {
+      writeFileSync(file(), content);
+      expect(() => openStamp(dataDir, '0.10.0')).toThrow(/backend\.json is damaged\. Move/);
+    },
+  );
 });
 
 describe('the lock', () => {

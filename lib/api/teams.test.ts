@@ -1,5 +1,5 @@
-import { loadDefaultTeam, loadTeams, saveTeam } from '#lib/api/teams.ts';
 import { loadProfile } from '#lib/api/profile.ts';
+import { loadDefaultTeam, loadTeams, saveTeam } from '#lib/api/teams.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
 const caller = { token: 'a.b.c' };
@@ -51,7 +51,12 @@ it('hands over the team of a conflict', async () => {
 
 it('takes a conflict without a readable team for a failure', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: {} }) });
-  expect(await saveTeam(caller, { team, requestId })).toMatchObject({ ok: false, conflict: null, status: 409, error: 'E' });
+  expect(await saveTeam(caller, { team, requestId })).toMatchObject({
+    ok: false,
+    conflict: null,
+    status: 409,
+    error: 'E',
+  });
 });
 
 it.each([
