@@ -9,9 +9,6 @@ export const SELECT_POSITION_FIRST = 'Please select a position on the field firs
 export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;
 export const ADD_FAILED = 'Failed to add player. Please try again.';
 
-/** D20 */
-export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
-
 /** D10: what becomes of the team on this device. */
 export const STORED_TEAM_CORRUPT =
   'Your stored team could not be read. A copy of it was put aside, and a new team was started.';
