@@ -158,9 +158,9 @@ it('opens data for one process at a time, also after one was killed, and not tho
   expect(await refusal({ dataDir })).toMatch(/^The data in .* was written by a newer version of the application\./);
 });
 
-it.each([{ NODE_ENV: 'production' }, { VERCEL_ENV: 'production' }, { VERCEL: '1' }])(
+it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { VERCEL_ENV: 'production' }, { VERCEL: '1' }])(
   'does not start in a production deployment (%o)',
-  async (env: Record<string, string>) => {
+  async (env) => {
     expect(await refusal({ dataDir }, env)).toMatch(/does not start in a production deployment/);
   },
 );
