@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { environment, readEnvironment } from '#lib/env.ts';
+import { environment, publicEnvironment, readEnvironment } from '#lib/env.ts';
 
 describe('settings of the sports database', () => {
   it('has the defaults of the design', () => {
@@ -45,4 +45,59 @@ describe('settings of the sports database', () => {
 
 it('reads the environment of the process once', () => {
   expect(environment()).toBe(environment());
+});
+
+describe('settings of the backend', () => {
+  const both = {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/',
+    NEXT_PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_x',
+  };
+
+  it('are absent unless there is an address and a key', () => {
+    expect(readEnvironment({}).supabase).toBeNull();
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_URL: '' }).supabase).toBeNull();
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_ANON_KEY: '' }).services.cloud).toBe(false);
+    expect(readEnvironment(both)).toMatchObject({
+      supabase: { url: 'https://x.supabase.co', anonKey: 'sb_publishable_x' },
+      services: { cloud: true },
+    });
+  });
+
+  it('take an older key, which is a signed token', () => {
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_ANON_KEY: 'eyJh.eyJp.c2ln-_' }).supabase?.anonKey).toBe(
+      'eyJh.eyJp.c2ln-_',
+    );
+  });
+
+  it('limit the chat as the design says', () => {
+    expect(readEnvironment({}).chat).toEqual({ limit: 5, period: 'daily', dailyCap: 1000, adminEmail: null });
+    const set = {
+      AI_CHAT_LIMIT: '0',
+      AI_CHAT_PERIOD: 'lifetime',
+      AI_DAILY_CAP: '20',
+      ADMIN_EMAIL: 'Admin@Example.test',
+    };
+    expect(readEnvironment(set).chat).toEqual({
+      limit: 0,
+      period: 'lifetime',
+      dailyCap: 20,
+      adminEmail: 'admin@example.test',
+    });
+  });
+
+  it.each([
+    ['NEXT_PUBLIC_SUPABASE_URL', 'x.supabase.co', 'an http or https address'],
+    ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'a key', 'a key as the Supabase dashboard shows it'],
+    ['SUPABASE_SECRET_KEY', 'a key', 'a key as the Supabase dashboard shows it'],
+    ['AI_CHAT_LIMIT', '-1', 'a whole number from 0 to 999999'],
+    ['AI_DAILY_CAP', '1.5', 'a whole number from 0 to 999999'],
+    ['AI_CHAT_PERIOD', 'hourly', "'daily' or 'lifetime'"],
+    ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ])('refuse %s=%s', (name, value, must) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The setting ${name} must be ${must}.`));
+  });
+});
+
+it('shows the browser the public settings alone', () => {
+  expect(Object.keys(publicEnvironment())).toEqual(['supabase']);
 });
