@@ -11,7 +11,7 @@ const PLACES = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
 export function SubstitutesPanel() {
   const substitutes = useBuilder((builder) => builder.team.substitutes);
   return (
-    <Panel title="Substitutes" note={`${substitutes.length} of ${MAX_SUBSTITUTES}`}>
+    <Panel title="Substitutes" role="region" note={`${substitutes.length} of ${MAX_SUBSTITUTES}`}>
       <ol className={styles.bench}>
         {PLACES.map((index) => (
           <BenchPlace key={index} index={index} player={substitutes[index] ?? null} />

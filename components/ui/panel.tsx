@@ -6,14 +6,15 @@ export function Panel({
   title,
   note,
   label,
-  role = 'region',
+  role,
   className,
   children,
 }: {
   title: string;
   note?: ReactNode;
-  /** The accessible name where it differs from the title. */
+  /** The accessible name of a landmark where it differs from the title. */
   label?: string;
+  /** A landmark for those who jump between them; most panels are found by their heading. */
   role?: 'region' | 'search';
   className?: string;
   children: ReactNode;
@@ -23,7 +24,7 @@ export function Panel({
     <section
       role={role}
       aria-label={label}
-      aria-labelledby={label ? undefined : heading}
+      aria-labelledby={role && !label ? heading : undefined}
       className={[styles.panel, className].filter(Boolean).join(' ')}
     >
       <div className={styles.top}>

@@ -1,0 +1,192 @@
+import { fameOf } from '#lib/player-index/fame.ts';
+import {
+  CLUB_WIDTH,
+  checksum,
+  FIRST_BIRTH_YEAR,
+  FORMAT_VERSION,
+  GENDERS,
+  MAGIC,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+  numberAt,
+  SEPARATOR,
+  TEXT_COLUMNS,
+} from '#lib/player-index/format.ts';
+import { buildWordTable, type WordTable } from '#lib/player-index/word-table.ts';
+import { POSITIONS } from '#types/player.ts';
+
+/**
+ * What the file says, one array a column: 5,727 objects would take five times the memory, and a search reads only two
+ * columns of most rows. A row is its place in these arrays, from 0.
+ */
+export type PlayerColumns = {
+  size: number;
+  names: string[];
+  /** Nations and countries of clubs. */
+  nations: string[];
+  clubs: string[];
+  /** Place in `nations` of a club's country, -1 where the reference data does not know the club. */
+  clubCountry: Int16Array;
+  /** Clubs of row r: `clubsOf[clubStart[r]]` up to before `clubStart[r + 1]`, most associated first. */
+  clubStart: Uint32Array;
+  clubsOf: Uint16Array;
+  /** Other positions, each one character of the file; read through `row.ts`. */
+  otherPositions: string[];
+  nation: Uint16Array;
+  birthYear: Uint16Array;
+  /** 0 where only the year is known, like `birthDay`. */
+  birthMonth: Uint8Array;
+  birthDay: Uint8Array;
+  /** Place in `POSITIONS`. */
+  position: Uint8Array;
+  /** 0 where none is known. */
+  number: Uint8Array;
+  /** First and last year of the career, 0 where not known. */
+  from: Uint16Array;
+  to: Uint16Array;
+  /** Place in `GENDERS`. */
+  gender: Uint8Array;
+};
+
+export type PlayerIndex = PlayerColumns & {
+  /** 0–1000, see `fame.ts`. */
+  fame: Uint16Array;
+  words: WordTable;
+};
+
+/**
+ * `cut`: shorter than it says. `version`: written for other code. `corrupt`: everything else that is not the file that
+ * was written.
+ */
+export type Refusal = 'cut' | 'version' | 'corrupt';
+
+export type Decoded = { ok: true; index: PlayerIndex } | { ok: false; reason: Refusal };
+
+/** Rows handled before the caller may let the browser breathe. */
+const STEP = 500;
+
+const VERSION = new RegExp(`^${MAGIC} (\\d+) `);
+const HEADER = /^\S+ \d+ (\d+) (\d+) ([0-9a-f]{8})$/;
+
+function checkBody(text: string): { ok: true; rows: number; body: string } | { ok: false; reason: Refusal } {
+  const end = text.indexOf('\n');
+  if (end < 0) return { ok: false, reason: MAGIC.startsWith(text.slice(0, MAGIC.length)) ? 'cut' : 'corrupt' };
+  const version = VERSION.exec(text);
+  if (version && Number(version[1]) !== FORMAT_VERSION) return { ok: false, reason: 'version' };
+  const header = HEADER.exec(text.slice(0, end));
+  if (!version || !header) return { ok: false, reason: 'corrupt' };
+  const [rows, length] = [Number(header[1]), Number(header[2])];
+  const body = text.slice(end + 1);
+  if (body.length < length) return { ok: false, reason: 'cut' };
+  if (body.length > length || checksum(body) !== header[3]) return { ok: false, reason: 'corrupt' };
+  return { ok: true, rows, body };
+}
+
+/** Thrown and caught in this file only: a checksum that fits over columns that do not is the writer's fault. */
+class Misfit extends Error {}
+
+function readNumbers<Column extends Uint8Array | Uint16Array | Int16Array>(
+  line: string | undefined,
+  width: number,
+  into: Column,
+  limit: number,
+  shift: (value: number, row: number) => number = (value) => value,
+): Column {
+  if (line?.length !== into.length * width) throw new Misfit();
+  for (let row = 0; row < into.length; row++) {
+    const value = numberAt(line, row * width, width);
+    if (!(value < limit)) throw new Misfit();
+    into[row] = shift(value, row);
+  }
+  return into;
+}
+
+function readList(line: string | undefined, size: number): string[] {
+  const list = (line ?? '').split(SEPARATOR);
+  if (list.length !== size) throw new Misfit();
+  return list;
+}
+
+function readClubs(lists: string[], clubCount: number): Pick<PlayerColumns, 'clubStart' | 'clubsOf'> {
+  const clubStart = new Uint32Array(lists.length + 1);
+  for (const [row, list] of lists.entries()) clubStart[row + 1] = (clubStart[row] ?? 0) + list.length / CLUB_WIDTH;
+  const clubsOf = readNumbers(lists.join(''), CLUB_WIDTH, new Uint16Array(clubStart.at(-1) ?? 0), clubCount);
+  return { clubStart, clubsOf };
+}
+
+function* readColumns(rows: number, lines: string[]): Generator<void, PlayerColumns> {
+  if (lines.length !== TEXT_COLUMNS + NUMBER_COLUMNS.length) throw new Misfit();
+  const nations = (lines[0] ?? '').split(SEPARATOR);
+  const clubs = (lines[1] ?? '').split(SEPARATOR);
+  const clubCountry = readNumbers(lines[2], 2, new Int16Array(clubs.length), nations.length + 1, (place) => place - 1);
+  const names = readList(lines[3], rows);
+  const otherPositions = readList(lines[4], rows);
+  yield;
+  const playedFor = readClubs(readList(lines[5], rows), clubs.length);
+  yield;
+  const numbers = Object.fromEntries(
+    NUMBER_COLUMNS.map(([column, width], at) => [column, { line: lines[TEXT_COLUMNS + at], width }]),
+  ) as Record<NumberColumn, { line: string | undefined; width: number }>;
+  const bytes = (column: NumberColumn, limit: number) =>
+    readNumbers(numbers[column].line, numbers[column].width, new Uint8Array(rows), limit);
+  const birthYear = readNumbers(
+    numbers.birthYear.line,
+    numbers.birthYear.width,
+    new Uint16Array(rows),
+    100,
+    (distance) => FIRST_BIRTH_YEAR + distance,
+  );
+  const careerYear = (column: 'from' | 'to') =>
+    readNumbers(numbers[column].line, numbers[column].width, new Uint16Array(rows), 100, (age, row) =>
+      age === 0 ? 0 : (birthYear[row] ?? 0) + age,
+    );
+  const columns: PlayerColumns = {
+    size: rows,
+    names,
+    nations,
+    clubs,
+    clubCountry,
+    ...playedFor,
+    otherPositions,
+    nation: readNumbers(numbers.nation.line, numbers.nation.width, new Uint16Array(rows), nations.length),
+    birthYear,
+    birthMonth: bytes('birthMonth', 13),
+    birthDay: bytes('birthDay', 32),
+    position: bytes('position', POSITIONS.length),
+    number: bytes('number', 100),
+    from: careerYear('from'),
+    to: careerYear('to'),
+    gender: bytes('gender', GENDERS.length),
+  };
+  yield;
+  return columns;
+}
+
+/**
+ * Reads the index file in steps of a few milliseconds, so that the caller can hand the thread back between them.
+ * Never throws for a bad file: the answer names the reason.
+ */
+export function* decodeInSteps(text: string): Generator<void, Decoded> {
+  const checked = checkBody(text);
+  if (!checked.ok) return checked;
+  yield;
+  try {
+    const columns = yield* readColumns(checked.rows, checked.body.split('\n'));
+    const fame = fameOf(columns);
+    yield;
+    const words = yield* buildWordTable(columns, STEP);
+    return { ok: true, index: { ...columns, fame, words } };
+  } catch (error) {
+    if (error instanceof Misfit) return { ok: false, reason: 'corrupt' };
+    throw error;
+  }
+}
+
+/** `decodeInSteps` without the pauses, for tests and scripts. */
+export function decodePlayerIndex(text: string): Decoded {
+  const steps = decodeInSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

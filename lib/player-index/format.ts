@@ -1,0 +1,83 @@
+/**
+ * The shape of the index file, shared by the writer (`encode.ts`) and the reader (`decode.ts`).
+ *
+ * Text, not binary, because hosts compress text by themselves: line 1 is the header, every other line one column.
+ * Columns of the same kind of value compress to three fifths of what rows do.
+ */
+
+export const MAGIC = 'player-index';
+
+/** Raised whenever the columns change, so that a browser with newer code refuses an older file instead of misreading it. */
+export const FORMAT_VERSION = 1;
+
+/** Separates the entries of a list column; never part of a name. */
+export const SEPARATOR = '\t';
+
+/** Values a digit can take: the printable ASCII characters from '!' on. */
+export const DIGIT_BASE = 94;
+const FIRST_DIGIT = 33;
+
+/** Years of birth and dates are written as distances from here. */
+export const FIRST_BIRTH_YEAR = 1930;
+
+/** Order and width (in digits) of the columns that have one number for every row. */
+export const NUMBER_COLUMNS = [
+  ['nation', 2],
+  ['birthYear', 1],
+  ['birthMonth', 1],
+  ['birthDay', 1],
+  ['position', 1],
+  ['number', 2],
+  ['from', 1],
+  ['to', 1],
+  ['gender', 1],
+] as const;
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number][0];
+
+/** Lines after the header: nations, clubs, countries of the clubs, names, other positions, clubs of each row, then the number columns. */
+export const TEXT_COLUMNS = 6;
+
+/** Digits of a club's place in the list of clubs. */
+export const CLUB_WIDTH = 2;
+
+export const GENDERS = ['M', 'F'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export function digitsOf(value: number, width: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= DIGIT_BASE ** width) {
+    throw new RangeError(`${value} does not fit in ${width} digits of the player index`);
+  }
+  let digits = '';
+  for (let rest = value, place = 0; place < width; place++) {
+    digits = String.fromCharCode(FIRST_DIGIT + (rest % DIGIT_BASE)) + digits;
+    rest = Math.floor(rest / DIGIT_BASE);
+  }
+  return digits;
+}
+
+/** The number whose digits begin at `at`; NaN where a character is no digit or the text ends. */
+export function numberAt(digits: string, at: number, width: number): number {
+  let value = 0;
+  for (let place = 0; place < width; place++) {
+    const digit = digits.charCodeAt(at + place) - FIRST_DIGIT;
+    if (!(digit >= 0 && digit < DIGIT_BASE)) return Number.NaN;
+    value = value * DIGIT_BASE + digit;
+  }
+  return value;
+}
+
+/** FNV-1a over UTF-16 code units: finds accidents, not attacks (the file is served by ourselves). */
+export function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash ^= text.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+export type Header = { rows: number; length: number; checksum: string };
+
+export function writeHeader(rows: number, body: string): string {
+  return `${MAGIC} ${FORMAT_VERSION} ${rows} ${body.length} ${checksum(body)}`;
+}

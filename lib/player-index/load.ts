@@ -1,0 +1,103 @@
+import { PLAYER_INDEX_ADDRESS } from '#lib/player-index/asset.generated.ts';
+import { type Decoded, decodeInSteps, type PlayerIndex, type Refusal } from '#lib/player-index/decode.ts';
+
+/** Said once a page, quietly: everything else goes on working (D38: no detail reaches the screen). */
+export const PLAYER_INDEX_NOTICE =
+  'The built-in player list could not be loaded. Search goes on with the online database and the sample players.';
+
+/** `notice` is the sentence to show, null when it was given before. */
+export type LoadedIndex =
+  | { ok: true; index: PlayerIndex }
+  | { ok: false; reason: Refusal | 'network'; notice: string | null };
+
+export type IndexLoaderParts = {
+  address: string;
+  fetch: typeof globalThis.fetch;
+  /** Hands the thread back to the browser and resolves when it may go on. */
+  pause: () => Promise<void>;
+  /** Milliseconds, for measuring slices of work. */
+  now: () => number;
+};
+
+export type IndexLoader = {
+  /** The first call fetches, later ones share its answer; after a network failure the next call tries again. Never rejects. */
+  load: () => Promise<LoadedIndex>;
+  /** The index where it is loaded, else null: for a render that must not wait. */
+  loaded: () => PlayerIndex | null;
+};
+
+/** Work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50. */
+const SLICE = 16;
+const TIMEOUT = 20_000;
+
+async function decodeInSlices(text: string, { pause, now }: Pick<IndexLoaderParts, 'pause' | 'now'>): Promise<Decoded> {
+  const steps = decodeInSteps(text);
+  let started = now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (now() - started >= SLICE) {
+      await pause();
+      started = now();
+    }
+  }
+}
+
+type Attempt = Decoded | { ok: false; reason: 'network' };
+
+/** One per page; `playerIndexLoader` is the browser's. */
+export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
+  let answer: Promise<LoadedIndex> | null = null;
+  let index: PlayerIndex | null = null;
+  let isNoticeGiven = false;
+
+  const attempt = async (cache: RequestCache): Promise<Attempt> => {
+    let text: string;
+    try {
+      const response = await parts.fetch(parts.address, { cache, signal: AbortSignal.timeout(TIMEOUT) });
+      if (!response.ok) return { ok: false, reason: 'network' };
+      text = await response.text();
+    } catch {
+      return { ok: false, reason: 'network' };
+    }
+    return decodeInSlices(text, parts);
+  };
+
+  const fetchIndex = async (): Promise<LoadedIndex> => {
+    let decoded = await attempt('default');
+    // The file is cached for ever, so a damaged copy would stay: ask past the cache once.
+    if (!decoded.ok && decoded.reason !== 'network') decoded = await attempt('reload');
+    if (decoded.ok) {
+      index = decoded.index;
+      return decoded;
+    }
+    if (decoded.reason === 'network') answer = null;
+    const notice = isNoticeGiven ? null : PLAYER_INDEX_NOTICE;
+    isNoticeGiven = true;
+    return { ok: false, reason: decoded.reason, notice };
+  };
+
+  return {
+    load() {
+      answer ??= fetchIndex();
+      return answer;
+    },
+    loaded: () => index,
+  };
+}
+
+type Scheduler = { yield?: () => Promise<void> };
+
+/** `scheduler.yield` comes back before other waiting work; a timer is what browsers without it have. */
+function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The browser's loader: at the first focus of the search field, or when the browser is idle, whichever comes first. */
+export const playerIndexLoader = createIndexLoader({
+  address: PLAYER_INDEX_ADDRESS,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  pause,
+  now: () => performance.now(),
+});
