@@ -61,9 +61,11 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
   await ensureBuilt();
+  const sportsDb = await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls');
+  const outside = { SPORTS_DB_URL: `${sportsDb}/api/v1/json` };
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1' });
-  const env = { BASE_URL: url, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', ...outside });
+  const env = { BASE_URL: url, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json`, ...outside };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),
