@@ -3,9 +3,9 @@ import { test as watched } from '#e2e/fixtures.ts';
 import { ENVELOPE_VERSION, type LocalEnvelope } from '#lib/builder/local-envelope.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { TEAM_KEY } from '#lib/storage.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
-import type { Slot, Team } from '#types/team.ts';
+import type { FieldOrientation, FormationId, Slot, Team } from '#types/team.ts';
 
 /** A 4-3-3 of sample players, each where he or she plays. */
 export const ELEVEN = {
@@ -111,6 +111,19 @@ export class BuilderPage {
   async openWith(team: Team): Promise<void> {
     await this.stored(JSON.stringify(envelopeOf(team)));
     await this.open();
+  }
+
+  /** Fills every place of a formation with a name of middling length, whatever was there before. */
+  async show(formation: FormationId, orientation: FieldOrientation): Promise<void> {
+    const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };
+    formationOf(formation).positions.forEach((slot, index) => {
+      team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `Alessandro ${slot}` };
+    });
+    const text = JSON.stringify(envelopeOf(team, { orientation }));
+    await this.page.goto('/icon.svg');
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TEAM_KEY, text] as const);
+    await this.page.goto('/');
+    await expect(this.slot('GK', 'Alessandro GK')).toBeVisible();
   }
 
   slot(slot: Slot, who = 'empty'): Locator {

@@ -43,6 +43,7 @@ test('an edit survives the crash of its page in the same moment', async ({ build
   await page.goto('chrome://crash').catch(() => undefined);
   await crashed;
   const second = await openSecond(page);
+  await expect(second.slot('LW', LW)).toBeVisible();
   await second.expectTeam({ LW, RW });
 });
 
@@ -90,6 +91,7 @@ test('a tab with edits of its own keeps them until the person chooses: the other
   await builder.expectTeam({}, ['Marta']);
   // The own team is one undo away.
   await builder.button('Undo').click();
+  await expect(builder.slot('LW', LW)).toBeVisible();
   await builder.expectTeam({ LW });
 });
 
