@@ -9,27 +9,22 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room);
 }
 
-/** Places on the pitch whose discs lie over one another, as pairs of names. */
+/** Places on the pitch whose discs or name plates lie over one another, as pairs of slots. */
 export function overlappingPlaces(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Pitch', exact: true }).evaluate((pitch) => {
-    const tokens = [...pitch.querySelectorAll('button')].filter((button) =>
-      /^[A-Z]+, /.test(button.getAttribute('aria-label') ?? ''),
+    const parts = [...pitch.querySelectorAll('button[aria-pressed]')].flatMap((token) =>
+      [...token.children].map((part) => ({
+        slot: token.getAttribute('aria-label')?.split(',')[0] ?? '',
+        box: part.getBoundingClientRect(),
+      })),
     );
-    const boxes = tokens.map((token) => ({
-      name: token.getAttribute('aria-label')?.split(',')[0] ?? '',
-      box: token.getBoundingClientRect(),
-    }));
-    return boxes.flatMap((one, index) =>
-      boxes
+    const overlaps = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+    return parts.flatMap((one, index) =>
+      parts
         .slice(index + 1)
-        .filter(
-          ({ box }) =>
-            box.left < one.box.right - 1 &&
-            box.right > one.box.left + 1 &&
-            box.top < one.box.bottom - 1 &&
-            box.bottom > one.box.top + 1,
-        )
-        .map((other) => `${one.name} and ${other.name}`),
+        .filter((other) => other.slot !== one.slot && overlaps(one.box, other.box))
+        .map((other) => `${one.slot} and ${other.slot}`),
     );
   });
 }

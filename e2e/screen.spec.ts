@@ -76,6 +76,7 @@ for (const [state, reach] of Object.entries(STATES)) {
       // Colours are judged when nothing fades in any more.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await reach(builder);
+      await expect(builder.lastChange).toBeAttached();
       await expectNoAxeViolations(page);
       await expectNoOverflow(page);
     });

@@ -61,11 +61,10 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
   await ensureBuilt();
-  const sportsDb = await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls');
-  const outside = { SPORTS_DB_URL: `${sportsDb}/api/v1/json` };
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', ...outside });
-  const env = { BASE_URL: url, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json`, ...outside };
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
+  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', SPORTS_DB_URL: sportsDb });
+  const env = { BASE_URL: url, SPORTS_DB_URL: sportsDb, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),

@@ -71,7 +71,9 @@ export function SlotToken({
           {player ? (
             <>
               <PlayerFace player={player} />
-              <span className={styles.badge}>{slot}</span>
+              <span className={styles.badge} aria-hidden="true">
+                {slot}
+              </span>
             </>
           ) : (
             <>

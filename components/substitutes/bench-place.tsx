@@ -42,7 +42,9 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
         aria-pressed={isSelected}
         onClick={() => press(place)}
       >
-        <i className={styles.number}>{number}</i>
+        <i className={styles.number} aria-hidden="true">
+          {number}
+        </i>
         {player ? (
           <>
             <span className={styles.face}>
@@ -50,7 +52,7 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
             </span>
             <span className={styles.words}>
               <b>{player.name}</b>
-              <small>{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
+              <small aria-hidden="true">{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
             </span>
           </>
         ) : (

@@ -203,8 +203,14 @@ const WRONG_TYPES = [
   { idTeam: '1', strTeam: [], strSport: 'Soccer' },
 ];
 
-if (import.meta.main) {
+/** `node e2e/fakes/sports-db.ts --port 4100`. Tests import this file through CommonJS, which has no `import.meta.main`. */
+if (process.argv[1]?.endsWith('e2e/fakes/sports-db.ts')) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' } } });
-  const fake = await startSportsDb(Number(values.port));
-  console.log(`Fake sports database: SPORTS_DB_URL=${fake.url}`);
+  startSportsDb(Number(values.port)).then(
+    ({ url }) => console.log(`Fake sports database: SPORTS_DB_URL=${url}`),
+    (error) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  );
 }
