@@ -29,16 +29,21 @@ export function overlappingPlaces(page: Page): Promise<string[]> {
   });
 }
 
-/** The sum of all layout shifts since the page began that no input of the person explains. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** Every layout shift since the page began that no input of the person explains: how much, and what moved. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,
+        );
+        if (!hadRecentInput) shifts.push(`${value} ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
