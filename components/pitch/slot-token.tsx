@@ -71,9 +71,7 @@ export function SlotToken({
           {player ? (
             <>
               <PlayerFace player={player} />
-              <span className={styles.badge} aria-hidden="true">
-                {slot}
-              </span>
+              <span className={styles.badge}>{slot}</span>
             </>
           ) : (
             <>

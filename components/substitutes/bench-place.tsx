@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -42,19 +42,18 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
         aria-pressed={isSelected}
         onClick={() => press(place)}
       >
-        <i className={styles.number} aria-hidden="true">
-          {number}
-        </i>
+        <i className={styles.number}>{number}</i>
         {player ? (
-          <>
+          // A part of its own, so that nothing slides from what an empty place shows to what a filled one does.
+          <Fragment key="player">
             <span className={styles.face}>
               <PlayerFace player={player} />
             </span>
             <span className={styles.words}>
               <b>{player.name}</b>
-              <small aria-hidden="true">{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
+              <small>{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
             </span>
-          </>
+          </Fragment>
         ) : (
           <>
             <span className={styles.ring}>

@@ -151,8 +151,7 @@ describe('history', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         const store = storeWith();
-        const snapshot = () =>
-          JSON.parse(JSON.stringify([store.getState().team, store.getState().orientation]));
+        const snapshot = () => JSON.parse(JSON.stringify([store.getState().team, store.getState().orientation]));
         const seen = [snapshot()];
         for (const take of steps) {
           const { length } = store.temporal.getState().pastStates;
