@@ -120,7 +120,7 @@ export class BuilderPage {
       team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `Alessandro ${slot}` };
     });
     const text = JSON.stringify(envelopeOf(team, { orientation }));
-    await this.page.goto('/icon.svg');
+    if (this.page.url() === 'about:blank') await this.page.goto('/');
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TEAM_KEY, text] as const);
     await this.page.goto('/');
     await expect(this.slot('GK', 'Alessandro GK')).toBeVisible();
