@@ -48,8 +48,7 @@ export function openStamp(dataDir: string, backend: string): Stamp {
   return current;
 }
 
-/** The stamp of data that there are. */
-export function readStamp(dataDir: string): Stamp {
+function readStamp(dataDir: string): Stamp {
   const path = join(dataDir, STAMP_FILE);
   let content: unknown;
   try {
