@@ -92,6 +92,8 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
       return 'Please enter a team name';
     case 'name-too-long':
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
+    case 'no-such-number':
+      return 'A shirt number is a whole number from 1 to 99';
     case 'nothing-to-do':
       return null;
   }

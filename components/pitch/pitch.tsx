@@ -3,8 +3,10 @@
 import { PITCH_LENGTH, PitchLines, UPRIGHT_PITCH_LENGTH } from '#components/pitch/pitch-lines.tsx';
 import { SlotToken } from '#components/pitch/slot-token.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { armbandOf } from '#lib/team/armband.ts';
 import { displayNames } from '#lib/team/display.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
+import { sharedNumbers } from '#lib/team/shirt-number.ts';
 import { STARTERS } from '#types/limits.ts';
 import styles from './pitch.module.css';
 
@@ -12,6 +14,7 @@ export function Pitch() {
   const team = useBuilder((builder) => builder.team);
   const orientation = useBuilder((builder) => builder.orientation);
   const starters = startersOf(team);
+  const shared = sharedNumbers(team);
   const names = displayNames(starters.map(({ player }) => player));
 
   return (
@@ -28,6 +31,9 @@ export function Pitch() {
                 slot={slot}
                 formation={team.formation}
                 player={player}
+                marks={
+                  player && { armband: armbandOf(team, player.id), isShared: shared.has(player.jerseyNumber ?? 0) }
+                }
                 displayName={player ? (names.get(player.id) ?? player.name) : ''}
               />
             );
