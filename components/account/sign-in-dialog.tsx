@@ -1,5 +1,6 @@
 'use client';
 
+import { SportsLogin } from '#components/account/sports-login.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
@@ -14,6 +15,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.rest}>
         You can build, search, export and import without an account. Your team is kept on this device.
       </p>
+      <SportsLogin />
       <Button look="strong" onClick={onClose}>
         Close
       </Button>
