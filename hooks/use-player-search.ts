@@ -1,109 +1,148 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { searchPlayers } from '#lib/api/players.ts';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
-import { filterPlayers, mergeDuplicates, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
+import { mergeResults } from '#lib/player-index/merge-results.ts';
+import type { Era } from '#lib/player-index/suggest.ts';
+import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
-import type { SearchAnswer } from '#types/api.ts';
+import { hasPlayer } from '#lib/team/operations.ts';
+import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 /** ms, spec §9 */
 const DEBOUNCE = 300;
 /** Typed characters, spec §9 */
 const MIN_QUERY = 3;
+/** Rows of the index shown at once; 'Show more' adds as many. */
+const PAGE = 30;
+const SUGGESTIONS = 20;
 
-const NO_CLUBS: ReadonlySet<string> = new Set();
-
-type Outside = { query: string; answer: SearchAnswer | 'failed' };
+type Outside = { criteria: SearchCriteria; answer: SearchAnswer | 'failed' };
 
 export type PlayerSearch = {
-  query: string;
-  setQuery: (query: string) => void;
-  /** Searches at once, however short the query. */
+  criteria: SearchCriteria;
+  change: (change: Partial<SearchCriteria>) => void;
+  /** Asks the sports database at once, however short the query. */
   submit: () => void;
   isSearching: boolean;
-  /** True where nothing but sample players could be used. */
+  /** True where the sports database could not be reached, so that only players from here are shown. */
   isOffline: boolean;
   message: string;
+  /** True while nothing is asked for, and `players` are suggestions for the selected place. */
+  isSuggesting: boolean;
+  era: Era | null;
+  setEra: (era: Era | null) => void;
   players: readonly Player[];
+  hasMore: boolean;
+  showMore: () => void;
 };
+
+/** The folded club names of a league, for the players that are here; loaded with the advanced fields. */
+export type ClubsOfLeague = (league: string) => ReadonlySet<string>;
+
+const NO_CLUBS: ReadonlySet<string> = new Set();
 
 /**
  * The search as one types: at once over the players that are here, and after a pause over the sports database, whose
  * answer merges in. A newer search cancels the older one.
  */
-export function usePlayerSearch(): PlayerSearch {
-  const [query, setQuery] = useState('');
-  const [asked, setAsked] = useState<{ query: string; at: number } | null>(null);
-  const [outside, setOutside] = useState<Outside | null>(null);
-  const [isSearching, setSearching] = useState(false);
-  const [isCriterionMissing, setCriterionMissing] = useState(false);
-  const asking = useRef<AbortController>(null);
+export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
+  const { finder } = usePlayerFinder();
+  const team = useBuilder((builder) => builder.team);
   const position = useBuilder(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : ''));
-  const typed = useDeferredValue(query.trim());
+  const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
+  const [era, setEra] = useState<Era | null>(null);
+  const [pages, setPages] = useState(1);
+  const [asked, setAsked] = useState<{ criteria: SearchCriteria } | null>(null);
+  const [outside, setOutside] = useState<Outside | null>(null);
+  const [isCriterionMissing, setCriterionMissing] = useState(false);
+  // Typing comes first; the list follows when there is time.
+  const shown = useDeferredValue(criteria);
 
   useEffect(() => {
-    const trimmed = query.trim();
-    if (trimmed.length < MIN_QUERY) return;
-    const timer = setTimeout(() => setAsked({ query: trimmed, at: Date.now() }), DEBOUNCE);
+    if (!isWorthAsking(criteria)) return;
+    const timer = setTimeout(() => setAsked({ criteria }), DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [query]);
+  }, [criteria]);
 
   useEffect(() => {
     if (!asked) return;
     const controller = new AbortController();
-    asking.current = controller;
-    setSearching(true);
-    searchPlayers({ ...NO_CRITERIA_CHOSEN, query: asked.query }, { signal: controller.signal })
-      .then(
-        (answer) => setOutside({ query: asked.query, answer }),
-        () => {
-          if (!controller.signal.aborted) setOutside({ query: asked.query, answer: 'failed' });
-        },
-      )
-      .finally(() => {
-        if (!controller.signal.aborted) setSearching(false);
-      });
+    searchPlayers(asked.criteria, { signal: controller.signal }).then(
+      (answer) => setOutside({ criteria: asked.criteria, answer }),
+      () => {
+        if (!controller.signal.aborted) setOutside({ criteria: asked.criteria, answer: 'failed' });
+      },
+    );
     return () => controller.abort();
   }, [asked]);
 
-  const found = outside?.query === query.trim() ? outside.answer : null;
+  const isSuggesting = !hasCriterion(shown);
+  const answer = outside?.criteria === criteria ? outside.answer : null;
+  const live = answer && answer !== 'failed' ? answer.players : null;
 
-  const players = useMemo(() => {
-    if (typed === '') return rankPlayers(SAMPLE_PLAYERS, position);
-    const here = filterPlayers(SAMPLE_PLAYERS, { ...NO_CRITERIA_CHOSEN, query: typed }, NO_CLUBS);
-    const there = found && found !== 'failed' ? found.players : [];
-    return rankPlayers(mergeDuplicates([...there, ...here]), position);
-  }, [typed, found, position]);
+  const suggestions = useMemo(() => {
+    if (!isSuggesting) return [];
+    const isTaken = (player: Player) => hasPlayer(team, player);
+    if (finder) return finder.suggest(position, { era, limit: SUGGESTIONS, isTaken });
+    return rankPlayers(SAMPLE_PLAYERS, position).filter((player) => !isTaken(player));
+  }, [isSuggesting, finder, position, era, team]);
+
+  const { results, total } = useMemo(() => {
+    if (isSuggesting) return { results: [], total: 0 };
+    const index = finder?.find(shown, { selected: position, limit: pages * PAGE }) ?? { players: [], total: 0 };
+    const samples = filterPlayers(SAMPLE_PLAYERS, shown, clubsOfLeague?.(shown.league) ?? NO_CLUBS);
+    const sources = { index: index.players, live: live ?? [], samples };
+    return { results: mergeResults(sources, shown.query, shown.position || position), total: index.total };
+  }, [isSuggesting, finder, shown, position, pages, clubsOfLeague, live]);
+
+  const isOffline = answer === 'failed' || (answer?.message?.includes(PLAYER_DATABASE_UNREACHABLE) ?? false);
+  const isWaiting = answer === null && (asked?.criteria === criteria || isWorthAsking(criteria));
 
   return {
-    query,
-    setQuery(text) {
-      setQuery(text);
+    criteria,
+    change(change) {
+      setCriteria({ ...criteria, ...change });
+      setPages(1);
       setCriterionMissing(false);
-      if (text.trim().length < MIN_QUERY) {
-        asking.current?.abort();
-        setSearching(false);
-      }
     },
     submit() {
-      const trimmed = query.trim();
-      setCriterionMissing(trimmed === '');
-      if (trimmed !== '') setAsked({ query: trimmed, at: Date.now() });
+      const isMissing = !hasCriterion(criteria);
+      setCriterionMissing(isMissing);
+      if (isMissing) return;
+      // Asked again after a failure, it is a new search.
+      setOutside(null);
+      setAsked({ criteria });
     },
-    isSearching,
-    isOffline: found === 'failed' || (found !== null && found.source === 'sample'),
-    message: messageFor({ isCriterionMissing, found, isEmpty: players.length === 0 }),
-    players,
+    isSearching: isWaiting,
+    isOffline,
+    message: messageFor({
+      isCriterionMissing,
+      isOffline,
+      hasNobody: !isSuggesting && !isWaiting && results.length === 0,
+    }),
+    isSuggesting,
+    era,
+    setEra,
+    players: isSuggesting ? suggestions : results,
+    hasMore: !isSuggesting && total > pages * PAGE,
+    showMore: () => setPages(pages + 1),
   };
 }
 
-function messageFor(state: { isCriterionMissing: boolean; found: SearchAnswer | 'failed' | null; isEmpty: boolean }) {
+/** Whether the sports database is asked without being told to: D16 has no call for a position or a year alone. */
+function isWorthAsking({ query, country, league, team }: SearchCriteria): boolean {
+  return query.trim().length >= MIN_QUERY || country !== '' || league !== '' || team !== '';
+}
+
+function messageFor(state: { isCriterionMissing: boolean; isOffline: boolean; hasNobody: boolean }): string {
   if (state.isCriterionMissing) return SEARCH_CRITERIA_MISSING;
-  if (state.found === 'failed') return PLAYER_DATABASE_UNREACHABLE;
-  if (state.found?.message) return state.found.message;
-  return state.isEmpty ? NO_PLAYERS_FOUND : '';
+  return [state.isOffline && PLAYER_DATABASE_UNREACHABLE, state.hasNobody && NO_PLAYERS_FOUND]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -10,7 +10,7 @@ import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
 /** What has to be made before Next.js builds, in order: Node scripts. */
-const PREPARATIONS: readonly string[] = [];
+const PREPARATIONS: readonly string[] = ['scripts/build-player-index.ts'];
 
 async function timed(what: string, work: () => Promise<number>): Promise<void> {
   const start = performance.now();

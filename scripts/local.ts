@@ -30,19 +30,22 @@ const url = `http://localhost:${port}`;
 if (!(await isPortFree(port))) {
   fail(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm run local`);
 }
-stopOnSignals(0);
+const stopped = stopOnSignals(0);
 const backends = await startBackends();
 if (!development) await ensureBuilt();
 const app = startNode(NEXT, [development ? 'dev' : 'start', '--hostname', HOST, '--port', String(port)], {
   quiet: !development,
 });
 await untilAnswers(`http://${HOST}:${port}/`, app).catch(async (error: Error) => {
+  if (stopped.aborted) return;
   await stopAll();
   fail(error.message);
 });
-report(url);
+if (!stopped.aborted) report(url);
 // None of them ends by itself; whichever does takes the others along.
 const code = await Promise.race([app, ...backends].map((server) => server.ended));
-await stopAll();
-console.error('\nA part of the product has ended, so everything was stopped.');
-process.exit(code || 1);
+if (!stopped.aborted) {
+  await stopAll();
+  console.error('\nA part of the product has ended, so everything was stopped.');
+  process.exit(code || 1);
+}

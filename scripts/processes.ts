@@ -6,28 +6,11 @@ export const NEXT = 'node_modules/next/dist/bin/next';
 
 type Options = { env?: Record<string, string>; quiet?: boolean; cwd?: string };
 
-/** Runs a Node script to its end and gives its exit code. A quiet one shows what it printed only when it failed. */
-export function runNode(script: string, args: readonly string[], { env, quiet, cwd }: Options = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-      cwd,
-    });
-    const printed: Buffer[] = [];
-    child.stdout?.on('data', (part: Buffer) => printed.push(part));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code !== 0) process.stdout.write(Buffer.concat(printed));
-      resolve(code ?? 1);
-    });
-  });
-}
-
-/** A server that this command started, in a process group of its own so that stopping it leaves nothing behind. */
+/** A process that this command started, in a group of its own so that stopping it leaves nothing behind. */
 export type Server = { ended: Promise<number>; stop: () => Promise<void> };
 
 const started = new Set<Server>();
+const stopping = new AbortController();
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return;
@@ -39,32 +22,51 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Starts a Node script that goes on until it is stopped. */
-export function startNode(script: string, args: readonly string[], { env, quiet, cwd }: Options = {}): Server {
+function launch(script: string, args: readonly string[], { env, quiet, cwd }: Options): [ChildProcess, Server] {
   const child = spawn(process.execPath, [script, ...args], {
-    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, ...env },
     cwd,
     detached: process.platform !== 'win32',
   });
   const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
   const server: Server = {
     ended,
     stop: async () => {
-      started.delete(server);
       signal(child, 'SIGTERM');
       const stubborn = setTimeout(() => signal(child, 'SIGKILL'), 5000);
       await ended;
       clearTimeout(stubborn);
-      // What the server itself started may outlive it for a moment; nothing of the group may stay.
-      signal(child, 'SIGKILL');
     },
   };
   started.add(server);
-  void ended.then(() => started.delete(server));
+  void ended.then(() => {
+    started.delete(server);
+    // Whatever it had started itself goes with it.
+    signal(child, 'SIGKILL');
+  });
+  return [child, server];
+}
+
+/** Runs a Node script to its end and gives its exit code. A quiet one shows what it printed only when it failed. */
+export async function runNode(script: string, args: readonly string[], options: Options = {}): Promise<number> {
+  const [child, { ended }] = launch(script, args, options);
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => printed.push(part));
+  const code = await ended;
+  // Its end is no failure then, and the command itself is about to end.
+  if (stopping.signal.aborted) return new Promise(() => undefined);
+  if (code !== 0) process.stdout.write(Buffer.concat(printed));
+  return code;
+}
+
+/** Starts a Node script that goes on until it is stopped. A quiet one shows its errors only. */
+export function startNode(script: string, args: readonly string[], options: Options = {}): Server {
+  const [child, server] = launch(script, args, options);
+  child.stdout?.resume();
   return server;
 }
 
@@ -73,13 +75,21 @@ export async function stopAll(): Promise<void> {
   for (const server of [...started].reverse()) await server.stop();
 }
 
-/** Makes Ctrl-C, a closed terminal and a polite kill stop everything that this command started. */
-export function stopOnSignals(exitCode: number): void {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(name, () => {
-      void stopAll().finally(() => process.exit(exitCode));
-    });
-  }
+/**
+ * Makes Ctrl-C, a closed terminal and a polite kill stop everything that this command started, then the command itself.
+ * The signal that is returned tells that this has begun.
+ */
+export function stopOnSignals(exitCode: number): AbortSignal {
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    void stopAll().finally(() => process.exit(exitCode));
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+  // A polite kill of npm ends the shell between npm and this command, and never reaches the command.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
+  return stopping.signal;
 }
 
 /** Waits until an address answers; throws when the server has ended or the time (60 s) is over. */

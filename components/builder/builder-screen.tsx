@@ -16,6 +16,7 @@ import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
 import { PlayerDrag } from '#hooks/use-player-drag.tsx';
+import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
 import styles from './builder-screen.module.css';
 
@@ -27,9 +28,11 @@ const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
 export function BuilderScreen() {
   return (
     <BuilderProvider>
-      <PlayerDrag>
-        <Screen />
-      </PlayerDrag>
+      <PlayerFinderProvider>
+        <PlayerDrag>
+          <Screen />
+        </PlayerDrag>
+      </PlayerFinderProvider>
     </BuilderProvider>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
 import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { PlayerFacts } from '#components/player-card/player-facts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { type PlayerDetailsState, usePlayerDetails } from '#hooks/use-player-details.ts';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement, pickUpAnnouncement } from '#lib/builder/announcements.ts';
 import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
@@ -19,7 +22,12 @@ import styles from './player-card.module.css';
 export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const player = 'place' in subject ? playerAt(team, subject.place) : subject.player;
-  if (!player) return null;
+  return player && <Card player={player} subject={subject} onClose={onClose} />;
+}
+
+function Card({ player, subject, onClose }: { player: Player; subject: CardSubject; onClose: () => void }) {
+  const details = usePlayerDetails(player);
+  useBackCloses(onClose);
 
   return (
     <Dialog label={player.name} onClose={onClose} className={styles.card}>
@@ -35,7 +43,6 @@ export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose
           <Icon name="cross" />
         </Button>
       </div>
-      <Facts player={player} />
       <div className={styles.actions}>
         {'place' in subject ? (
           <PlacedActions place={subject.place} player={player} onClose={onClose} />
@@ -43,31 +50,36 @@ export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose
           <AddAction player={player} onClose={onClose} />
         )}
       </div>
+      <PlayerFacts player={player} details={details} />
+      <Story details={details} />
     </Dialog>
   );
 }
 
-function Facts({ player }: { player: Player }) {
-  const facts: [name: string, value: string | number | null][] = [
-    ['Club', player.team],
-    ['Country', player.country],
-    ['National team', player.nationality],
-    ['Year of birth', player.year],
-    ['Shirt number', player.jerseyNumber],
-    ['Goals', player.goals],
-    ['Assists', player.assists],
-  ];
+/** The biography as paragraphs, whose picture it is, and why there may be less than one hoped for. */
+function Story({ details: { isLoading, online, error } }: { details: PlayerDetailsState }) {
+  if (isLoading) {
+    return (
+      <p role="status" className={styles.waiting}>
+        Looking in the player database…
+      </p>
+    );
+  }
+  if (!online) return <p className={styles.note}>{error}</p>;
+  const { biography, credit } = online.details;
+  const paragraphs = biography.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {paragraphs.length > 0 && (
+        <section aria-label="Biography" className={styles.biography}>
+          <h3>Biography</h3>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      )}
+      {credit !== '' && <p className={styles.note}>Picture: {credit}</p>}
+    </>
   );
 }
 

@@ -1,76 +1,123 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { AdvancedFields } from '#components/search/advanced-fields.tsx';
+import { EraChoice } from '#components/search/era-choice.tsx';
 import { SearchResult } from '#components/search/search-result.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { usePlayerSearch } from '#hooks/use-player-search.ts';
+import { useReference } from '#hooks/use-reference.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
+import type { Place } from '#types/team.ts';
 import styles from './search-panel.module.css';
 
 export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const search = usePlayerSearch();
+  const [isAdvanced, setAdvanced] = useState(false);
+  const reference = useReference(isAdvanced);
+  const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
+  const { finder, load } = usePlayerFinder();
   const selected = useBuilder((builder) => builder.selected);
   const list = useRef<HTMLUListElement>(null);
+  const advancedId = useId();
 
   // From the field one arrow leads into the results, and arrows walk through them.
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const row = (event.target as HTMLElement).closest('li');
+    const at = buttons.findIndex((button) => row?.contains(button));
     if (at === -1 && event.target !== field.current) return;
-    const next = at + (event.key === 'ArrowDown' ? 1 : -1);
     event.preventDefault();
+    const next = at + (event.key === 'ArrowDown' ? 1 : -1);
     if (next < 0) field.current?.focus();
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
 
   return (
-    <Panel title="Find a player" label="Player search" role="search" note={noteFor(selected)} className={styles.panel}>
+    <Panel title="Find a player" label="Player search" role="search" note={noteFor(selected)}>
       <form
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           search.submit();
         }}
-        onKeyDown={walk}
       >
-        <input
-          ref={field}
-          className={styles.field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          aria-label="Player name"
-          placeholder="Player name"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={MAX_TEXT}
-          value={search.query}
-          onChange={({ target }) => search.setQuery(target.value)}
-        />
-        <Button type="submit" look="icon" aria-label="Search" title="Search">
-          <Icon name="search" />
+        <div className={styles.line}>
+          <input
+            ref={field}
+            className={styles.field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-label="Player name"
+            placeholder="Player name"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={MAX_TEXT}
+            value={search.criteria.query}
+            onFocus={load}
+            onChange={({ target }) => search.change({ query: target.value })}
+            onKeyDown={walk}
+          />
+          <Button type="submit" look="icon" aria-label="Search" title="Search">
+            <Icon name="search" />
+          </Button>
+        </div>
+        <Button
+          look="quiet"
+          className={styles.toggle}
+          aria-expanded={isAdvanced}
+          aria-controls={advancedId}
+          onClick={() => setAdvanced(!isAdvanced)}
+        >
+          Advanced search
         </Button>
+        <div id={advancedId} hidden={!isAdvanced}>
+          {isAdvanced && (
+            <AdvancedFields
+              criteria={search.criteria}
+              reference={reference}
+              currentYear={new Date().getFullYear()}
+              onChange={search.change}
+            />
+          )}
+        </div>
       </form>
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
-      <p role="status" className={styles.status}>
-        {search.isSearching ? 'Searching…' : search.message}
+      <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
+        {search.isSearching ? 'Searching the player database…' : search.message}
       </p>
+      {search.isSuggesting && (
+        <div className={styles.suggested}>
+          <h3>{suggestionTitle(selected)}</h3>
+          {finder && <EraChoice era={search.era} onChange={search.setEra} />}
+        </div>
+      )}
       <ul ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
         {search.players.map((player) => (
           <SearchResult key={player.id} player={player} />
         ))}
       </ul>
+      {search.hasMore && (
+        <Button className={styles.more} onClick={search.showMore}>
+          Show more
+        </Button>
+      )}
     </Panel>
   );
 }
 
-function noteFor(selected: { kind: 'slot'; slot: string } | { kind: 'bench' } | null): string {
+function noteFor(selected: Place | null): string {
   if (!selected) return '';
   return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
+}
+
+function suggestionTitle(selected: Place | null): string {
+  if (!selected) return 'Choose a place, then a player';
+  return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }

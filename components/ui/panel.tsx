@@ -21,7 +21,7 @@ export function Panel({
 }) {
   const heading = useId();
   return (
-    <div
+    <section
       role={role}
       aria-label={label}
       aria-labelledby={role && !label ? heading : undefined}
@@ -32,6 +32,6 @@ export function Panel({
         <span className={styles.note}>{note}</span>
       </div>
       {children}
-    </div>
+    </section>
   );
 }

@@ -2,13 +2,14 @@ import { fameOf } from '#lib/player-index/fame.ts';
 import {
   CLUB_WIDTH,
   checksum,
+  DIGIT_BASE,
+  digitAt,
   FIRST_BIRTH_YEAR,
   FORMAT_VERSION,
   GENDERS,
   MAGIC,
   NUMBER_COLUMNS,
   type NumberColumn,
-  numberAt,
   SEPARATOR,
   TEXT_COLUMNS,
 } from '#lib/player-index/format.ts';
@@ -25,8 +26,8 @@ export type PlayerColumns = {
   /** Nations and countries of clubs. */
   nations: string[];
   clubs: string[];
-  /** Place in `nations` of a club's country, -1 where the reference data does not know the club. */
-  clubCountry: Int16Array;
+  /** One more than the place in `nations` of a club's country, 0 where the reference data does not know the club. */
+  clubCountry: Uint16Array;
   /** Clubs of row r: `clubsOf[clubStart[r]]` up to before `clubStart[r + 1]`, most associated first. */
   clubStart: Uint32Array;
   clubsOf: Uint16Array;
@@ -85,24 +86,38 @@ function checkBody(text: string): { ok: true; rows: number; body: string } | { o
 /** Thrown and caught in this file only: a checksum that fits over columns that do not is the writer's fault. */
 class Misfit extends Error {}
 
-function readNumbers<Column extends Uint8Array | Uint16Array | Int16Array>(
+/** Reads one number a row. The checksum has vouched for the digits, so only what would leave our lists is looked for. */
+function readNumbers<Column extends Uint8Array | Uint16Array>(
   line: string | undefined,
   width: number,
   into: Column,
   limit: number,
-  shift: (value: number, row: number) => number = (value) => value,
 ): Column {
   if (line?.length !== into.length * width) throw new Misfit();
   for (let row = 0; row < into.length; row++) {
-    const value = numberAt(line, row * width, width);
-    if (!(value < limit)) throw new Misfit();
-    into[row] = shift(value, row);
+    const value = width === 1 ? digitAt(line, row) : digitAt(line, 2 * row) * DIGIT_BASE + digitAt(line, 2 * row + 1);
+    if (value < 0 || value >= limit) throw new Misfit();
+    into[row] = value;
   }
   return into;
 }
 
+/** Adds a year to each distance that is not 0, which means 'not known'. */
+function addYears(distances: Uint16Array, years: (row: number) => number): Uint16Array {
+  for (let row = 0; row < distances.length; row++) {
+    const distance = distances[row] ?? 0;
+    if (distance > 0) distances[row] = distance + years(row);
+  }
+  return distances;
+}
+
+function readTexts(line: string | undefined): string[] {
+  return line ? line.split(SEPARATOR) : [];
+}
+
+/** One entry for every row; entries may be empty. */
 function readList(line: string | undefined, size: number): string[] {
-  const list = (line ?? '').split(SEPARATOR);
+  const list = size === 0 ? readTexts(line) : (line ?? '').split(SEPARATOR);
   if (list.length !== size) throw new Misfit();
   return list;
 }
@@ -116,9 +131,9 @@ function readClubs(lists: string[], clubCount: number): Pick<PlayerColumns, 'clu
 
 function* readColumns(rows: number, lines: string[]): Generator<void, PlayerColumns> {
   if (lines.length !== TEXT_COLUMNS + NUMBER_COLUMNS.length) throw new Misfit();
-  const nations = (lines[0] ?? '').split(SEPARATOR);
-  const clubs = (lines[1] ?? '').split(SEPARATOR);
-  const clubCountry = readNumbers(lines[2], 2, new Int16Array(clubs.length), nations.length + 1, (place) => place - 1);
+  const nations = readTexts(lines[0]);
+  const clubs = readTexts(lines[1]);
+  const clubCountry = readNumbers(lines[2], 2, new Uint16Array(clubs.length), nations.length + 1);
   const names = readList(lines[3], rows);
   const otherPositions = readList(lines[4], rows);
   yield;
@@ -129,17 +144,11 @@ function* readColumns(rows: number, lines: string[]): Generator<void, PlayerColu
   ) as Record<NumberColumn, { line: string | undefined; width: number }>;
   const bytes = (column: NumberColumn, limit: number) =>
     readNumbers(numbers[column].line, numbers[column].width, new Uint8Array(rows), limit);
-  const birthYear = readNumbers(
-    numbers.birthYear.line,
-    numbers.birthYear.width,
-    new Uint16Array(rows),
-    100,
-    (distance) => FIRST_BIRTH_YEAR + distance,
-  );
-  const careerYear = (column: 'from' | 'to') =>
-    readNumbers(numbers[column].line, numbers[column].width, new Uint16Array(rows), 100, (age, row) =>
-      age === 0 ? 0 : (birthYear[row] ?? 0) + age,
-    );
+  const words = (column: NumberColumn, limit: number) =>
+    readNumbers(numbers[column].line, numbers[column].width, new Uint16Array(rows), limit);
+  // Written one higher in the file, so that 0 stays free there as in the other columns of years.
+  const birthYear = addYears(words('birthYear', DIGIT_BASE), () => FIRST_BIRTH_YEAR - 1);
+  const careerYear = (column: 'from' | 'to') => addYears(words(column, DIGIT_BASE), (row) => birthYear[row] ?? 0);
   const columns: PlayerColumns = {
     size: rows,
     names,
@@ -148,7 +157,7 @@ function* readColumns(rows: number, lines: string[]): Generator<void, PlayerColu
     clubCountry,
     ...playedFor,
     otherPositions,
-    nation: readNumbers(numbers.nation.line, numbers.nation.width, new Uint16Array(rows), nations.length),
+    nation: words('nation', nations.length),
     birthYear,
     birthMonth: bytes('birthMonth', 13),
     birthDay: bytes('birthDay', 32),

@@ -44,7 +44,7 @@ export function encodePlayerIndex(players: SourcePlayer[], countryOf: (club: str
 
   const numbers: Record<NumberColumn, (player: SourcePlayer) => number> = {
     nation: (player) => placeOfNation(player.nation),
-    birthYear: (player) => player.birthYear - FIRST_BIRTH_YEAR,
+    birthYear: (player) => player.birthYear - FIRST_BIRTH_YEAR + 1,
     birthMonth: (player) => player.birthMonth,
     birthDay: (player) => player.birthDay,
     position: (player) => POSITIONS.indexOf(player.position),

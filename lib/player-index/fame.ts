@@ -59,13 +59,15 @@ function clubPoints(columns: PlayerColumns, row: number, sizes: Float64Array): n
   const start = columns.clubStart[row] ?? 0;
   const end = columns.clubStart[row + 1] ?? 0;
   if (start === end) return 0;
-  const sizeAt = (at: number) => sizes[columns.clubsOf[at] ?? 0] ?? 0;
-  let [biggest, sum] = [0, 0];
+  const main = sizes[columns.clubsOf[start] ?? 0] ?? 0;
+  let biggest = 0;
+  let sum = 0;
   for (let at = start; at < end; at++) {
-    biggest = Math.max(biggest, sizeAt(at));
-    sum += sizeAt(at);
+    const size = sizes[columns.clubsOf[at] ?? 0] ?? 0;
+    biggest = Math.max(biggest, size);
+    sum += size;
   }
-  return WEIGHTS.mainClub * sizeAt(start) + WEIGHTS.biggestClub * biggest + (WEIGHTS.averageClub * sum) / (end - start);
+  return WEIGHTS.mainClub * main + WEIGHTS.biggestClub * biggest + (WEIGHTS.averageClub * sum) / (end - start);
 }
 
 function numberPoints(number: number): number {
@@ -83,13 +85,15 @@ function numberPoints(number: number): number {
  */
 export function fameOf(columns: PlayerColumns): Uint16Array {
   const sizesByGender = clubSizes(columns);
-  return Uint16Array.from({ length: columns.size }, (_, row) => {
+  const fame = new Uint16Array(columns.size);
+  for (let row = 0; row < columns.size; row++) {
     const sizes = sizesByGender[columns.gender[row] ?? 0];
-    return Math.round(
+    fame[row] = Math.round(
       (sizes ? clubPoints(columns, row, sizes) : 0) +
         WEIGHTS.career * careerShare(columns, row) +
         WEIGHTS.debut * debutShare(columns, row) +
         numberPoints(columns.number[row] ?? 0),
     );
-  });
+  }
+  return fame;
 }

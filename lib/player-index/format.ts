@@ -17,7 +17,7 @@ export const SEPARATOR = '\t';
 export const DIGIT_BASE = 94;
 const FIRST_DIGIT = 33;
 
-/** Years of birth and dates are written as distances from here. */
+/** Years of birth are written as distances from here, the first one as 1. */
 export const FIRST_BIRTH_YEAR = 1930;
 
 /** Order and width (in digits) of the columns that have one number for every row. */
@@ -55,15 +55,9 @@ export function digitsOf(value: number, width: number): string {
   return digits;
 }
 
-/** The number whose digits begin at `at`; NaN where a character is no digit or the text ends. */
-export function numberAt(digits: string, at: number, width: number): number {
-  let value = 0;
-  for (let place = 0; place < width; place++) {
-    const digit = digits.charCodeAt(at + place) - FIRST_DIGIT;
-    if (!(digit >= 0 && digit < DIGIT_BASE)) return Number.NaN;
-    value = value * DIGIT_BASE + digit;
-  }
-  return value;
+/** The value of one digit; outside 0–93 for a character that is none. */
+export function digitAt(digits: string, at: number): number {
+  return digits.charCodeAt(at) - FIRST_DIGIT;
 }
 
 /** FNV-1a over UTF-16 code units: finds accidents, not attacks (the file is served by ourselves). */

@@ -1,5 +1,7 @@
 import { PLAYER_INDEX_ADDRESS } from '#lib/player-index/asset.generated.ts';
 import { type Decoded, decodeInSteps, type PlayerIndex, type Refusal } from '#lib/player-index/decode.ts';
+import { searchPlayerIndex } from '#lib/player-index/search.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
 
 /** Said once a page, quietly: everything else goes on working (D38: no detail reaches the screen). */
 export const PLAYER_INDEX_NOTICE =
@@ -43,6 +45,12 @@ async function decodeInSlices(text: string, { pause, now }: Pick<IndexLoaderPart
   }
 }
 
+/** The first search of a page compiles what it runs, which a slow device feels: better now than at the first letter. */
+async function warmUp(index: PlayerIndex, { pause }: Pick<IndexLoaderParts, 'pause'>): Promise<void> {
+  await pause();
+  searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query: 'warming up' });
+}
+
 type Attempt = Decoded | { ok: false; reason: 'network' };
 
 /** One per page; `playerIndexLoader` is the browser's. */
@@ -69,6 +77,7 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
     if (!decoded.ok && decoded.reason !== 'network') decoded = await attempt('reload');
     if (decoded.ok) {
       index = decoded.index;
+      void warmUp(decoded.index, parts);
       return decoded;
     }
     if (decoded.reason === 'network') answer = null;

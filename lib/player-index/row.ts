@@ -1,6 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
-import { GENDERS, type Gender, numberAt } from '#lib/player-index/format.ts';
+import { digitAt, GENDERS, type Gender } from '#lib/player-index/format.ts';
 import { MAX_ID } from '#types/limits.ts';
 import { type Player, POSITIONS, type Position } from '#types/player.ts';
 
@@ -34,7 +34,7 @@ export function rowPosition(columns: PlayerColumns, row: number): Position {
 
 /** Positions played regularly beside the natural one. */
 export function rowOtherPositions(columns: PlayerColumns, row: number): Position[] {
-  return Array.from(columns.otherPositions[row] ?? '', (digit) => POSITIONS[numberAt(digit, 0, 1)]).filter(
+  return Array.from(columns.otherPositions[row] ?? '', (digit) => POSITIONS[digitAt(digit, 0)]).filter(
     (position) => position !== undefined,
   );
 }
@@ -47,8 +47,8 @@ export function rowClubs(columns: PlayerColumns, row: number): Uint16Array {
 /** Place in `columns.nations` of `Player.country` (D17): the country of the club, else the nation. */
 export function rowCountry(columns: PlayerColumns, row: number): number {
   const club = rowClubs(columns, row)[0];
-  const country = club === undefined ? -1 : (columns.clubCountry[club] ?? -1);
-  return country < 0 ? (columns.nation[row] ?? 0) : country;
+  const country = club === undefined ? 0 : (columns.clubCountry[club] ?? 0);
+  return country === 0 ? (columns.nation[row] ?? 0) : country - 1;
 }
 
 /** The row as the one shape that a player has everywhere; equal for equal rows. */

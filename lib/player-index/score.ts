@@ -1,7 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { PlayerIndex } from '#lib/player-index/decode.ts';
 import { type Match, matchWord } from '#lib/player-index/word-match.ts';
-import { WORD_KINDS } from '#lib/player-index/word-table.ts';
+import { ALIAS, LAST_NAME, NAME } from '#lib/player-index/word-table.ts';
 
 /** A longer query is somebody's pasted text; its first words are enough. */
 const MAX_QUERY = 120;
@@ -18,10 +18,6 @@ const WHOLE_NAME = 2_000;
 const WHOLE_LAST_NAME = 500;
 const WHOLE_WORD = 300;
 const INSIDE_A_WORD = -800;
-
-const NAME = WORD_KINDS.indexOf('name');
-const LAST_NAME = WORD_KINDS.indexOf('lastName');
-const ALIAS = WORD_KINDS.indexOf('alias');
 
 /** The words that a query asks for, folded; none for a query without letters and digits. */
 export function queryWords(query: string): string[] {

@@ -12,8 +12,6 @@ export type SuggestionOptions = {
   era?: Era | null;
   /** 12 by default. */
   limit?: number;
-  /** Rows to leave out: players who are on the team already. */
-  skip?: (row: number) => boolean;
 };
 
 const DEFAULT_LIMIT = 12;
@@ -41,26 +39,42 @@ export function isOfEra(columns: PlayerColumns, row: number, era: Era): boolean 
   return years >= Math.min(YEARS_OF_AN_ERA, to - from + 1);
 }
 
-/** What a row has to be above another: its natural position before any fame (0–1000). */
-const NATURAL_POSITION = 10_000;
+/** Before there were wing backs (the data has none of the seventies), there were full backs. */
+const NEXT_BEST: Partial<Record<Position, Position>> = { LWB: 'LB', RWB: 'RB' };
+
+// Each stands above all fame (0–1000).
+const NATURAL_POSITION = 20_000;
+const ALSO_PLAYED_THERE = 10_000;
+
+/** What a row is worth for this place before its fame; null where it is no player for it. */
+function worthFor(position: Position | ''): (columns: PlayerColumns, row: number) => number | null {
+  if (position === '') return () => 0;
+  const natural = positionPlaces(position);
+  const names = new Set([...natural].map((place) => POSITIONS[place]));
+  const nextBest = positionPlaces(NEXT_BEST[position] ?? '');
+  return (columns, row) => {
+    const own = columns.position[row] ?? -1;
+    if (natural.has(own)) return NATURAL_POSITION;
+    if (rowOtherPositions(columns, row).some((other) => names.has(other))) return ALSO_PLAYED_THERE;
+    return nextBest.has(own) ? 0 : null;
+  };
+}
 
 /**
- * Rows for an empty place of this natural position, best known first (`fame.ts`): those whose natural position it is,
- * ST and CF as one (spec §9), then those who also played there (few are wing backs before anything else).
+ * Rows for an empty place of this natural position ('': for any place), best known first (`fame.ts`): those whose natural position it is,
+ * ST and CF as one (spec §9), then those who also played there, then for wing backs the full backs of the side.
  */
 export function suggestPlayers(
   index: PlayerIndex,
-  position: Position,
-  { era = null, limit = DEFAULT_LIMIT, skip = () => false }: SuggestionOptions = {},
+  position: Position | '',
+  { era = null, limit = DEFAULT_LIMIT }: SuggestionOptions = {},
 ): number[] {
-  const places = positionPlaces(position);
-  const positions = new Set([...places].map((place) => POSITIONS[place]));
+  const worthOf = worthFor(position);
   const top = new TopRows(limit);
   for (let row = 0; row < index.size; row++) {
-    const isNatural = places.has(index.position[row] ?? -1);
-    if (!isNatural && !rowOtherPositions(index, row).some((other) => positions.has(other))) continue;
-    if (skip(row) || (era !== null && !isOfEra(index, row, era))) continue;
-    top.add(row, (isNatural ? NATURAL_POSITION : 0) + (index.fame[row] ?? 0));
+    const worth = worthOf(index, row);
+    if (worth === null || (era !== null && !isOfEra(index, row, era))) continue;
+    top.add(row, worth + (index.fame[row] ?? 0));
   }
   return top.rows();
 }

@@ -2,14 +2,17 @@ import { foldText } from '#lib/fold-text.ts';
 import { ALIASES } from '#lib/player-index/aliases.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
 
-/** What a word is in the name of a row. `joined`: parts that people also write as one ('vandijk', 'heungmin', 'etoo'). */
-export const WORD_KINDS = ['name', 'lastName', 'joined', 'alias'] as const;
-export type WordKind = (typeof WORD_KINDS)[number];
+/** What a word is in the name of a row, as bytes of a column. */
+export const NAME = 0;
+export const LAST_NAME = 1;
+/** Parts that people also write as one: 'vandijk', 'heungmin', 'etoo'. */
+export const JOINED = 2;
+export const ALIAS = 3;
 
 /** Every word by which a player can be found, and the rows it stands in. */
 export type WordTable = {
   words: string[];
-  /** Rows of word w: `rows[start[w]]` up to before `rows[start[w + 1]]`; `kinds` beside it, places in `WORD_KINDS`. */
+  /** Rows of word w: `rows[start[w]]` up to before `rows[start[w + 1]]`; `kinds` beside it. */
   start: Uint32Array;
   rows: Uint16Array;
   kinds: Uint8Array;
@@ -24,26 +27,20 @@ const PARTICLES = new Set(
   'al ben d da dal de del della den der di do dos du el la le lo mac mc o san st te ten ter van von'.split(' '),
 );
 
-/** The words of a name with their kinds: 'Virgil van Dijk' gives virgil, van, dijk (last name) and vandijk (joined). */
-export function nameWords(name: string): { word: string; kind: WordKind }[] {
-  // A part between spaces that folds into several words was held together by an apostrophe, a hyphen or a point.
-  const parts = name
-    .split(' ')
-    .map((part) => foldText(part).split(' '))
-    .filter((part) => part[0] !== '');
-  const own = parts.flat();
-  const found: { word: string; kind: WordKind }[] = own.map((word, place) => ({
-    word,
-    kind: place === own.length - 1 ? 'lastName' : 'name',
-  }));
-  let held = '';
-  for (const part of parts) {
-    const joined = part.join('');
-    const isParticle = part.length === 1 && PARTICLES.has(joined);
-    if (part.length > 1 || (held !== '' && !isParticle)) found.push({ word: held + joined, kind: 'joined' });
-    held = isParticle ? held + joined : '';
+/** The words of a name, folded: 'Virgil van Dijk' has virgil, van, dijk of its own and vandijk joined. */
+export function nameWords(name: string): { own: string[]; joined: string[] } {
+  const own: string[] = [];
+  const joined: string[] = [];
+  let particles = '';
+  for (const part of name.split(' ')) {
+    // A part between spaces that folds into several words was held together by an apostrophe, a hyphen or a point.
+    const words = foldText(part).split(' ');
+    own.push(...words);
+    const isParticle = words.length === 1 && PARTICLES.has(words[0] ?? '');
+    if (words.length > 1 || (particles !== '' && !isParticle)) joined.push(particles + words.join(''));
+    particles = isParticle ? particles + words[0] : '';
   }
-  return found;
+  return { own, joined };
 }
 
 /** One entry for each word of each name, in the order of the rows; sorted by word at the end. */
@@ -60,22 +57,22 @@ class WordTableBuilder {
   }
 
   addRow(row: number, name: string, birthYear: number): void {
-    for (const { word, kind } of nameWords(name)) {
-      this.#addWord(word, row, kind);
-      if (kind !== 'joined') this.#wordsInName[row] = (this.#wordsInName[row] ?? 0) + 1;
-    }
-    for (const alias of ALIASES.get(`${foldText(name)} ${birthYear}`) ?? []) {
-      for (const word of new Set(alias.split(' '))) this.#addWord(word, row, 'alias');
+    const { own, joined } = nameWords(name);
+    this.#wordsInName[row] = own.length;
+    for (const [place, word] of own.entries()) this.#addWord(word, row, place < own.length - 1 ? NAME : LAST_NAME);
+    for (const word of joined) this.#addWord(word, row, JOINED);
+    for (const alias of ALIASES.get(`${own.join(' ')} ${birthYear}`) ?? []) {
+      for (const word of new Set(alias.split(' '))) this.#addWord(word, row, ALIAS);
       this.#rowsOfAlias.set(alias, [...(this.#rowsOfAlias.get(alias) ?? []), row]);
     }
   }
 
-  #addWord(word: string, row: number, kind: WordKind): void {
+  #addWord(word: string, row: number, kind: number): void {
     const place = this.#placeOf.get(word) ?? this.#placeOf.size;
     this.#placeOf.set(word, place);
     this.#places.push(place);
     this.#rows.push(row);
-    this.#kinds.push(WORD_KINDS.indexOf(kind));
+    this.#kinds.push(kind);
   }
 
   build(): WordTable {
@@ -85,7 +82,8 @@ class WordTableBuilder {
     const rows = new Uint16Array(this.#rows.length);
     const kinds = new Uint8Array(this.#rows.length);
     const next = start.slice();
-    for (const [entry, place] of this.#places.entries()) {
+    for (let entry = 0; entry < rows.length; entry++) {
+      const place = this.#places[entry] ?? 0;
       const at = next[place] ?? 0;
       next[place] = at + 1;
       rows[at] = this.#rows[entry] ?? 0;

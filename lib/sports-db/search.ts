@@ -87,12 +87,12 @@ async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sour
 /** With the free key a team search answers for one club only, so the ids that the reference data has stand in. */
 function clubOfReference(team: string): ClubRecord[] {
   const known = findClub(team);
-  if (!known) return [];
+  const idTeam = known?.club.sportsDbId;
+  if (!known || !idTeam) return [];
   const { club, league, country } = known;
-  if (!club.sportsDbId) return [];
   return [
     {
-      idTeam: club.sportsDbId,
+      idTeam,
       strTeam: club.sportsDbName,
       strSport: 'Soccer',
       strLeague: league.sportsDbName,

@@ -1,3 +1,4 @@
+import { foldText } from '#lib/fold-text.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 import {
   DEFAULT_FORMATION,
@@ -39,12 +40,18 @@ export function everyone(team: Team): Player[] {
   return [...startersOf(team).map(({ player }) => player), ...team.substitutes];
 }
 
-/** The same person: the same id, or the same one to the sports database. */
-function isSamePlayer(a: Pick<Player, 'id' | 'apiId'>, b: Pick<Player, 'id' | 'apiId'>): boolean {
-  return a.id === b.id || (a.apiId !== null && a.apiId === b.apiId);
+type Identity = Pick<Player, 'id' | 'apiId' | 'name' | 'year'>;
+
+/**
+ * The same person, whichever source he or she was added from: the same id, the same one to the sports database, or the
+ * same name and year of birth.
+ */
+function isSamePlayer(a: Identity, b: Identity): boolean {
+  if (a.id === b.id || (a.apiId !== null && a.apiId === b.apiId)) return true;
+  return a.year !== null && a.year === b.year && foldText(a.name) === foldText(b.name);
 }
 
-export function hasPlayer(team: Team, player: Pick<Player, 'id' | 'apiId'>): boolean {
+export function hasPlayer(team: Team, player: Identity): boolean {
   return everyone(team).some((other) => isSamePlayer(other, player));
 }
 

@@ -1,0 +1,52 @@
+'use client';
+
+import type { PlayerDetailsState } from '#hooks/use-player-details.ts';
+import type { Player } from '#types/player.ts';
+import styles from './player-facts.module.css';
+
+type Fact = [name: string, value: string | number | null | undefined];
+
+/** Everything known of a player, by name; what nobody knows is left out (D18). */
+export function PlayerFacts({ player, details }: { player: Player; details: PlayerDetailsState }) {
+  const { online, known } = details;
+  const born = [online?.details.born, known?.born].find((date) => date && date.length > 4);
+  const facts: Fact[] = [
+    ['Club', player.team],
+    ['Country', player.country],
+    ['National team', player.nationality],
+    ['Born', born && longDate(born)],
+    ['Birthplace', online?.details.birthPlace],
+    ['Year of birth', player.year],
+    ['Height', online?.details.height],
+    ['Weight', online?.details.weight],
+    ['Shirt number', player.jerseyNumber],
+    ['Goals', player.goals],
+    ['Assists', player.assists],
+    ['Career', known && careerOf(known)],
+    ['Other clubs', known?.clubs.filter((club) => club !== player.team).join(', ')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === null || value === undefined || value === '' ? null : (
+          <div key={name} data-wide={String(value).length > 22 ? '' : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** `YYYY-MM-DD` in words; whatever else the source wrote, as it is. */
+function longDate(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time)) return date;
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}
+
+function careerOf({ from, to }: { from: number | null; to: number | null }): string {
+  if (from === null) return '';
+  return to === null ? `since ${from}` : `${from}–${to}`;
+}

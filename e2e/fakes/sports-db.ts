@@ -1,0 +1,210 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import {
+  clubsOfLeague,
+  findClubs,
+  findPlayer,
+  findPlayers,
+  leaguesOf,
+  squadOf,
+  type WireRecord,
+} from '#e2e/fakes/sports-db-records.ts';
+
+/** What can go wrong, each as the real service was seen doing it. */
+export const FAULTS = [
+  'html',
+  'empty-body',
+  'null-list',
+  'text-list',
+  'message',
+  'not-found',
+  'wrong-key',
+  'rate-limited',
+  'rate-limited-json',
+  'unavailable',
+  'server-error',
+  'truncated',
+  'cut',
+  'hang',
+  'large',
+  'redirect',
+  'wrong-types',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Body of `POST /__control`. */
+export type Control = {
+  /** Faults answer the next `times` calls (without end where it is left out), of `endpoint` alone where one is named; null ends them. */
+  fault?: Fault | null;
+  times?: number;
+  endpoint?: string;
+  /** Every answer waits so long. */
+  delayMs?: number;
+  /** 'free' answers like the free key: one search result, ten players of a squad, team search for Arsenal alone. */
+  tier?: 'free' | 'paid';
+  retryAfter?: number;
+  /** Forgets the counted calls. */
+  resetCalls?: boolean;
+};
+
+type Endpoint = { root: string; free: number; find: (query: URLSearchParams) => WireRecord[] | null };
+
+const ENDPOINTS: Record<string, Endpoint> = {
+  searchteams: { root: 'teams', free: 1, find: (query) => findClubs(query.get('t') ?? '') },
+  lookup_all_players: { root: 'player', free: 10, find: (query) => squadOf(query.get('id') ?? '') },
+  searchplayers: { root: 'player', free: 1, find: (query) => findPlayers(query.get('p') ?? '') },
+  search_all_leagues: { root: 'countries', free: 5, find: (query) => leaguesOf(query.get('c') ?? '') },
+  search_all_teams: { root: 'teams', free: 10, find: (query) => clubsOfLeague(query.get('l') ?? '') },
+  lookupplayer: { root: 'players', free: 1, find: (query) => findPlayer(query.get('id') ?? '') },
+};
+
+export type FakeSportsDb = {
+  /** For `SPORTS_DB_URL`. */
+  url: string;
+  control(change: Control): void;
+  /** Calls since the start or the last reset: all, and by endpoint. */
+  calls(): Record<string, number>;
+  close(): Promise<void>;
+};
+
+const HTML =
+  '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>Checking your browser</body></html>';
+const JSON_TYPE = 'application/json';
+const NOT_FOUND: Answer = { status: 404, body: HTML, type: 'text/html' };
+const FIVE_MEGABYTES = 5 * 1024 * 1024;
+
+export async function startSportsDb(port = 0): Promise<FakeSportsDb> {
+  let settings: Control = { fault: null, delayMs: 0, tier: 'paid', retryAfter: 119 };
+  let counts: Record<string, number> = { total: 0 };
+
+  const control = ({ resetCalls, ...change }: Control) => {
+    // A new fault starts afresh; times and endpoint belong to it.
+    settings = { ...settings, ...(change.fault !== undefined && { times: undefined, endpoint: undefined }), ...change };
+    if (resetCalls) counts = { total: 0 };
+  };
+
+  function takeFault(endpoint: string): Fault | null {
+    const { fault = null, times, endpoint: only } = settings;
+    if (fault === null || times === 0 || (only !== undefined && only !== endpoint)) return null;
+    if (times !== undefined) settings = { ...settings, times: times - 1 };
+    return fault;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const address = new URL(request.url ?? '/', 'http://fake');
+    if (address.pathname === '/__control' && request.method === 'POST') {
+      control(JSON.parse(await text(request)));
+      return send(response, { body: JSON.stringify(settings) });
+    }
+    if (address.pathname === '/__calls') return send(response, { body: JSON.stringify(counts) });
+
+    const [, key, name = ''] = /\/([^/]+)\/(\w+)\.php$/.exec(address.pathname) ?? [];
+    const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
+    counts.total = (counts.total ?? 0) + 1;
+    if (!endpoint) return send(response, NOT_FOUND);
+    counts[name] = (counts[name] ?? 0) + 1;
+
+    if (settings.delayMs) await new Promise((resolve) => setTimeout(resolve, settings.delayMs));
+    const fault = key === 'wrong' ? 'wrong-key' : takeFault(name);
+    if (fault) return fail(response, fault, endpoint.root, settings.retryAfter ?? 119);
+
+    const free = settings.tier === 'free';
+    if (free && name === 'searchteams' && address.searchParams.get('t')?.toLowerCase() !== 'arsenal') {
+      return send(response, NOT_FOUND);
+    }
+    const rows = endpoint.find(address.searchParams)?.slice(0, free ? endpoint.free : undefined);
+    return send(response, { body: JSON.stringify({ [endpoint.root]: rows?.length ? rows : null }) });
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) =>
+      send(response, { status: 500, body: String(error), type: 'text/plain' }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/json`,
+    control,
+    calls: () => ({ ...counts }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Answer = { status?: number; body: string; type?: string; headers?: Record<string, string> };
+
+function send(response: ServerResponse, { status = 200, body, type = JSON_TYPE, headers }: Answer): void {
+  response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
+}
+
+/** The two that are no answers: the connection breaks in the middle of a body, or nothing ever comes. */
+type BrokenFault = 'cut' | 'hang';
+
+function fail(response: ServerResponse, fault: Fault, root: string, retryAfter: number): void {
+  if (fault === 'cut') {
+    response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': '5000' });
+    response.write(`{"${root}":[`, () => response.destroy());
+  } else if (fault !== 'hang') {
+    send(response, faultyAnswer(fault, root, retryAfter));
+  }
+}
+
+function faultyAnswer(fault: Exclude<Fault, BrokenFault>, root: string, retryAfter: number): Answer {
+  const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+  switch (fault) {
+    case 'html':
+      return { body: HTML, type: 'text/html' };
+    case 'empty-body':
+      return { body: '' };
+    case 'null-list':
+      return json({ [root]: null });
+    case 'text-list':
+      return json({ [root]: 'Invalid ID passed' });
+    case 'message':
+      return json({ Message: 'No data found' });
+    case 'not-found':
+      return NOT_FOUND;
+    case 'wrong-key':
+      return json({ Message: 'Invalid Premium API key: Signup here: https://www.thesportsdb.com/pricing' }, 400);
+    case 'rate-limited':
+      return {
+        status: 429,
+        body: 'error code: 1015',
+        type: 'text/plain; charset=UTF-8',
+        headers: { 'Retry-After': String(retryAfter) },
+      };
+    case 'rate-limited-json':
+      return json({ message: 'Rate Limit exceeded. Please keep below 100 requests per 1 minute. ', error: 429 });
+    case 'unavailable':
+      return { status: 503, body: HTML, type: 'text/html' };
+    case 'server-error':
+      return { status: 500, body: '' };
+    case 'truncated':
+      return { body: `{"${root}":[{"idPlayer":"341` };
+    case 'large':
+      return json({ [root]: [{ idPlayer: '1', strPlayer: 'x'.repeat(FIVE_MEGABYTES) }] });
+    case 'redirect':
+      return { status: 302, body: '', headers: { Location: 'http://127.0.0.1:9/' } };
+    case 'wrong-types':
+      return json({ [root]: WRONG_TYPES });
+  }
+}
+
+const WRONG_TYPES = [
+  null,
+  'a text',
+  [],
+  { idPlayer: 1, strPlayer: null },
+  { idPlayer: '34999001', strPlayer: 'Wrong Typed', strSport: 'Soccer', strPosition: 7, dateBorn: 1990, strTeam: {} },
+  { idTeam: '1', strTeam: [], strSport: 'Soccer' },
+];
+
+/** `node e2e/fakes/sports-db.ts --port 4100`. Tests import this file through CommonJS, which has no `import.meta.main`. */
+if (process.argv[1]?.endsWith('e2e/fakes/sports-db.ts')) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' } } });
+  startSportsDb(Number(values.port)).then(({ url }) => console.log(`Fake sports database: SPORTS_DB_URL=${url}`));
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import type { PlayerFinder } from '#lib/player-index/player-finder.ts';
+
+type Finder = {
+  /** Null until the index is there, and for good where it cannot be had: the search goes on without it. */
+  finder: PlayerFinder | null;
+  /** Loads the index now; it comes by itself when the browser is idle. */
+  load: () => void;
+};
+
+const FinderContext = createContext<Finder>({ finder: null, load: () => undefined });
+
+export function PlayerFinderProvider({ children }: { children: ReactNode }) {
+  const notify = useBuilder((builder) => builder.notify);
+  const [finder, setFinder] = useState<PlayerFinder | null>(null);
+  const isLoading = useRef(false);
+
+  const value = useMemo<Finder>(
+    () => ({
+      finder,
+      load() {
+        if (finder || isLoading.current) return;
+        isLoading.current = true;
+        import('#lib/player-index/player-finder.ts')
+          .then(async ({ loadPlayerFinder }) => {
+            const answer = await loadPlayerFinder();
+            if (answer.ok) setFinder(answer.finder);
+            else if (answer.notice) notify('warning', answer.notice);
+          })
+          .catch((error: unknown) => {
+            // The code itself did not come; samples and the sports database are still searched.
+            console.warn(error);
+          })
+          .finally(() => {
+            isLoading.current = false;
+          });
+      },
+    }),
+    [finder, notify],
+  );
+
+  const { load } = value;
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    const idle = window.requestIdleCallback?.(load, { timeout: 5000 });
+    const timer = idle === undefined ? setTimeout(load, 1500) : undefined;
+    return () => {
+      if (idle !== undefined) cancelIdleCallback(idle);
+      clearTimeout(timer);
+    };
+  }, [load]);
+
+  return <FinderContext value={value}>{children}</FinderContext>;
+}
+
+export function usePlayerFinder(): Finder {
+  return useContext(FinderContext);
+}

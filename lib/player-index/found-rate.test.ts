@@ -1,0 +1,34 @@
+import { FOUND_RATE_CASES, type FoundRateCase } from '#lib/player-index/found-rate.cases.ts';
+import { searchPlayerIndex } from '#lib/player-index/search.ts';
+import { rowOf, wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
+
+const index = wholeIndex();
+const all = Object.values(FOUND_RATE_CASES).flat();
+
+/** Place of the meant player among the results, from 1; infinite where he or she is not among the first thirty. */
+function placeOf([typed, name, year]: FoundRateCase): number {
+  const { rows } = searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query: typed });
+  const at = rows.indexOf(rowOf(index, name, year));
+  return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
+}
+
+function share(cases: readonly FoundRateCase[], within: number): number {
+  return cases.filter((one) => placeOf(one) <= within).length / cases.length;
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+
+it('names as people type them are found', () => {
+  for (const [kind, cases] of Object.entries(FOUND_RATE_CASES)) {
+    const notFirst = cases.filter((one) => placeOf(one) > 1).map((one) => `${one[0]} (${placeOf(one)})`);
+    console.info(
+      `${kind}: ${cases.length} names, first ${percent(share(cases, 1))}, in the first five ${percent(share(cases, 5))}` +
+        (notFirst.length > 0 ? `; not first: ${notFirst.join(', ')}` : ''),
+    );
+  }
+  console.info(`All: first ${percent(share(all, 1))}, in the first five ${percent(share(all, 5))}`);
+  expect(new Set(all.map(([typed]) => typed)).size).toBe(200);
+  expect(share(all, 1)).toBeGreaterThanOrEqual(0.95);
+  expect(share(all, 5)).toBeGreaterThanOrEqual(0.99);
+});
