@@ -93,9 +93,7 @@ async function look(): Promise<SportsLoginState> {
 }
 
 function toState({ signedIn, expiresAt }: SportsSession): SportsLoginState {
-  return signedIn && expiresAt !== null
-    ? { step: 'signed-in', until: new Date(expiresAt) }
-    : { step: 'signed-out' };
+  return signedIn && expiresAt !== null ? { step: 'signed-in', until: new Date(expiresAt) } : { step: 'signed-out' };
 }
 
 async function currentSession(): Promise<SportsSession> {

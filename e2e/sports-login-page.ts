@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Plan, TokenCall } from '#e2e/fakes/sports-login-settings.ts';
+import type { SportsSession } from '#types/sports-login.ts';
+
+/** Where the fake provider is; scripts/test.ts starts it. */
+export function authorized(): string {
+  const address = process.env.SPORTS_LOGIN_FAKE;
+  if (!address) throw new Error('SPORTS_LOGIN_FAKE is not set: run `npm test -- browser`.');
+  return address;
+}
+
+/** A provider that does all right, but for what a test wishes. */
+export function freshPlan(wishes: Partial<Omit<Plan, 'id'>> = {}): Plan {
+  return {
+    id: randomUUID(),
+    exchange: 'tokens',
+    refresh: 'tokens',
+    expiresIn: 3600,
+    hasRefreshToken: true,
+    cancels: false,
+    ...wishes,
+  };
+}
+
+/** Tells the provider the plan for this browser's next sign-ins. */
+export async function planned(page: Page, plan: Plan): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify(plan));
+  await page.context().addCookies([{ name: 'sports-login-plan', value, url: authorized() }]);
+}
+
+/** Signs in, up to the screen that says so. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/api/oauth/start');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
+}
+
+/** What the provider was asked, by a plan's id or by a code that no plan knows. */
+export async function tokenCalls(id: string): Promise<TokenCall[]> {
+  return (await (await fetch(`${authorized()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];
+}
+
+/** A sign-in that has come back from the provider with a code, which nobody has exchanged yet. */
+export async function callbackUrl(page: Page): Promise<{ url: string; code: string; id: string }> {
+  const plan = freshPlan();
+  await planned(page, plan);
+  // No script runs, so the page cannot use the code.
+  await page.route('**/callback?*', (route) => route.abort());
+  await page.route('**/_next/**', (route) => route.abort());
+  const back = page.waitForRequest(/\/callback\?/);
+  await page.goto('/api/oauth/start');
+  const url = (await back).url();
+  await page.unrouteAll();
+  return { url, code: new URL(url).searchParams.get('code') ?? '', id: plan.id };
+}
+
+/** What the page may know of the session. */
+export async function sessionOf(page: Page): Promise<SportsSession> {
+  return (await (await page.request.get('/api/oauth/session')).json()) as SportsSession;
+}
+
+export async function cookieNames(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name }) => name);
+}
