@@ -24,6 +24,36 @@ const sportsDb = (read: Read) => ({
   images: read('SPORTS_DB_IMAGES', z.enum(['all', 'licensed']), "'all' or 'licensed'", 'all' as const),
 });
 
+const key = z.string().check(z.regex(/^[\w.-]{1,2048}$/));
+const MUST_BE_KEY = 'a key as the Supabase dashboard shows it';
+
+/** The backend's public half (D19), which the browser has too; null without both (D20). */
+const publicSupabase = (read: Read) => {
+  const url = read('NEXT_PUBLIC_SUPABASE_URL', httpAddress, 'an http or https address', null);
+  const anonKey = read('NEXT_PUBLIC_SUPABASE_ANON_KEY', key, MUST_BE_KEY, null);
+  return url === null || anonKey === null ? null : { url, anonKey };
+};
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number));
+const MUST_BE_NUMBER = 'a whole number from 0 to 999999';
+
+/** Who may ask how often (D28, D29). */
+const chat = (read: Read) => ({
+  limit: read('AI_CHAT_LIMIT', wholeNumber, MUST_BE_NUMBER, 5),
+  period: read('AI_CHAT_PERIOD', z.enum(['daily', 'lifetime']), "'daily' or 'lifetime'", 'daily' as const),
+  dailyCap: read('AI_DAILY_CAP', wholeNumber, MUST_BE_NUMBER, 1000),
+  /** In small letters, as the auth service stores addresses. */
+  adminEmail: read(
+    'ADMIN_EMAIL',
+    z.pipe(
+      z.email(),
+      z.transform((email: string) => email.toLowerCase()),
+    ),
+    'an e-mail address',
+    null,
+  ),
+});
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Codes, tokens and `Secure` cookies travel to it: encrypted, or without leaving this machine. */
 const secureAddress = httpAddress.check(
@@ -82,28 +112,37 @@ function sportsLogin(read: Read, isSet: (name: string) => boolean) {
   return { clientId, clientSecret, sessionSecret, redirectUri: `${siteUrl}/callback`, ...endpoints };
 }
 
-/**
- * Reads and checks every setting. Throws one sentence that names the first wrong one; the value itself is not in it,
- * since it may be a secret.
- */
-export function readEnvironment(source: SettingsSource) {
-  const read: Read = (name, schema, must, absent) => {
+function reader(source: SettingsSource): Read {
+  return (name, schema, must, absent) => {
     const text = source[name]?.trim();
     if (text === undefined || text === '') return absent;
     const parsed = schema.safeParse(text);
     if (!parsed.success) throw new Error(`The setting ${name} must be ${must}.`);
     return parsed.data;
   };
+}
+
+/**
+ * Reads and checks every setting. Throws one sentence that names the first wrong one; the value itself is not in it,
+ * since it may be a secret.
+ */
+export function readEnvironment(source: SettingsSource) {
+  const read = reader(source);
+  const supabase = publicSupabase(read);
   const login = sportsLogin(read, (name) => Boolean(source[name]?.trim()));
   return {
     sportsDb: sportsDb(read),
+    supabase,
+    /** Server only: opens everything, needed by the assistant's counter. */
+    supabaseSecretKey: read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null),
+    chat: chat(read),
     sportsLogin: login,
     /** Analytics load there and nowhere else (D37); fixed by a build (D46). */
     onVercel: source.VERCEL === '1',
     /** Debug texts are for everywhere else (spec §2 'Callback screen'). */
     isProduction: source.NODE_ENV === 'production',
     /** Which optional parts have their settings; `/api/health` tells it. */
-    services: { cloud: false, assistant: false, sportsLogin: login !== null },
+    services: { cloud: supabase !== null, assistant: false, sportsLogin: login !== null },
   };
 }
 
@@ -114,6 +153,17 @@ let known: Environment | undefined;
 
 /** The settings of this process. The only place that reads `process.env`. */
 export function environment(): Environment {
-  known ??= readEnvironment(process.env);
+  known ??= readEnvironment({ ...process.env, ...publicSource() });
   return known;
 }
+
+/** The settings that the browser has as well. */
+export function publicEnvironment() {
+  return { supabase: publicSupabase(reader(publicSource())) };
+}
+
+/** Written out, because Next.js puts the values into the browser's code only where it sees the whole name (D46). */
+const publicSource = (): SettingsSource => ({
+  NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
+  NEXT_PUBLIC_SUPABASE_ANON_KEY: process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY,
+});

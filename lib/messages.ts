@@ -10,9 +10,6 @@ export const SELECT_POSITION_FIRST = 'Please select a position on the field firs
 export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;
 export const ADD_FAILED = 'Failed to add player. Please try again.';
 
-/** D20 */
-export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
-
 /** D10: what becomes of the team on this device. */
 export const STORED_TEAM_CORRUPT =
   'Your stored team could not be read. A copy of it was put aside, and a new team was started.';
@@ -30,6 +27,21 @@ export const IMPORT_DONE = 'Team imported successfully';
 
 export const START_NEW_TEAM_QUESTION =
   'Are you sure you want to start a new team? This will clear all players, substitutes, and settings.';
+
+export const SIGN_IN_FIRST = 'Authentication required - please sign in with Supabase';
+export const SIGN_IN_FOR_ASSISTANT = 'Authentication required for AI features';
+export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
+export const BACKEND_UNREACHABLE = 'The cloud service cannot be reached. Please try again later.';
+export const SAVE_FAILED = 'Failed to save team';
+export const LOAD_FAILED = 'Failed to load team';
+export const TEAM_CHANGED_ELSEWHERE = 'This team was changed on another device.';
+export const TEAM_NOT_FOUND = 'Team not found';
+export const TEAM_CHANGE_FAILED = 'Failed to change team';
+export const PROFILE_FAILED = 'Failed to load profile';
+export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const HISTORY_FAILED = 'Failed to load chat history';
+
+export const NO_ANSWER = 'The server did not answer. Please try again.';
 
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';

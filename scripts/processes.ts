@@ -102,7 +102,7 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
     if (ended) throw new Error(`The server for ${url} ended before it answered.`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
-    if (answer?.ok) return;
+    if (answer !== undefined && answer.status < 500) return;
   }
   throw new Error(`${url} did not answer within 60 seconds.`);
 }

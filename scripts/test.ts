@@ -64,9 +64,10 @@ async function serve(
 }
 
 /** The settings of the app under test: outside services are fakes (design §11). */
-function testSettings(url: string, sportsLogin: string): Settings {
+function testSettings(url: string, { sportsDb, sportsLogin }: { sportsDb: string; sportsLogin: string }): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
+    SPORTS_DB_URL: sportsDb,
     SITE_URL: url,
     SESSION_SECRET: TEST_SESSION_SECRET,
     SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
@@ -83,8 +84,10 @@ async function browser(): Promise<Outcome> {
   await ensureBuilt();
   const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port]);
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const url = await serve(NEXT, args, (own) => testSettings(own, sportsLogin));
-  const env = { BASE_URL: url, SPORTS_LOGIN_FAKE: sportsLogin, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port])}/api/v1/json`;
+  const url = await serve(NEXT, args, (own) => testSettings(own, { sportsDb, sportsLogin }));
+  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin };
+  const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),

@@ -1,4 +1,6 @@
 import { FOUND_RATE_CASES, type FoundRateCase } from '#lib/player-index/found-rate.cases.ts';
+import { mergeResults } from '#lib/player-index/merge-results.ts';
+import { toPlayer } from '#lib/player-index/row.ts';
 import { searchPlayerIndex } from '#lib/player-index/search.ts';
 import { rowOf, wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
@@ -6,10 +8,13 @@ import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
 const index = wholeIndex();
 const all = Object.values(FOUND_RATE_CASES).flat();
 
-/** Place of the meant player among the results, from 1; infinite where he or she is not among the first thirty. */
+/** Place of the meant player in the list that is shown, from 1; infinite where he or she is not among the first thirty. */
 function placeOf([typed, name, year]: FoundRateCase): number {
   const { rows } = searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query: typed });
-  const at = rows.indexOf(rowOf(index, name, year));
+  const found = rows.map((row) => toPlayer(index, row));
+  const shown = mergeResults({ index: found, live: [], samples: [] }, typed, '');
+  const meant = toPlayer(index, rowOf(index, name, year)).id;
+  const at = shown.findIndex(({ id }) => id === meant);
   return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
 }
 

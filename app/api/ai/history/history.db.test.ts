@@ -1,0 +1,95 @@
+import { DELETE, GET, POST } from '#app/api/ai/history/route.ts';
+import { GET as STATS } from '#app/api/ai/history/stats/route.ts';
+import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
+import { ask } from '#supabase/tests/requests.ts';
+import { chatHistoryRecordSchema } from '#types/chat-history.ts';
+
+const PATH = '/api/ai/history';
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp();
+});
+
+const list = async (search = '') => {
+  const { status, answer } = await ask(GET, 'GET', `${PATH}${search}`, { token: user.token });
+  return { status, records: (answer.chatHistory ?? []) as Record<string, unknown>[] };
+};
+const add = (body: unknown) => ask(POST, 'POST', PATH, { token: user.token, body });
+const remove = (search = '') => ask(DELETE, 'DELETE', `${PATH}${search}`, { token: user.token });
+const stats = async () => (await ask(STATS, 'GET', `${PATH}/stats`, { token: user.token })).answer;
+const fill = (count: number, daysOld = 0) =>
+  query(`insert into public.ai_chat_history (user_id, message_content, response_content, created_at)
+    select '${user.id}', 'Question ' || n, 'Answer', now() - interval '${daysOld} days' - n * interval '1 second'
+    from generate_series(1, ${count}) n`);
+
+it('keeps what was said and counts the tokens itself', async () => {
+  const sent = { messageContent: 'Who?', responseContent: 'Zidane.', tokensUsed: 1_000_000 };
+  expect((await add(sent)).answer).toEqual({ success: true });
+  const { records } = await list();
+  expect(records).toEqual([
+    expect.objectContaining({ messageContent: 'Who?', responseContent: 'Zidane.', tokens_used: 3, citations: [] }),
+  ]);
+  expect(chatHistoryRecordSchema.safeParse(records[0]).success).toBe(true);
+});
+
+it('pages, newest first', async () => {
+  await fill(120);
+  const first = await list();
+  expect([first.records.length, first.records[0]?.messageContent]).toEqual([50, 'Question 1']);
+  const next = await list('?limit=100&offset=100');
+  expect([next.records.length, next.records[0]?.messageContent]).toEqual([20, 'Question 101']);
+});
+
+it.each([
+  ['?limit=0', 200, 1],
+  ['?limit=-1', 200, 1],
+  ['?limit=99999', 200, 3],
+  ['?offset=-1', 200, 3],
+  ['?offset=999999999', 200, 0],
+  ['?limit=NaN', 400, 0],
+  ['?limit=1e3', 400, 0],
+  ['?limit=', 200, 3],
+  ['?limit=1&limit=2', 400, 0],
+  ['?user=x', 400, 0],
+])('with %s answers %d and %d records', async (search, status, count) => {
+  await fill(3);
+  const page = await list(search);
+  expect([page.status, page.records.length]).toEqual([status, count]);
+});
+
+it('deletes what is older than 30 days, or than asked, or all', async () => {
+  await fill(2, 40);
+  await fill(3, 5);
+  await fill(4);
+  expect((await remove()).answer).toEqual({ success: true, deleted: 2 });
+  expect((await remove('?daysOld=1')).answer).toEqual({ success: true, deleted: 3 });
+  expect((await remove('?daysOld=-9')).answer).toEqual({ success: true, deleted: 4 });
+  expect((await remove('?daysOld=soon')).status).toBe(400);
+});
+
+it('sums up at most 1000 records', async () => {
+  expect(await stats()).toEqual({ questions: 0, tokens: 0, first: null, last: null });
+  await fill(1005);
+  const { questions, tokens, first, last } = await stats();
+  expect(questions).toBe(1000);
+  expect(tokens).toBeGreaterThanOrEqual(4000);
+  expect(Date.parse(String(last)) - Date.parse(String(first))).toBe(999_000);
+});
+
+it.each([
+  ['an empty question', { messageContent: '', responseContent: 'A' }],
+  ['a long question', { messageContent: 'q'.repeat(2001), responseContent: 'A' }],
+  ['a long answer', { messageContent: 'Q', responseContent: 'a'.repeat(16_001) }],
+  ['no answer', { messageContent: 'Q' }],
+])('refuses %s', async (_, body) => {
+  expect((await add(body)).status).toBe(400);
+  expect((await list()).records).toEqual([]);
+});
+
+it('shows and deletes one’s own alone', async () => {
+  await fill(2);
+  const other = await signUp();
+  const theirs = await ask(GET, 'GET', PATH, { token: other.token });
+  await ask(DELETE, 'DELETE', `${PATH}?daysOld=0`, { token: other.token });
+  expect([theirs.answer.chatHistory, (await list()).records.length]).toEqual([[], 2]);
+});

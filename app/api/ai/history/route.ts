@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { HISTORY_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/messages.ts';
+import { clamped } from '#lib/server/clamped.ts';
+import { readJson, readQuery, route } from '#lib/server/http.ts';
+import { withUser } from '#lib/server/with-user.ts';
+import { addChatHistory, deleteChatHistory, findChatHistory } from '#lib/supabase/chat-repository.ts';
+
+const MAX_BODY = 32 * 1024;
+const options = { failed: HISTORY_FAILED, signInFirst: SIGN_IN_FOR_ASSISTANT };
+
+const pageQuery = z.strictObject({
+  limit: z._default(clamped(1, 100), 50),
+  offset: z._default(clamped(0, 100_000), 0),
+});
+const ageQuery = z.strictObject({ daysOld: z._default(clamped(0, 3650), 30) });
+
+/** The caller's `tokensUsed` is ignored: the database counts (D33). */
+const recordBody = z.object({
+  messageContent: z.string().check(z.minLength(1), z.maxLength(2000)),
+  responseContent: z.string().check(z.maxLength(16_000)),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: withUser(async ({ user, supabase, request }) => {
+    const page = readQuery(request, pageQuery);
+    return Response.json({ chatHistory: await findChatHistory(supabase, { userId: user.id, ...page }) });
+  }, options),
+
+  POST: withUser(async ({ user, supabase, request }) => {
+    const exchange = await readJson(request, recordBody, MAX_BODY);
+    await addChatHistory(supabase, { userId: user.id, ...exchange });
+    return Response.json({ success: true });
+  }, options),
+
+  DELETE: withUser(async ({ supabase, request }) => {
+    const age = readQuery(request, ageQuery);
+    return Response.json({ success: true, deleted: await deleteChatHistory(supabase, age) });
+  }, options),
+});

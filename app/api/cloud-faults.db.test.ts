@@ -1,0 +1,102 @@
+import { GET as HISTORY } from '#app/api/ai/history/route.ts';
+import { GET as PROFILE } from '#app/api/auth/profile/route.ts';
+import { GET as LOAD } from '#app/api/teams/load/route.ts';
+import { POST as SAVE } from '#app/api/teams/save/route.ts';
+import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
+import { ask, type RouteHandler } from '#supabase/tests/requests.ts';
+
+const team = { id: null, name: 'Kept', formation: '4-3-3', players: {}, substitutes: [] };
+const CALLS: [string, RouteHandler, string, object][] = [
+  ['save', SAVE, 'POST', { body: { team } }],
+  ['load', LOAD, 'GET', {}],
+  ['profile', PROFILE, 'GET', {}],
+  ['history', HISTORY, 'GET', {}],
+];
+
+let user: TestUser;
+beforeAll(async () => {
+  user = await signUp();
+});
+
+const html = (status: number) => async () =>
+  new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+/** Answers the way the backend's gateway does when `match` is asked; everything else goes through. */
+function breakCalls(match: RegExp, answer: (input: unknown, init?: RequestInit) => Promise<Response>): void {
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    match.test(String(input)) ? answer(input, init) : real(input, init),
+  );
+}
+const FAULTS: [string, (input: unknown, init?: RequestInit) => Promise<Response>][] = [
+  ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
+  ['answers HTML with 502', html(502)],
+  ['answers HTML with 503', html(503)],
+  ['answers 504', async () => Response.json({ message: 'timeout' }, { status: 504 })],
+  ['breaks off', async () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }))],
+  ['does not answer in time', async () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
+];
+
+describe.each(CALLS)('%s', (_, handler, method, wish) => {
+  const call = () => ask(handler, method, '/api/x', { ...wish, token: user.token });
+
+  it.each(FAULTS)('says so when the auth service %s', async (_fault, answer) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    breakCalls(/\/auth\/v1\//, answer);
+    const { status, answer: told } = await call();
+    expect({ status, fallback: told.fallback }).toEqual({ status: 503, fallback: true });
+    expect(JSON.stringify(told)).not.toMatch(/html|fetch failed|timed out|cut/i);
+    expect(log).toHaveBeenCalled();
+  });
+
+  it.each(FAULTS)('says so when the database %s', async (_fault, answer) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    breakCalls(/\/rest\/v1\//, answer);
+    const { status, answer: told } = await call();
+    expect({ status, fallback: told.fallback }).toEqual({ status: 503, fallback: true });
+    expect(JSON.stringify(told)).not.toMatch(/html|fetch failed|timed out|cut/i);
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('keeps the words of the database to itself', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    breakCalls(/\/rest\/v1\//, async () =>
+      Response.json({ code: '23514', message: 'violates check constraint "secret_detail"' }, { status: 500 }),
+    );
+    const { status, answer } = await call();
+    expect(status).toBe(500);
+    expect(JSON.stringify(answer)).not.toMatch(/secret_detail|23514|constraint/);
+    expect(answer.errorId).toEqual(expect.any(String));
+  });
+
+  it('answers 401 when the session ends between the two calls', async () => {
+    breakCalls(/\/rest\/v1\//, async () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }));
+    expect((await call()).status).toBe(401);
+  });
+
+  it('answers 503 with the fallback where no backend is configured', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const { NEXT_PUBLIC_SUPABASE_URL } = process.env;
+      delete process.env.NEXT_PUBLIC_SUPABASE_URL;
+      const { GET } = await import('#app/api/teams/load/route.ts');
+      const { status, answer } = await ask(GET, 'GET', '/api/teams/load', { token: user.token });
+      expect([status, answer]).toEqual([503, { success: false, fallback: true, error: 'Supabase is not configured' }]);
+      process.env.NEXT_PUBLIC_SUPABASE_URL = NEXT_PUBLIC_SUPABASE_URL;
+    });
+  });
+});
+
+it('a save that fails in the database leaves the team as it was', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
+  await query(`create function private.fault() returns trigger language plpgsql as
+      $$ begin raise exception 'fault'; end $$;
+    create trigger fault before insert on public.team_substitutes for each row execute function private.fault()`);
+  const players = { GK: { id: '1', name: 'New', position: 'GK', nationality: '', team: '', country: '', year: null,
+    jerseyNumber: null, imageUrl: null, isSubstitute: false, apiId: null, goals: null, assists: null } };
+  const changed = { ...team, name: 'Half', players, substitutes: [{ ...players.GK, id: '2', isSubstitute: true }] };
+  const { status, answer } = await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team: changed } });
+  await query('drop trigger fault on public.team_substitutes; drop function private.fault()');
+  expect([status, answer.error]).toEqual([500, 'Failed to save team']);
+  const { answer: loaded } = await ask(LOAD, 'GET', '/api/teams/load', { token: user.token });
+  expect(loaded.teams).toMatchObject([{ name: 'Kept', version: 1, players: { GK: null }, substitutes: [] }]);
+});

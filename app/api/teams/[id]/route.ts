@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { AppError } from '#lib/errors.ts';
+import { TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
+import { readJson, route } from '#lib/server/http.ts';
+import { withUser } from '#lib/server/with-user.ts';
+import { changeTeam, deleteTeam, duplicateTeam } from '#lib/supabase/team-repository.ts';
+import { changeTeamBody, duplicateTeamBody } from '#types/cloud.ts';
+
+type Params = { id: string };
+const options = { failed: TEAM_CHANGE_FAILED, fields: { success: false } };
+
+function teamIdOf({ id }: Params): string {
+  if (!z.uuid().safeParse(id).success) throw new AppError('not-found', TEAM_NOT_FOUND);
+  return id;
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route<Params>({
+  POST: withUser<Params>(async ({ supabase, request, params }) => {
+    const teamId = teamIdOf(params);
+    const { name } = await readJson(request, duplicateTeamBody);
+    return Response.json({ success: true, ...(await duplicateTeam(supabase, { teamId, name })) });
+  }, options),
+
+  PATCH: withUser<Params>(async ({ user, supabase, request, params }) => {
+    const teamId = teamIdOf(params);
+    const change = await readJson(request, changeTeamBody);
+    return Response.json({ success: true, team: await changeTeam(supabase, { userId: user.id, teamId, ...change }) });
+  }, options),
+
+  DELETE: withUser<Params>(async ({ user, supabase, params }) => {
+    await deleteTeam(supabase, { userId: user.id, teamId: teamIdOf(params) });
+    return Response.json({ success: true });
+  }, options),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { LOAD_FAILED } from '#lib/messages.ts';
+import { clamped } from '#lib/server/clamped.ts';
+import { readQuery, route } from '#lib/server/http.ts';
+import { withUser } from '#lib/server/with-user.ts';
+import { findTeam, findTeams } from '#lib/supabase/team-repository.ts';
+
+const query = z.strictObject({
+  limit: z._default(clamped(1, 100), 20),
+  before: z.optional(z.iso.datetime({ offset: true })),
+  /** Only the default team: what a sign-in opens, however long the list is. */
+  only: z.optional(z.literal('default')),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: withUser(
+    async ({ user, supabase, request }) => {
+      const { limit, before, only } = readQuery(request, query);
+      const teams = only
+        ? [await findTeam(supabase, { userId: user.id, teamId: null })].filter((team) => team !== null)
+        : await findTeams(supabase, { userId: user.id, limit, before });
+      return Response.json({ success: true, teams });
+    },
+    { failed: LOAD_FAILED, fields: { success: false } },
+  ),
+});

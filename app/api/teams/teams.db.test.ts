@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { DELETE, PATCH, POST as DUPLICATE } from '#app/api/teams/[id]/route.ts';
+import { GET as LOAD } from '#app/api/teams/load/route.ts';
+import { POST as SAVE } from '#app/api/teams/save/route.ts';
+import { checkTeam } from '#lib/team/team-file.ts';
+import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
+import { type Ask, ask, type RouteHandler } from '#supabase/tests/requests.ts';
+import { cloudTeamSchema } from '#types/cloud.ts';
+import { teamArbitrary } from '#lib/team/team.fixtures.ts';
+
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp('Fan');
+});
+
+const save = (body: unknown, token = user.token) => ask(SAVE, 'POST', '/api/teams/save', { body, token });
+const load = async (search = '', token = user.token) => {
+  const { status, answer } = await ask(LOAD, 'GET', `/api/teams/load${search}`, { token });
+  return { status, teams: (answer.teams ?? []) as Record<string, unknown>[], answer };
+};
+const onTeam = (handler: unknown, method: string, id: string, wish: Ask = {}) =>
+  ask(handler as RouteHandler, method, `/api/teams/${id}`, { token: user.token, params: { id }, ...wish });
+
+const player = (id: string, more: object = {}) => ({
+  id,
+  name: `Player ${id}`,
+  position: 'CM',
+  nationality: 'Wales',
+  team: 'Real Madrid',
+  country: 'Spain',
+  year: 1989,
+  jerseyNumber: 11,
+  imageUrl: 'https://r2.thesportsdb.com/images/media/player/thumb/x.jpg',
+  isSubstitute: false,
+  apiId: `api-${id}`,
+  goals: 3,
+  assists: 4,
+  ...more,
+});
+const team = (more: object = {}) => ({
+  id: null,
+  name: 'My Dream Team',
+  formation: '4-3-3',
+  players: { GK: player('1', { position: 'GK' }), ST: player('2') },
+  substitutes: [player('3', { isSubstitute: true }), player('4', { isSubstitute: true, imageUrl: null, year: null })],
+  ...more,
+});
+
+it('saves and loads a team without losing anything', async () => {
+  await fc.assert(
+    fc.asyncProperty(teamArbitrary(), async (sent) => {
+      const clean = checkTeam(sent);
+      const { status, answer } = await save({ team: clean });
+      expect([status, answer]).toMatchObject([200, { success: true }]);
+      const [stored] = (await load()).teams;
+      expect(stored).toEqual({
+        ...clean,
+        id: answer.teamId,
+        version: answer.version,
+        isDefault: true,
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        coach: null,
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('loads nothing for a new user', async () => {
+  expect(await load()).toMatchObject({ status: 200, answer: { success: true, teams: [] } });
+  expect((await load('?only=default')).teams).toEqual([]);
+});
+
+it('answers a stale version with the team that is there', async () => {
+  const first = await save({ team: team(), version: 0 });
+  await save({ team: team({ name: 'By the other device' }), version: 1 });
+  const stale = await save({ team: team({ id: first.answer.teamId, name: 'Mine' }), version: 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.answer).toMatchObject({ success: false, conflict: true, error: 'This team was changed on another device.' });
+  const current = cloudTeamSchema.parse(stale.answer.team);
+  expect(current).toMatchObject({ name: 'By the other device', version: 2, id: first.answer.teamId });
+  // 'Save mine over it': with the version just told.
+  expect((await save({ team: team({ name: 'Mine' }), version: current.version })).answer).toMatchObject({ version: 3 });
+});
+
+it('answers a first save that comes second with the team that is there', async () => {
+  await save({ team: team({ name: 'First device' }), version: 0 });
+  const second = await save({ team: team({ name: 'Second device' }), version: 0 });
+  expect([second.status, second.answer.team]).toMatchObject([409, { name: 'First device', version: 1 }]);
+});
+
+it('answers a repeated request like the first', async () => {
+  const body = { team: team(), version: 0, requestId: randomUUID() };
+  const answers = [await save(body), await save(body)];
+  expect(answers.map(({ status, answer }) => [status, answer])).toEqual(
+    answers.map(() => [200, { success: true, teamId: answers[0]?.answer.teamId, version: 1 }]),
+  );
+});
+
+it.each([
+  ['somebody on pitch and bench', { substitutes: [player('1', { isSubstitute: true })] }],
+  ['a slot of another formation', { players: { LST: player('1') } }],
+  ['an unknown formation', { formation: '9-9-9' }],
+  ['eight substitutes', { substitutes: Array.from({ length: 8 }, (_, index) => player(`s${index}`)) }],
+  ['a picture of another host', { players: { GK: player('1', { imageUrl: 'https://evil.test/x.png' }) } }],
+  ['a name of 61 characters', { name: 'n'.repeat(61) }],
+  ['an id that is none', { id: 'x' }],
+  ['a text of 121 characters', { players: { GK: player('1', { nationality: 'n'.repeat(121) }) } }],
+  ['a number that is a text', { players: { GK: player('1', { year: '1989' }) } }],
+])('refuses a team with %s', async (_, fault) => {
+  const { status, answer } = await save({ team: team(fault) });
+  expect([status, answer.success]).toEqual([400, false]);
+  expect((await load()).teams).toEqual([]);
+});
+
+it('cleans what is invisible and breaks a database', async () => {
+  const name = `A${String.fromCharCode(0)}B\u202E${String.fromCharCode(0xd800)}C`;
+  expect((await save({ team: team({ name, players: { GK: player('1', { name }) } }) })).status).toBe(200);
+  expect((await load()).teams).toMatchObject([{ name: 'ABC', players: { GK: { name: 'ABC' } } }]);
+});
+
+it('keeps a prototype out', async () => {
+  const body = JSON.stringify({ team: team() }).replace('"players":{', '"players":{"__proto__":{"GK":null},');
+  const { status } = await ask(SAVE, 'POST', '/api/teams/save', { text: body, token: user.token });
+  expect([200, 400]).toContain(status);
+  expect(({} as Record<string, unknown>).GK).toBeUndefined();
+});
+
+describe('teams of somebody else', () => {
+  it('cannot be saved, renamed, made the default, copied or deleted', async () => {
+    const stranger = await signUp('Stranger');
+    const { answer } = await save({ team: team({ name: 'Theirs' }) }, stranger.token);
+    const id = String(answer.teamId);
+    const attempts = [
+      await save({ team: team({ id }) }),
+      await save({ team: team({ id }), version: 1 }),
+      await onTeam(PATCH, 'PATCH', id, { body: { name: 'Mine' } }),
+      await onTeam(PATCH, 'PATCH', id, { body: { isDefault: true } }),
+      await onTeam(DUPLICATE, 'POST', id, { body: {} }),
+      await onTeam(DELETE, 'DELETE', id),
+    ];
+    expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
+    expect((await load('', stranger.token)).teams).toMatchObject([{ name: 'Theirs', version: 1 }]);
+    expect((await load()).teams).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  const ids: Record<string, string> = {};
+  beforeEach(async () => {
+    for (const name of ['A', 'B', 'C']) {
+      const { answer } = await save({ team: team({ name }), asNew: true });
+      ids[name] = String(answer.teamId);
+    }
+  });
+  const idOf = (name: string) => ids[name] ?? '';
+  const names = async () => (await load()).teams.map(({ name, isDefault }) => (isDefault ? `${name}*` : name));
+
+  it('is newest first, and the first team is the default', async () => {
+    expect(await names()).toEqual(['C', 'B', 'A*']);
+    expect((await load('?only=default')).teams).toMatchObject([{ name: 'A' }]);
+  });
+
+  it('renames', async () => {
+    const { status, answer } = await onTeam(PATCH, 'PATCH', idOf('A'), { body: { name: 'Renamed' } });
+    expect([status, answer.team]).toMatchObject([200, { name: 'Renamed', version: 2, isDefault: true }]);
+    expect(await names()).toEqual(['Renamed*', 'C', 'B']);
+  });
+
+  it('makes another one the default', async () => {
+    expect((await onTeam(PATCH, 'PATCH', idOf('B'), { body: { isDefault: true } })).status).toBe(200);
+    expect(await names()).toEqual(['C', 'B*', 'A']);
+  });
+
+  it('copies with everything', async () => {
+    const { answer } = await onTeam(DUPLICATE, 'POST', idOf('A'), { body: { name: 'Copy' } });
+    const [copy, , , original] = (await load()).teams;
+    expect(copy).toEqual({ ...original, id: answer.teamId, name: 'Copy', isDefault: false, updatedAt: copy?.updatedAt });
+  });
+
+  it('deletes, and the newest other one becomes the default', async () => {
+    expect((await onTeam(DELETE, 'DELETE', idOf('A'))).status).toBe(200);
+    expect(await names()).toEqual(['C*', 'B']);
+    expect((await onTeam(DELETE, 'DELETE', idOf('A'))).status).toBe(404);
+    expect((await onTeam(DELETE, 'DELETE', 'not-an-id')).status).toBe(404);
+  });
+
+  it('comes in pages that neither repeat nor skip', async () => {
+    await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
+      select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 47) n`);
+    const seen: unknown[] = [];
+    let page = await load('?limit=9');
+    while (page.teams.length > 0) {
+      seen.push(...page.teams.map(({ id }) => id));
+      page = await load(`?limit=9&before=${encodeURIComponent(String(page.teams.at(-1)?.updatedAt))}`);
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([50, 50]);
+  });
+
+  it.each([
+    ['?limit=0', 200, 1],
+    ['?limit=-5', 200, 1],
+    ['?limit=100000', 200, 3],
+    ['', 200, 3],
+    ['?limit=NaN', 400, 0],
+    ['?limit=1.5', 400, 0],
+    ['?limit=1;drop', 400, 0],
+    ['?before=yesterday', 400, 0],
+    ['?only=all', 400, 0],
+    ['?user_id=x', 400, 0],
+  ])('with %s answers %d and %d teams', async (search, status, count) => {
+    const page = await load(search);
+    expect([page.status, page.teams.length]).toEqual([status, count]);
+  });
+});
+
+it('shows a coach, whom nothing edits', async () => {
+  const { answer } = await save({ team: team() });
+  await query(`insert into public.team_coaches (team_id, coach_name) values ('${answer.teamId}', 'Emma Hayes')`);
+  expect((await load()).teams).toMatchObject([{ coach: 'Emma Hayes' }]);
+});
+
+it('leaves out a team that its owner broke at the database, and says so in the log', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { answer } = await save({ team: team() });
+  await query(`insert into public.team_players (team_id, position, player_id, player_name)
+    values ('${answer.teamId}', 'LST', 'odd', 'Odd')`);
+  expect((await load()).teams).toEqual([]);
+  expect(log).toHaveBeenCalledTimes(1);
+});

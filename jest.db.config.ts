@@ -1,0 +1,21 @@
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+/** The tests that need a database: `jest --config jest.db.config.ts`. */
+const config: Config = {
+  testEnvironment: 'node',
+  testMatch: ['**/*.db.test.ts'],
+  globalSetup: '<rootDir>/supabase/tests/start-databases.ts',
+  globalTeardown: '<rootDir>/supabase/tests/stop-databases.ts',
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
+  moduleNameMapper: { '^server-only$': '<rootDir>/supabase/tests/server-only.ts' },
+  // PGlite answers one request after the other.
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  restoreMocks: true,
+};
+
+export default withNext(config);

@@ -1,0 +1,10 @@
+import 'server-only';
+import * as z from 'zod/mini';
+
+/** A whole number in a query, brought into its range (D33); anything else is not valid. */
+export function clamped(least: number, most: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/)),
+    z.transform((text: string) => Math.min(most, Math.max(least, Number(text)))),
+  );
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { chatAllowance, isAdmin } from '#lib/assistant/quota.ts';
+import { environment } from '#lib/env.ts';
+import { AppError } from '#lib/errors.ts';
+import { PROFILE_FAILED } from '#lib/messages.ts';
+import type { SignedInUser } from '#lib/server/with-user.ts';
+import { changeFullName, findProfile } from '#lib/supabase/profile-repository.ts';
+import type { ChatAllowance, Profile } from '#types/user.ts';
+
+export async function readProfile(
+  supabase: SupabaseClient,
+  user: SignedInUser,
+  now: Date,
+): Promise<{ profile: Profile; chat: ChatAllowance }> {
+  const profile = existing(await findProfile(supabase, { userId: user.id }));
+  return { profile, chat: allowanceOf(profile, user, now) };
+}
+
+/** Applies the one field that may change and answers with the true profile (D25). */
+export async function changeProfile(
+  supabase: SupabaseClient,
+  user: SignedInUser,
+  fullName: string | undefined,
+): Promise<Profile> {
+  return existing(
+    fullName === undefined
+      ? await findProfile(supabase, { userId: user.id })
+      : await changeFullName(supabase, { userId: user.id, fullName }),
+  );
+}
+
+function existing(profile: Profile | null): Profile {
+  if (profile === null) throw new AppError('not-found', PROFILE_FAILED);
+  return profile;
+}
+
+function allowanceOf(profile: Profile, user: SignedInUser, now: Date): ChatAllowance {
+  const { chat } = environment();
+  return chatAllowance(chat, profile, now.toISOString().slice(0, 10), isAdmin(user, chat.adminEmail));
+}

@@ -1,0 +1,102 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { HISTORY_FAILED } from '#lib/messages.ts';
+import { throwFailure } from '#lib/supabase/failure.ts';
+import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
+import { chatHistoryRowSchema, chatStatsRowSchema, type Reservation, reservationRowSchema } from '#types/database.ts';
+import type { ChatPeriod } from '#types/user.ts';
+
+const COLUMNS = 'id,message_content,response_content,tokens_used,citations,created_at';
+
+/** Newest first. */
+export async function findChatHistory(
+  supabase: SupabaseClient,
+  { userId, limit, offset }: { userId: string; limit: number; offset: number },
+): Promise<ChatHistoryRecord[]> {
+  const answer = await supabase
+    .from('ai_chat_history')
+    .select(COLUMNS)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .range(offset, offset + limit - 1);
+  throwFailure(answer, HISTORY_FAILED);
+  return z
+    .array(chatHistoryRowSchema)
+    .parse(answer.data)
+    .map((row) => ({
+      id: row.id,
+      messageContent: row.message_content,
+      responseContent: row.response_content,
+      tokens_used: row.tokens_used,
+      citations: row.citations,
+      createdAt: row.created_at,
+    }));
+}
+
+export type Exchange = { messageContent: string; responseContent: string; citations?: string[] };
+
+/** The database counts the tokens (D33). */
+export async function addChatHistory(
+  supabase: SupabaseClient,
+  { userId, messageContent, responseContent, citations = [] }: { userId: string } & Exchange,
+): Promise<void> {
+  const answer = await supabase.from('ai_chat_history').insert({
+    user_id: userId,
+    message_content: messageContent,
+    response_content: responseContent,
+    citations,
+  });
+  throwFailure(answer, HISTORY_FAILED);
+}
+
+/** The caller's records older than so many days by the database's clock; 0 means all. Answers how many went. */
+export async function deleteChatHistory(supabase: SupabaseClient, { daysOld }: { daysOld: number }): Promise<number> {
+  const answer = await supabase.rpc('delete_chat_history', { p_days_old: daysOld });
+  throwFailure(answer, HISTORY_FAILED);
+  return z.int().parse(answer.data);
+}
+
+export async function findChatStats(supabase: SupabaseClient): Promise<ChatStats> {
+  const answer = await supabase.rpc('chat_history_stats');
+  throwFailure(answer, HISTORY_FAILED);
+  return chatStatsRowSchema.parse(answer.data);
+}
+
+export type ReservationRequest = {
+  userId: string;
+  limit: number;
+  period: ChatPeriod;
+  dailyCap: number;
+  /** The admin: no reservation, no count, but the cap holds (D28). */
+  unlimited: boolean;
+};
+
+/** Reserves one answer before the model is called (D29). Needs the secret client. */
+export async function reserveAnswer(
+  secret: SupabaseClient,
+  { userId, limit, period, dailyCap, unlimited }: ReservationRequest,
+): Promise<Reservation> {
+  const answer = await secret.rpc('ai_reserve', {
+    p_user: userId,
+    p_limit: limit,
+    p_period: period,
+    p_cap: dailyCap,
+    p_unlimited: unlimited,
+  });
+  throwFailure(answer, HISTORY_FAILED);
+  return reservationRowSchema.parse(answer.data);
+}
+
+/** The answer was given. False when the reservation was not open any more. */
+export async function settleAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
+  const answer = await secret.rpc('ai_settle', { p_reservation: reservation });
+  throwFailure(answer, HISTORY_FAILED);
+  return answer.data === true;
+}
+
+/** The provider failed before any output. False when it was not given back: not open, or the eleventh of the day. */
+export async function releaseAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
+  const answer = await secret.rpc('ai_release', { p_reservation: reservation });
+  throwFailure(answer, HISTORY_FAILED);
+  return answer.data === true;
+}

@@ -1,0 +1,97 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { AppError } from '#lib/errors.ts';
+import { LOAD_FAILED, SAVE_FAILED, TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
+import { throwFailure } from '#lib/supabase/failure.ts';
+import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
+import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';
+import { type SavedRow, savedRowSchema, teamHeadRowSchema, teamRowSchema } from '#types/database.ts';
+import type { Team } from '#types/team.ts';
+
+const HEAD = 'id,name,formation_id,is_default,version,updated_at';
+const MEMBER = 'position,player_id,player_name,jersey_number,image_url,api_data';
+const WHOLE = `${HEAD},team_players(${MEMBER}),team_substitutes(slot,${MEMBER}),team_coaches(coach_name)`;
+
+const teamRows = z.array(teamRowSchema);
+
+export type TeamToSave = {
+  team: Team;
+  version?: number | undefined;
+  requestId?: string | undefined;
+  asNew?: boolean | undefined;
+};
+
+/** One transaction (D24). Throws 'conflict' for a stale version, 'not-found' for a team that the user does not have. */
+export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Promise<SavedRow> {
+  const answer = await supabase.rpc('save_team', {
+    p_team: toRows(save.team),
+    p_version: save.version ?? null,
+    p_request_id: save.requestId ?? null,
+    p_as_new: save.asNew ?? false,
+  });
+  throwFailure(answer, SAVE_FAILED);
+  return savedRowSchema.parse(answer.data);
+}
+
+/** Newest first; `before` is the `updatedAt` of the last team already known. */
+export async function findTeams(
+  supabase: SupabaseClient,
+  { userId, limit, before }: { userId: string; limit: number; before?: string | undefined },
+): Promise<CloudTeam[]> {
+  const all = supabase.from('dream_teams').select(WHOLE).eq('user_id', userId);
+  const page = before === undefined ? all : all.lt('updated_at', before);
+  const answer = await page.order('updated_at', { ascending: false }).limit(limit);
+  throwFailure(answer, LOAD_FAILED);
+  return readable(answer.data);
+}
+
+/** The team with this id, or the default one; null when the user has none such. */
+export async function findTeam(
+  supabase: SupabaseClient,
+  { userId, teamId }: { userId: string; teamId: string | null },
+): Promise<CloudTeam | null> {
+  const own = supabase.from('dream_teams').select(WHOLE).eq('user_id', userId);
+  const answer = await (teamId === null ? own.is('is_default', true) : own.eq('id', teamId)).limit(1);
+  throwFailure(answer, LOAD_FAILED);
+  return readable(answer.data)[0] ?? null;
+}
+
+function readable(data: unknown): CloudTeam[] {
+  return teamRows.parse(data).flatMap((row) => {
+    const team = toCloudTeam(row);
+    if (team === null) console.warn(`The stored team ${row.id} cannot be read and is left out.`);
+    return team ?? [];
+  });
+}
+
+/** Renames a team or makes it the default one. */
+export async function changeTeam(
+  supabase: SupabaseClient,
+  { userId, teamId, name, isDefault }: { userId: string; teamId: string } & ChangeTeamBody,
+): Promise<TeamHead> {
+  const change = { ...(name === undefined ? {} : { name }), ...(isDefault ? { is_default: true } : {}) };
+  const answer = await supabase.from('dream_teams').update(change).eq('user_id', userId).eq('id', teamId).select(HEAD);
+  throwFailure(answer, TEAM_CHANGE_FAILED);
+  const row = z.array(teamHeadRowSchema).parse(answer.data)[0];
+  if (row === undefined) throw new AppError('not-found', TEAM_NOT_FOUND);
+  return toTeamHead(row);
+}
+
+export async function duplicateTeam(
+  supabase: SupabaseClient,
+  { teamId, name }: { teamId: string; name?: string | undefined },
+): Promise<SavedRow> {
+  const answer = await supabase.rpc('duplicate_team', { p_team_id: teamId, p_name: name ?? null });
+  throwFailure(answer, TEAM_NOT_FOUND);
+  return savedRowSchema.parse(answer.data);
+}
+
+/** The database makes the newest other team the default where it has to. */
+export async function deleteTeam(
+  supabase: SupabaseClient,
+  { userId, teamId }: { userId: string; teamId: string },
+): Promise<void> {
+  const answer = await supabase.from('dream_teams').delete().eq('user_id', userId).eq('id', teamId).select('id');
+  throwFailure(answer, TEAM_CHANGE_FAILED);
+  if (answer.data?.length === 0) throw new AppError('not-found', TEAM_NOT_FOUND);
+}

@@ -1,0 +1,75 @@
+import { formationOf, startersOf } from '#lib/team/formations.ts';
+import { checkTeam } from '#lib/team/team-file.ts';
+import type { CloudTeam, TeamHead } from '#types/cloud.ts';
+import type { PlayerRow, SubstituteRow, TeamHeadRow, TeamRow } from '#types/database.ts';
+import type { Player } from '#types/player.ts';
+import type { Team } from '#types/team.ts';
+
+/** What `save_team` takes. */
+export type TeamToSave = {
+  id: string | null;
+  name: string;
+  formation_id: string;
+  formation_name: string;
+  players: PlayerRow[];
+  substitutes: SubstituteRow[];
+};
+
+/** The writer of the pair; `toCloudTeam` is the reader. Together they lose nothing (D2). */
+export function toRows(team: Team): TeamToSave {
+  return {
+    id: team.id,
+    name: team.name,
+    formation_id: team.formation,
+    formation_name: formationOf(team.formation).name,
+    players: startersOf(team).map(({ slot, player }) => ({ position: slot, ...toMemberRow(player) })),
+    substitutes: team.substitutes.map((player, index) => ({
+      slot: index + 1,
+      position: player.position,
+      ...toMemberRow(player),
+    })),
+  };
+}
+
+function toMemberRow(player: Player): Omit<PlayerRow, 'position'> {
+  const { nationality, team, position, country, year, apiId, goals, assists } = player;
+  return {
+    player_id: player.id,
+    player_name: player.name,
+    jersey_number: player.jerseyNumber,
+    image_url: player.imageUrl,
+    api_data: { nationality, team, position, country, year, apiId, goals, assists },
+  };
+}
+
+/**
+ * Null for rows that are no team of ours, such as a slot that the formation does not have: `save_team` never writes
+ * them, but their owner can, by the database's own interface.
+ */
+export function toCloudTeam(row: TeamRow): CloudTeam | null {
+  const team = checkTeam({
+    id: row.id,
+    name: row.name,
+    formation: row.formation_id,
+    players: Object.fromEntries(row.team_players.map((member) => [member.position, fromMemberRow(member)])),
+    substitutes: row.team_substitutes
+      .toSorted((one, other) => one.slot - other.slot)
+      .map((member) => ({ ...fromMemberRow(member), position: member.position })),
+  });
+  if (team === null) return null;
+  return { ...team, ...toTeamHead(row), name: team.name, coach: row.team_coaches[0]?.coach_name ?? null };
+}
+
+function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_data }: PlayerRow | SubstituteRow) {
+  return { ...api_data, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };
+}
+
+export function toTeamHead(row: TeamHeadRow): TeamHead {
+  return {
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    isDefault: row.is_default,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App, appliedVersions, type EmailMessage } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import {
+  BackendStartError,
+  lockDataDir,
+  newStamp,
+  openStamp,
+  pendingMigrations,
+  readMigrations,
+  type Stamp,
+} from '#scripts/embedded-data.ts';
+import { serveRequests } from '#scripts/serve-requests.ts';
+
+const SUPABASE_DIR = fileURLToPath(new URL('../supabase/', import.meta.url));
+
+export type Mail = {
+  to: string;
+  subject: string /** The link of the mail, which leads to /auth/confirm (D26). */;
+  link: string | null;
+};
+
+export type EmbeddedBackendOptions = {
+  /** Default 54321 (SUPABASE_PORT); 0 takes any free port. */
+  port?: number;
+  /** LOCAL_DATA_DIR; null keeps everything in memory, for tests. */
+  dataDir: string | null;
+  /** Where the app is: the mails link there. Default http://localhost:3000. */
+  siteUrl?: string;
+  /** Whether a sign-up must be confirmed by mail. Off by default (D19). */
+  confirmEmail?: boolean;
+  /** Gets each mail; by default it is printed to the terminal. */
+  onMail?: (mail: Mail) => void;
+};
+
+export type EmbeddedBackend = {
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Signs the access tokens; tests make expired and forged ones with it. */
+  jwtSecret: string;
+  /** Runs SQL as the owner of the database. */
+  query: (sql: string) => Promise<Record<string, unknown>[]>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts Supabase beside the app (D19): `@supabase/lite` on PGlite, loopback only, keys enforced, without its admin mode
+ * and its own screens. Throws a `BackendStartError` whose message is for people.
+ */
+export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+  refuseProduction(process.env);
+  const { dataDir, port = 54321 } = options;
+
+  let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
+    Response.json({ message: 'starting' }, { status: 503 });
+  // The port comes first: a second start ends here, before it touches the data of the first.
+  const server = await serveRequests(port, (request, peerAddress) => answer(request, peerAddress));
+  let unlock = () => {};
+  try {
+    const stamp = dataDir === null ? newStamp(backendVersion()) : openStamp(dataDir, backendVersion());
+    if (dataDir !== null) unlock = lockDataDir(dataDir);
+    const connection = await createPgliteConnection(dataDir === null ? {} : { url: join(dataDir, 'database') });
+    const app = createApp(connection, stamp, options);
+    await app.ensureSystemSchema();
+    await migrate(connection, dataDir ?? 'memory');
+    answer = (request, peerAddress) => answerApi(app, request, peerAddress);
+    return {
+      url: `http://127.0.0.1:${server.port}`,
+      anonKey: stamp.anonKey,
+      serviceKey: stamp.serviceKey,
+      jwtSecret: stamp.jwtSecret,
+      query: async (sql) => (await connection.driver.exec(sql)).at(-1)?.rows ?? [],
+      stop: async () => {
+        await server.close();
+        await connection.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    unlock();
+    throw error;
+  }
+}
+
+/** D19: never in a production deployment, whatever else is set. */
+function refuseProduction(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV === 'production' || env.VERCEL_ENV === 'production' || env.VERCEL === '1') {
+    throw new BackendStartError(
+      'The embedded backend is for local use and does not start in a production deployment. Set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY to a hosted project.',
+    );
+  }
+}
+
+function backendVersion(): string {
+  const manifest = new URL('../package.json', import.meta.resolve('@supabase/lite'));
+  return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
+}
+
+function createApp(connection: PgliteConnection, stamp: Stamp, options: EmbeddedBackendOptions): App {
+  const siteUrl = options.siteUrl ?? 'http://localhost:3000';
+  const onMail = options.onMail ?? printMail;
+  const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
+  return new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_secret: stamp.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: stamp.anonKey,
+      secret_key: stamp.serviceKey,
+      enable_signup: true,
+      minimum_password_length: 6,
+      email: {
+        enable_signup: true,
+        enable_confirmations: options.confirmEmail ?? false,
+        template: {
+          confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
+          recovery: { subject: 'Choose a new password', content_path: template('recovery') },
+          magic_link: { subject: 'Your sign-in link', content_path: template('magic_link') },
+          email_change: { subject: 'Confirm your new address', content_path: template('email_change') },
+        },
+      },
+    },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: async (message: EmailMessage) => onMail(toMail(message)) } },
+    },
+  });
+}
+
+/** Only what the client library speaks to; the rest of the embedded server stays out of reach. */
+async function answerApi(app: App, request: Request, peerAddress: string | null): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {
+    return Response.json({ message: 'not found' }, { status: 404 });
+  }
+  return app.fetch(request, { peerAddress });
+}
+
+function toMail({ to, subject, html = '' }: EmailMessage): Mail {
+  const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+  return { to, subject, link };
+}
+
+function printMail({ to, subject, link }: Mail): void {
+  console.info(`\nMail to ${to}: ${subject}\n  ${link ?? '(no link)'}\n`);
+}
+
+async function migrate(connection: PgliteConnection, dataDir: string): Promise<void> {
+  // Supabase provides these roles; the embedded backend makes them only after the first request.
+  await connection.driver.exec(`
+    do $$ begin
+      if to_regrole('anon') is null then create role anon nologin; end if;
+      if to_regrole('authenticated') is null then create role authenticated nologin; end if;
+      if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+    end $$;
+  `);
+  const applied = await appliedVersions(connection);
+  const all = readMigrations(join(SUPABASE_DIR, 'migrations'));
+  for (const { version, name, sql } of pendingMigrations(all, applied, dataDir)) {
+    await connection.driver.transaction(async (transaction) => {
+      await transaction.exec(sql);
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [version, name, [sql]],
+      );
+    });
+  }
+}

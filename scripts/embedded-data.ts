@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A start that cannot be, told in one sentence for the person at the terminal. */
+export class BackendStartError extends Error {
+  override readonly name = 'BackendStartError';
+}
+
+const FORMAT = 1;
+const STAMP_FILE = 'backend.json';
+const LOCK_FILE = 'backend.pid';
+
+const stampSchema = z.object({
+  /** Of this file and of what lies beside it. */
+  format: z.number(),
+  /** The newest version of the embedded backend that has opened the data. */
+  backend: z.string(),
+  jwtSecret: z.string().check(z.minLength(32)),
+  anonKey: z.string().check(z.startsWith('sb_publishable_')),
+  serviceKey: z.string().check(z.startsWith('sb_secret_')),
+});
+
+/** Secrets and version of one data directory. They are made on its first use and readable by its owner alone. */
+export type Stamp = z.infer<typeof stampSchema>;
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+export function newStamp(backend: string): Stamp {
+  return {
+    format: FORMAT,
+    backend,
+    jwtSecret: random(48),
+    anonKey: `sb_publishable_${random(24)}`,
+    serviceKey: `sb_secret_${random(24)}`,
+  };
+}
+
+/** Reads the stamp of `dataDir`, or makes it; refuses data of a newer version (spec: a clear sentence, not a crash). */
+export function openStamp(dataDir: string, backend: string): Stamp {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, STAMP_FILE);
+  const stamp = existsSync(path) ? readStamp(path, dataDir) : newStamp(backend);
+  if (stamp.format > FORMAT || isNewer(stamp.backend, backend)) throw newerData(dataDir);
+  const current = { ...stamp, backend };
+  writeFileSync(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
+  return current;
+}
+
+function readStamp(path: string, dataDir: string): Stamp {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    content = undefined;
+  }
+  const parsed = stampSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const format = z.object({ format: z.number() }).safeParse(content);
+  if (format.success && format.data.format > FORMAT) throw newerData(dataDir);
+  throw new BackendStartError(`The file ${path} is damaged. Move ${dataDir} away to start with an empty backend.`);
+}
+
+const newerData = (dataDir: string) =>
+  new BackendStartError(
+    `The data in ${dataDir} was written by a newer version of the application. Update the application, or move the directory away to start with an empty backend.`,
+  );
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+/** PGlite does not notice a second process on the same files, so the first one leaves its id. Returns the release. */
+export function lockDataDir(dataDir: string): () => void {
+  const path = join(dataDir, LOCK_FILE);
+  const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  if (owner > 0 && owner !== process.pid && isRunning(owner)) {
+    throw new BackendStartError(
+      `The data in ${dataDir} is in use by another start of the application (process ${owner}).`,
+    );
+  }
+  writeFileSync(path, String(process.pid), { mode: 0o600 });
+  return () => rmSync(path, { force: true });
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+export type Migration = { version: string; name: string; sql: string };
+
+/** The migrations of the Supabase CLI's layout, oldest first. */
+export function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .filter((file) => /^\d{14}_\w+\.sql$/.test(file))
+    .sort()
+    .map((file) => ({
+      version: file.slice(0, 14),
+      name: file.slice(15, -4),
+      sql: readFileSync(join(directory, file), 'utf8'),
+    }));
+}
+
+/** Those not yet applied. Applied ones that are not here come from a newer version of the application. */
+export function pendingMigrations(all: Migration[], applied: readonly string[], dataDir: string): Migration[] {
+  const known = new Set(all.map((migration) => migration.version));
+  if (applied.some((version) => !known.has(version))) throw newerData(dataDir);
+  return all.filter((migration) => !applied.includes(migration.version));
+}

@@ -1,0 +1,109 @@
+-- One save is one transaction (D24), with the caller's own rights, so that row level security still decides.
+--
+-- p_team: {id, name, formation_id, formation_name, players: [row of team_players], substitutes: [row of team_substitutes]}.
+-- Without an id it is the user's default team, which is made when there is none; p_as_new makes one more team instead.
+-- p_version: the version last read, 0 where none was read; null saves whatever is there.
+-- Answers {teamId, version}; PT409 for a stale version, PT404 for a team that the caller does not have.
+create function public.save_team(
+  p_team jsonb,
+  p_version integer default null,
+  p_request_id uuid default null,
+  p_as_new boolean default false
+) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  v_user uuid := auth.uid();
+  v_team uuid := (p_team ->> 'id')::uuid;
+  v_version integer;
+  v_answer jsonb;
+begin
+  if v_user is null then
+    raise insufficient_privilege using message = 'sign-in required';
+  end if;
+  -- The saves of one user wait for each other: two first saves make one team, a repetition finds its first answer.
+  perform pg_advisory_xact_lock(hashtextextended(v_user::text, 0));
+
+  if p_request_id is not null then
+    select jsonb_build_object('teamId', s.team_id, 'version', s.version) into v_answer
+    from public.team_saves s where s.user_id = v_user and s.request_id = p_request_id;
+    if found then
+      return v_answer;
+    end if;
+  end if;
+
+  if p_as_new then
+    v_team := null;
+  elsif v_team is null then
+    select t.id into v_team from public.dream_teams t where t.user_id = v_user and t.is_default;
+  end if;
+
+  if v_team is null then
+    insert into public.dream_teams (user_id, name, formation_id, formation_name)
+    values (v_user, p_team ->> 'name', p_team ->> 'formation_id', p_team ->> 'formation_name')
+    returning id, version into v_team, v_version;
+  else
+    update public.dream_teams t
+    set name = p_team ->> 'name', formation_id = p_team ->> 'formation_id',
+      formation_name = p_team ->> 'formation_name', version = t.version + 1
+    where t.id = v_team and t.user_id = v_user and (p_version is null or t.version = p_version)
+    returning t.version into v_version;
+    if not found then
+      if exists (select from public.dream_teams t where t.id = v_team and t.user_id = v_user) then
+        raise sqlstate 'PT409' using message = 'stale version';
+      end if;
+      raise sqlstate 'PT404' using message = 'no such team';
+    end if;
+    delete from public.team_players m where m.team_id = v_team;
+    delete from public.team_substitutes m where m.team_id = v_team;
+  end if;
+
+  insert into public.team_players (team_id, position, player_id, player_name, jersey_number, image_url, api_data)
+  select v_team, r.position, r.player_id, r.player_name, r.jersey_number, r.image_url, r.api_data
+  from jsonb_to_recordset(p_team -> 'players') as r(
+    position text, player_id text, player_name text, jersey_number smallint, image_url text, api_data jsonb);
+  insert into public.team_substitutes (
+    team_id, slot, position, player_id, player_name, jersey_number, image_url, api_data)
+  select v_team, r.slot, r.position, r.player_id, r.player_name, r.jersey_number, r.image_url, r.api_data
+  from jsonb_to_recordset(p_team -> 'substitutes') as r(
+    slot smallint, position text, player_id text, player_name text, jersey_number smallint, image_url text,
+    api_data jsonb);
+
+  if p_request_id is not null then
+    delete from public.team_saves s where s.user_id = v_user and s.created_at < now() - interval '1 day';
+    insert into public.team_saves (user_id, request_id, team_id, version)
+    values (v_user, p_request_id, v_team, v_version);
+  end if;
+  return jsonb_build_object('teamId', v_team, 'version', v_version);
+end;
+$$;
+revoke all on function public.save_team(jsonb, integer, uuid, boolean) from public, anon, authenticated;
+grant execute on function public.save_team(jsonb, integer, uuid, boolean) to authenticated, service_role;
+
+-- Copies a team of the caller, under p_name or as '{name} (copy)'; answers {teamId, version}. Coaches are not copied: they are read only.
+create function public.duplicate_team(p_team_id uuid, p_name text default null) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  v_user uuid := auth.uid();
+  v_copy uuid;
+begin
+  insert into public.dream_teams (user_id, name, formation_id, formation_name)
+  select v_user, coalesce(p_name, btrim(left(t.name, 53)) || ' (copy)'), t.formation_id, t.formation_name
+  from public.dream_teams t where t.id = p_team_id and t.user_id = v_user
+  returning id into v_copy;
+  if v_copy is null then
+    raise sqlstate 'PT404' using message = 'no such team';
+  end if;
+  insert into public.team_players (team_id, position, player_id, player_name, jersey_number, image_url, api_data)
+  select v_copy, m.position, m.player_id, m.player_name, m.jersey_number, m.image_url, m.api_data
+  from public.team_players m where m.team_id = p_team_id;
+  insert into public.team_substitutes (
+    team_id, slot, position, player_id, player_name, jersey_number, image_url, api_data)
+  select v_copy, m.slot, m.position, m.player_id, m.player_name, m.jersey_number, m.image_url, m.api_data
+  from public.team_substitutes m where m.team_id = p_team_id;
+  return jsonb_build_object('teamId', v_copy, 'version', 1);
+end;
+$$;
+revoke all on function public.duplicate_team(uuid, text) from public, anon, authenticated;
+grant execute on function public.duplicate_team(uuid, text) to authenticated, service_role;

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { DATABASES, type Database } from '#supabase/tests/databases.ts';
+
+type Reserved = { status: string; reservation: string | null; used: number | null; remaining: number | null };
+
+describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) => {
+  let database: Database;
+  let user: string;
+
+  beforeAll(async () => {
+    database = await open('assistant_counter');
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    user = await database.makeUser();
+    await database.query('delete from private.ai_days');
+  });
+
+  const reserve = async (rules: Record<string, unknown> = {}) => {
+    const args = { p_user: user, p_limit: 5, p_period: 'daily', p_cap: 1000, ...rules };
+    const result = await database.call('service', 'ai_reserve', args);
+    if (!result.ok) throw new Error(`not asked: ${result.code}`);
+    return result.value as Reserved;
+  };
+  const give = async (name: 'ai_settle' | 'ai_release', id: string | null) => {
+    const result = await database.call('service', name, { p_reservation: id });
+    return result.ok && result.value;
+  };
+  const one = async (sql: string) => (await database.query(sql))[0];
+  const profile = () =>
+    one(`select ai_chat_count as count, ai_chat_last_reset = private.utc_today() as today
+      from public.user_profiles where id = '${user}'`);
+  const usage = () =>
+    one(`select used_today, used_ever, released_today from private.ai_usage where user_id = '${user}'`);
+  const answersToday = async () =>
+    (await one('select coalesce(sum(used), 0)::int as used from private.ai_days'))?.used;
+  const age = (days: number) =>
+    database.query(`update private.ai_usage set day = day - ${days} where user_id = '${user}';
+      update private.ai_reservations set day = day - ${days} where user_id = '${user}'`);
+
+  it('grants 3 of 200 parallel questions with 3 left', async () => {
+    const results = await Promise.all(Array.from({ length: 200 }, () => reserve({ p_limit: 3 })));
+    const granted = results.filter(({ status }) => status === 'granted');
+    expect(granted).toHaveLength(3);
+    expect(results.filter(({ status }) => status === 'limit')).toHaveLength(197);
+    expect(granted.map(({ remaining }) => remaining).sort()).toEqual([0, 1, 2]);
+    expect(await profile()).toEqual({ count: 3, today: true });
+    expect(await answersToday()).toBe(3);
+  });
+
+  it('starts anew on another day, once under 50 parallel questions', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => reserve()));
+    expect((await reserve()).status).toBe('limit');
+    await age(1);
+    const results = await Promise.all(Array.from({ length: 50 }, () => reserve()));
+    expect(results.filter(({ status }) => status === 'granted')).toHaveLength(5);
+    expect(await usage()).toEqual({ used_today: 5, used_ever: 10, released_today: 0 });
+  });
+
+  it('never starts anew when the limit is for a lifetime', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => reserve({ p_period: 'lifetime' })));
+    await age(40);
+    expect(await reserve({ p_period: 'lifetime' })).toMatchObject({ status: 'limit', remaining: 0 });
+    expect(await profile()).toMatchObject({ count: 5 });
+  });
+
+  it('gives a failed answer back once, however often it is asked', async () => {
+    const { reservation } = await reserve();
+    const released = await Promise.all(Array.from({ length: 20 }, () => give('ai_release', reservation)));
+    expect(released.filter(Boolean)).toHaveLength(1);
+    expect(await usage()).toEqual({ used_today: 0, used_ever: 0, released_today: 1 });
+    expect(await profile()).toEqual({ count: 0, today: true });
+    expect(await answersToday()).toBe(0);
+  });
+
+  it('gives back ten a day and not the eleventh', async () => {
+    const outcomes: unknown[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const { reservation } = await reserve();
+      outcomes.push(await give('ai_release', reservation));
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    expect(await usage()).toEqual({ used_today: 2, used_ever: 2, released_today: 10 });
+    await age(1);
+    const { reservation } = await reserve();
+    expect(await give('ai_release', reservation)).toBe(true);
+  });
+
+  it('gives an answer of yesterday back without touching today', async () => {
+    const { reservation } = await reserve();
+    await age(1);
+    await reserve();
+    expect(await give('ai_release', reservation)).toBe(true);
+    expect(await usage()).toEqual({ used_today: 1, used_ever: 1, released_today: 1 });
+  });
+
+  it('settles once, and what is settled is not given back', async () => {
+    const { reservation } = await reserve();
+    expect([await give('ai_settle', reservation), await give('ai_settle', reservation)]).toEqual([true, false]);
+    expect(await give('ai_release', reservation)).toBe(false);
+    expect(await give('ai_release', randomUUID())).toBe(false);
+    expect(await usage()).toMatchObject({ used_today: 1 });
+  });
+
+  it('counts what nobody settles', async () => {
+    await reserve();
+    await reserve();
+    expect(await reserve({ p_limit: 2 })).toMatchObject({ status: 'limit' });
+  });
+
+  it('does not count the admin, and gives no reservation', async () => {
+    await Promise.all(Array.from({ length: 9 }, () => reserve({ p_unlimited: true })));
+    expect(await reserve({ p_unlimited: true })).toMatchObject({ status: 'granted', reservation: null });
+    expect(await usage()).toBeUndefined();
+    expect(await profile()).toMatchObject({ count: 0 });
+  });
+
+  it('holds the cap of a day over everybody, the admin too, at nobody’s cost', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => database.makeUser()));
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => reserve({ p_user: users[index % 4], p_limit: 100, p_cap: 7 })),
+    );
+    expect(results.filter(({ status }) => status === 'granted')).toHaveLength(7);
+    expect(results.filter(({ status }) => status === 'cap')).toHaveLength(33);
+    expect(await reserve({ p_unlimited: true, p_cap: 7 })).toMatchObject({ status: 'cap' });
+    const counted = await one(
+      `select sum(used_today)::int as used from private.ai_usage where user_id in (${users.map((id) => `'${id}'`).join(',')})`,
+    );
+    expect(counted).toEqual({ used: 7 });
+  });
+
+  it('grants nothing with a limit or a cap of 0', async () => {
+    expect([(await reserve({ p_limit: 0 })).status, (await reserve({ p_cap: 0 })).status]).toEqual(['limit', 'cap']);
+  });
+
+  it.each(['ai_reserve', 'ai_settle', 'ai_release'])('%s is the server’s alone', async (name) => {
+    const args =
+      name === 'ai_reserve' ? { p_user: user, p_limit: 9, p_period: 'daily', p_cap: 9 } : { p_reservation: randomUUID() };
+    const results = [await database.call({ userId: user }, name, args), await database.call('anon', name, args)];
+    expect(results).toEqual([
+      { ok: false, code: '42501' },
+      { ok: false, code: '42501' },
+    ]);
+  });
+
+  it('refuses a period that does not exist', async () => {
+    await expect(reserve({ p_period: 'hourly' })).rejects.toThrow('not asked');
+  });
+});

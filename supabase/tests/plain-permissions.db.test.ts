@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Sql } from 'postgres';
+import {
+  ACTORS,
+  type Actor,
+  COMMANDS,
+  callSql,
+  cellSql,
+  type Fixture,
+  FUNCTIONS,
+  PRIVATE_TABLES,
+  seedSql,
+  snapshotSql,
+  TABLES,
+} from '#supabase/tests/permission-matrix.ts';
+import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
+
+const onPostgres = hasPlainPostgres ? describe : describe.skip;
+
+/**
+ * The same matrix on plain PostgreSQL: with only the migrations' own grants, where a missing grant shows, and with every
+ * table granted to everybody, where row level security and the guards stand alone.
+ */
+onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants) => {
+  let sql: Sql;
+  const fixture: Fixture = {
+    ownerId: 'aaaaaaaa-0000-4000-8000-000000000001',
+    otherId: 'aaaaaaaa-0000-4000-8000-000000000002',
+  };
+
+  beforeAll(async () => {
+    sql = await plainDatabase(`permissions_${grants}`, grants, 2);
+    await sql`insert into auth.users (id, email) values
+      (${fixture.ownerId}, 'owner@example.test'), (${fixture.otherId}, 'other@example.test')`;
+  });
+  afterAll(() => sql.end());
+  beforeEach(() => sql.unsafe(seedSql(fixture)));
+
+  const snapshot = async () => (await sql.unsafe(snapshotSql(fixture)))[0]?.content;
+  const as = async (actor: Actor, statement: string) => {
+    const userId = { anon: null, owner: fixture.ownerId, other: fixture.otherId }[actor];
+    try {
+      return { ok: true, rows: await runAs(sql, actor === 'anon' ? 'anon' : 'authenticated', userId, statement) };
+    } catch {
+      return { ok: false, rows: [] };
+    }
+  };
+
+  describe.each(TABLES)('$table', (test) => {
+    const cells = ACTORS.flatMap((actor) =>
+      COMMANDS.map((command) => ({ actor, command, may: actor === 'owner' && test.owner.includes(command) })),
+    );
+
+    it.each(cells)('$actor, $command: allowed $may', async ({ actor, command, may }) => {
+      const before = await snapshot();
+      const { ok, rows } = await as(actor, cellSql(command, test, fixture));
+      const changed = (await snapshot()) !== before;
+      const seen = command === 'select' ? rows.length > 0 : changed;
+      expect({ seen, done: may && ok, changed }).toEqual({ seen: may, done: may, changed: may && command !== 'select' });
+    });
+  });
+
+  describe.each(FUNCTIONS)('$name', (test) => {
+    it.each(ACTORS)('called by %s', async (actor) => {
+      const before = await snapshot();
+      const { ok } = await as(actor, callSql(test, fixture));
+      expect({ ok, changed: (await snapshot()) !== before }).toEqual({
+        ok: test.allowed.includes(actor),
+        changed: test.changes && actor === 'owner' && test.allowed.includes(actor),
+      });
+    });
+  });
+
+  it.each(PRIVATE_TABLES.flatMap((table) => ACTORS.map((actor) => [table, actor] as const)))(
+    'private.%s is out of reach for %s',
+    async (table, actor) => {
+      const read = await as(actor, `select * from private.${table}`);
+      expect(read).toEqual({ ok: false, rows: [] });
+    },
+  );
+
+  it('has no finding of the schema lints', async () => {
+    expect(await sql.unsafe(readFileSync('supabase/tests/schema-lints.sql', 'utf8'))).toHaveLength(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { readMigrations } from '#scripts/embedded-data.ts';
+
+const SUPABASE_DIR = join(process.cwd(), 'supabase');
+const ROLES = `do $$ begin
+  if to_regrole('anon') is null then create role anon nologin; end if;
+  if to_regrole('authenticated') is null then create role authenticated nologin; end if;
+  if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+end $$`;
+
+/** What the embedded backend does to every public table at its first request, whatever a migration has revoked. */
+const OPEN_GRANTS = 'grant all on all tables in schema public to anon, authenticated, service_role';
+
+/** Whether this machine has a plain PostgreSQL for the tests. */
+export const hasPlainPostgres = Boolean(process.env.TEST_PLAIN_PORT);
+
+function connect(database: string, connections: number): Sql {
+  return postgres({
+    host: '127.0.0.1',
+    port: Number(process.env.TEST_PLAIN_PORT),
+    user: 'postgres',
+    database,
+    max: connections,
+    onnotice: () => {},
+  });
+}
+
+/**
+ * A new database with the migrations on plain PostgreSQL. 'own': only the migrations' own grants, as on a hosted
+ * project; 'open': every table granted to every API role, as on the embedded backend.
+ */
+export async function plainDatabase(name: string, grants: 'own' | 'open', connections = 20): Promise<Sql> {
+  const admin = connect('postgres', 1);
+  await admin.unsafe(ROLES);
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  const sql = connect(name, connections);
+  await sql.unsafe(readFileSync(join(SUPABASE_DIR, 'tests', 'prelude.sql'), 'utf8'));
+  for (const migration of readMigrations(join(SUPABASE_DIR, 'migrations'))) await sql.unsafe(migration.sql);
+  if (grants === 'open') await sql.unsafe(OPEN_GRANTS);
+  return sql;
+}
+
+export type Role = 'anon' | 'authenticated' | 'service_role';
+
+/** Runs one statement as the API would: in a transaction of its own, as the role, with the user's claims. */
+export async function runAs(
+  sql: Sql,
+  role: Role,
+  userId: string | null,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
+  const claims = JSON.stringify(userId === null ? { role } : { role, sub: userId });
+  return sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+    await transaction.unsafe(`set local role ${role}`);
+    return transaction.unsafe(statement);
+  }) as Promise<Record<string, unknown>[]>;
+}
+
+/** A value as SQL text. */
+export function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { DATABASES, type Database } from '#supabase/tests/databases.ts';
+
+type Saved = { teamId: string; version: number };
+
+const player = (position: string, id: string) => ({
+  position,
+  player_id: id,
+  player_name: `Player ${id}`,
+  jersey_number: 7,
+  image_url: 'https://r2.thesportsdb.com/x.png',
+  api_data: { nationality: 'Brazil', year: 1992 },
+});
+const SLOTS = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
+const team = (name: string, id: string | null = null) => ({
+  id,
+  name,
+  formation_id: '4-3-3',
+  formation_name: '4-3-3',
+  players: SLOTS.map((slot, index) => player(slot, `${name}-${index}`)),
+  substitutes: [1, 2, 3].map((slot) => ({ slot, ...player('CB', `${name}-sub-${slot}`) })),
+});
+
+describe.each(DATABASES)('save_team on the $database', ({ open }) => {
+  let database: Database;
+  let user: { userId: string };
+
+  beforeAll(async () => {
+    database = await open('save_team');
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    user = { userId: await database.makeUser() };
+  });
+
+  const save = (args: Record<string, unknown>, caller = user) => database.call(caller, 'save_team', args);
+  const saved = async (args: Record<string, unknown>, caller = user) => {
+    const result = await save(args, caller);
+    if (!result.ok) throw new Error(`not saved: ${result.code}`);
+    return result.value as Saved;
+  };
+  const teamsOf = (userId: string) =>
+    database.query(`
+      select t.id, t.name, t.version, t.is_default,
+        (select string_agg(p.player_id, ',' order by p.player_id) from public.team_players p where p.team_id = t.id) as players,
+        (select count(*)::int from public.team_substitutes s where s.team_id = t.id) as substitutes
+      from public.dream_teams t where t.user_id = '${userId}' order by t.updated_at desc`);
+
+  it('makes the default team, then saves over it', async () => {
+    const first = await saved({ p_team: team('One') });
+    const second = await saved({ p_team: team('Two', first.teamId), p_version: first.version });
+    expect([first.version, second]).toEqual([1, { teamId: first.teamId, version: 2 }]);
+    const [stored, ...others] = await teamsOf(user.userId);
+    expect(others).toHaveLength(0);
+    expect(stored).toMatchObject({ name: 'Two', is_default: true, substitutes: 3 });
+    expect(String(stored?.players).split(',')).toHaveLength(11);
+  });
+
+  it('lets one of 20 parallel saves on one version win', async () => {
+    const { teamId, version } = await saved({ p_team: team('Base') });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save({ p_team: team(`W${index}`, teamId), p_version: version })),
+    );
+    const codes = results.map((result) => (result.ok ? 'saved' : result.code)).sort();
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => 'PT409'), 'saved']);
+    const [stored] = await teamsOf(user.userId);
+    const winner = `W${results.findIndex((result) => result.ok)}`;
+    // The whole team is the winner's: name and every player.
+    expect(stored).toMatchObject({ name: winner, version: 2 });
+    expect(String(stored?.players).split(',').every((id) => id.startsWith(`${winner}-`))).toBe(true);
+  });
+
+  it('makes one team of 10 parallel first saves', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => save({ p_team: team(`F${index}`), p_version: 0 })),
+    );
+    expect(results.map((result) => (result.ok ? 'saved' : result.code)).sort()).toEqual([
+      ...Array.from({ length: 9 }, () => 'PT409'),
+      'saved',
+    ]);
+    expect(await teamsOf(user.userId)).toHaveLength(1);
+  });
+
+  it('makes one team of 10 parallel first saves that name no version', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, (_, index) => saved({ p_team: team(`N${index}`) })));
+    expect(new Set(results.map(({ teamId }) => teamId)).size).toBe(1);
+    expect(results.map(({ version }) => version).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('answers a repeated request like the first, also after another save', async () => {
+    const request = { p_team: team('Asked'), p_request_id: randomUUID(), p_version: 0 };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => saved(request)));
+    const { teamId } = await saved({ p_team: team('Later'), p_version: 1 });
+    expect([...answers, await saved(request)]).toEqual(Array.from({ length: 6 }, () => ({ teamId, version: 1 })));
+    expect(await teamsOf(user.userId)).toEqual([expect.objectContaining({ name: 'Later', version: 2 })]);
+  });
+
+  it("does not take another user's request id for one's own", async () => {
+    const requestId = randomUUID();
+    const mine = await saved({ p_team: team('Mine'), p_request_id: requestId });
+    const stranger = { userId: await database.makeUser() };
+    const theirs = await saved({ p_team: team('Theirs'), p_request_id: requestId }, stranger);
+    expect(theirs.teamId).not.toBe(mine.teamId);
+  });
+
+  it.each([
+    ['a player twice on the pitch', { players: [player('GK', 'x'), player('LB', 'x')] }],
+    ['a slot twice', { players: [player('GK', 'x'), player('GK', 'y')] }],
+    ['a player on pitch and bench', { substitutes: [{ slot: 1, ...player('CB', 'New-3') }] }],
+    ['an eighth substitute', { substitutes: [{ slot: 8, ...player('CB', 'z') }] }],
+    ['a slot that does not exist', { players: [player('XX', 'x')] }],
+    ['an unknown formation', { formation_id: '9-9-9' }],
+    ['a name of 61 characters', { name: 'n'.repeat(61) }],
+    ['a blank name', { name: '  ' }],
+    ['no name', { name: null }],
+    ['a name of a player of 121 characters', { players: [{ ...player('GK', 'x'), player_name: 'n'.repeat(121) }] }],
+    ['an id of 65 characters', { players: [player('GK', 'x'.repeat(65))] }],
+    ['a picture of another host', { players: [{ ...player('GK', 'x'), image_url: 'https://evil.test/x.png' }] }],
+    ['a picture of a look-alike host', { players: [{ ...player('GK', 'x'), image_url: 'https://r2.thesportsdb.com.evil.test/' }] }],
+    ['a picture by http', { players: [{ ...player('GK', 'x'), image_url: 'http://r2.thesportsdb.com/x' }] }],
+    ['5000 characters of further data', { players: [{ ...player('GK', 'x'), api_data: { note: 'n'.repeat(5000) } }] }],
+    ['further data that is a list', { players: [{ ...player('GK', 'x'), api_data: [1] }] }],
+    ['the shirt number 100', { players: [{ ...player('GK', 'x'), jersey_number: 100 }] }],
+  ])('keeps the old team whole when the new one has %s', async (_, fault) => {
+    const { teamId, version } = await saved({ p_team: team('Old') });
+    const before = await teamsOf(user.userId);
+    const result = await save({ p_team: { ...team('New', teamId), ...fault }, p_version: version });
+    expect(result.ok).toBe(false);
+    expect(await teamsOf(user.userId)).toEqual(before);
+  });
+
+  it("refuses another user's team and one that is gone", async () => {
+    const stranger = { userId: await database.makeUser() };
+    const { teamId } = await saved({ p_team: team('Theirs') }, stranger);
+    expect(await save({ p_team: team('Mine', teamId) })).toEqual({ ok: false, code: 'PT404' });
+    expect(await save({ p_team: team('Mine', randomUUID()) })).toEqual({ ok: false, code: 'PT404' });
+    expect(await teamsOf(stranger.userId)).toEqual([expect.objectContaining({ name: 'Theirs', version: 1 })]);
+  });
+
+  it('refuses who is not signed in', async () => {
+    expect(await database.call('anon', 'save_team', { p_team: team('X') })).toEqual({ ok: false, code: '42501' });
+  });
+
+  it('makes further teams, copies them, and keeps one default', async () => {
+    const first = await saved({ p_team: team('First') });
+    const second = await saved({ p_team: team('Second'), p_as_new: true });
+    const copy = await database.call(user, 'duplicate_team', { p_team_id: second.teamId });
+    expect(copy).toMatchObject({ ok: true, value: { version: 1 } });
+    expect(await teamsOf(user.userId)).toEqual([
+      expect.objectContaining({ name: 'Second (copy)', is_default: false, substitutes: 3 }),
+      expect.objectContaining({ name: 'Second', is_default: false }),
+      expect.objectContaining({ name: 'First', is_default: true }),
+    ]);
+    await database.query(`update public.dream_teams set is_default = true where id = '${second.teamId}'`);
+    expect((await teamsOf(user.userId)).filter((row) => row.is_default)).toEqual([expect.objectContaining({ name: 'Second' })]);
+    // Another default is no change of a team: nobody's next save conflicts.
+    expect(await saved({ p_team: team('First', first.teamId), p_version: 1 })).toMatchObject({ version: 2 });
+  });
+
+  it('makes the newest other team the default when the default goes', async () => {
+    const first = await saved({ p_team: team('First') });
+    await saved({ p_team: team('Second'), p_as_new: true });
+    await saved({ p_team: team('Third'), p_as_new: true });
+    await database.query(`delete from public.dream_teams where id = '${first.teamId}'`);
+    expect(await teamsOf(user.userId)).toEqual([
+      expect.objectContaining({ name: 'Third', is_default: true }),
+      expect.objectContaining({ name: 'Second', is_default: false }),
+    ]);
+    await database.query(`delete from auth.users where id = '${user.userId}'`);
+    expect(await teamsOf(user.userId)).toEqual([]);
+  });
+
+  it('stops at 1000 teams', async () => {
+    await database.query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
+      select '${user.userId}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 1000) n`);
+    expect(await save({ p_team: team('One more'), p_as_new: true })).toEqual({ ok: false, code: 'PT403' });
+    const times = await database.query(
+      `select count(distinct updated_at)::int as times from public.dream_teams where user_id = '${user.userId}'`,
+    );
+    expect(times).toEqual([{ times: 1000 }]);
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { embedded, query, signUp } from '#supabase/tests/embedded.ts';
+
+it('the embedded database has no finding of the schema lints, after its first request too', async () => {
+  // The first request is when the embedded backend grants every table to everybody.
+  await signUp();
+  const { url, anonKey } = embedded();
+  await fetch(`${url}/rest/v1/dream_teams`, { headers: { apikey: anonKey } });
+  expect(await query(readFileSync('supabase/tests/schema-lints.sql', 'utf8'))).toEqual([]);
+});
+
+it('the lints do find something', async () => {
+  const lints = readFileSync('supabase/tests/schema-lints.sql', 'utf8');
+  const found = await query(`
+    begin;
+    create table public.careless (note text);
+    ${lints.trim().replace(/;?$/, '')};
+  `);
+  await query('rollback');
+  expect(found.map(({ lint }) => lint)).toEqual(['L1 rls_off', 'L12 unbounded_text']);
+});

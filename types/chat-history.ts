@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** One exchange with the assistant, as the API shows it (spec §3). */
+export const chatHistoryRecordSchema = z.object({
+  id: z.string(),
+  messageContent: z.string(),
+  responseContent: z.string(),
+  tokens_used: z.int(),
+  citations: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type ChatHistoryRecord = z.infer<typeof chatHistoryRecordSchema>;
+
+/** Over at most 1000 records (spec §9). */
+export const chatStatsSchema = z.object({
+  questions: z.int(),
+  tokens: z.int(),
+  first: z.nullable(z.string()),
+  last: z.nullable(z.string()),
+});
+export type ChatStats = z.infer<typeof chatStatsSchema>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { MAX_TEXT } from '#types/limits.ts';
+
+/** A row of user_profiles as the API shows it (spec §3). Only `full_name` can be changed (D25). */
+export const profileSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  plan_type: z.string(),
+  /** Shown, never trusted (D29). */
+  ai_chat_count: z.int(),
+  /** UTC day, YYYY-MM-DD. */
+  ai_chat_last_reset: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const CHAT_PERIODS = ['daily', 'lifetime'] as const;
+export type ChatPeriod = (typeof CHAT_PERIODS)[number];
+
+/** How often somebody may still ask the assistant. */
+export const chatAllowanceSchema = z.object({
+  limit: z.int(),
+  used: z.int(),
+  remaining: z.int(),
+  /** The admin (D28). */
+  unlimited: z.boolean(),
+  period: z.enum(CHAT_PERIODS),
+});
+export type ChatAllowance = z.infer<typeof chatAllowanceSchema>;
+
+/** Who is signed in (spec §3). */
+export type AppUser = {
+  id: string;
+  name: string;
+  email: string;
+  /** ISO date and time. */
+  createdAt: string;
+  planType: string;
+  aiChatCount: number;
+};
+
+export function toAppUser(profile: Profile): AppUser {
+  return {
+    id: profile.id,
+    name: profile.full_name,
+    email: profile.email,
+    createdAt: profile.created_at,
+    planType: profile.plan_type,
+    aiChatCount: profile.ai_chat_count,
+  };
+}
+
+/** What a person types as the full name. */
+export const fullNameSchema = z.string().check(z.trim(), z.maxLength(MAX_TEXT));
