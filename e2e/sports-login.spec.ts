@@ -243,6 +243,7 @@ test('an error with a hostile description is shown as short, plain text @every-s
 test('an address without a code says so', async ({ page }) => {
   await page.goto('/callback?state=x');
   await expectRefused(page, 'No authorization code found in URL.');
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
 });
 
 test.describe('a session near its end', () => {

@@ -1,17 +1,21 @@
 'use client';
 
-import { Analytics } from '@vercel/analytics/next';
-import { SpeedInsights } from '@vercel/speed-insights/next';
-import { withoutQuery } from '#lib/without-query.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-const stripped = <Event extends { url: string }>(event: Event): Event => ({ ...event, url: withoutQuery(event.url) });
+/** Loaded where it is rendered and nowhere else: what a layout imports, every page's first load would hold. */
+const VercelAnalytics = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('#components/analytics/vercel-analytics.tsx').then(
+      (module) => ({ default: module.VercelAnalytics }),
+      // Blockers may stop it; nobody misses it then.
+      () => ({ default: () => null }),
+    ),
+);
 
-/** Page views and speed, counted by the hosting platform (spec §7, D37). */
 export function SiteAnalytics() {
   return (
-    <>
-      <Analytics beforeSend={stripped} />
-      <SpeedInsights beforeSend={stripped} />
-    </>
+    <Suspense fallback={null}>
+      <VercelAnalytics />
+    </Suspense>
   );
 }

@@ -98,7 +98,8 @@ const FAULTS: Readonly<Record<Exclude<TokenAnswer, 'tokens'>, (response: ServerR
   '500': (response) => json(response, 500, { error: 'server_error' }),
   html: (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>We will be right back</h1>'),
   empty: (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(),
-  large: (response) => json(response, 200, { access_token: 'x'.repeat(1024 * 1024), token_type: 'bearer', expires_in: 9 }),
+  large: (response) =>
+    json(response, 200, { access_token: 'x'.repeat(1024 * 1024), token_type: 'bearer', expires_in: 9 }),
   redirect: (response) => redirect(response, `${base}/followed`),
   hang: () => undefined,
 };
