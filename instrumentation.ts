@@ -1,6 +1,8 @@
-import { environment } from '#lib/env.ts';
-
-/** Runs once when a server starts: a wrong setting stops it here, before anybody gets an answer. */
-export function register(): void {
-  environment();
+/** Runs once when a server starts, before anybody gets an answer. */
+export async function register(): Promise<void> {
+  // Next puts the runtime in when it builds; only the Node one can end the process.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { checkSettings } = await import('#lib/server/check-settings.ts');
+    checkSettings();
+  }
 }

@@ -151,7 +151,7 @@ export type SportsLoginSettings = NonNullable<Environment['sportsLogin']>;
 
 let known: Environment | undefined;
 
-/** The settings of this process. The only place that reads `process.env`. */
+/** The settings of this process. Nothing else reads them from `process.env`. */
 export function environment(): Environment {
   known ??= readEnvironment({ ...process.env, ...publicSource() });
   return known;

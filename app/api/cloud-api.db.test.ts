@@ -5,24 +5,65 @@ import * as profile from '#app/api/auth/profile/route.ts';
 import * as team from '#app/api/teams/[id]/route.ts';
 import * as load from '#app/api/teams/load/route.ts';
 import * as save from '#app/api/teams/save/route.ts';
-import { query, type TestUser, signUp } from '#supabase/tests/embedded.ts';
+import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { type Ask, ask, badTokens, claimsOf, type RouteHandler, signToken } from '#supabase/tests/requests.ts';
-import { embedded } from '#supabase/tests/embedded.ts';
 
 const emptyTeam = { id: null, name: 'My Dream Team', formation: '4-3-3', players: {}, substitutes: [] };
 
 type Call = { name: string; handler: RouteHandler; method: string; path: string; ask: Ask };
 const CALLS: readonly Call[] = [
-  { name: 'POST teams/save', handler: save.POST, method: 'POST', path: '/api/teams/save', ask: { body: { team: emptyTeam } } },
+  {
+    name: 'POST teams/save',
+    handler: save.POST,
+    method: 'POST',
+    path: '/api/teams/save',
+    ask: { body: { team: emptyTeam } },
+  },
   { name: 'GET teams/load', handler: load.GET, method: 'GET', path: '/api/teams/load', ask: {} },
-  { name: 'POST teams/{id}', handler: team.POST as RouteHandler, method: 'POST', path: '/api/teams/x', ask: { body: {}, params: { id: randomUUID() } } },
-  { name: 'PATCH teams/{id}', handler: team.PATCH as RouteHandler, method: 'PATCH', path: '/api/teams/x', ask: { body: { name: 'X' }, params: { id: randomUUID() } } },
-  { name: 'DELETE teams/{id}', handler: team.DELETE as RouteHandler, method: 'DELETE', path: '/api/teams/x', ask: { params: { id: randomUUID() } } },
+  {
+    name: 'POST teams/{id}',
+    handler: team.POST as RouteHandler,
+    method: 'POST',
+    path: '/api/teams/x',
+    ask: { body: {}, params: { id: randomUUID() } },
+  },
+  {
+    name: 'PATCH teams/{id}',
+    handler: team.PATCH as RouteHandler,
+    method: 'PATCH',
+    path: '/api/teams/x',
+    ask: { body: { name: 'X' }, params: { id: randomUUID() } },
+  },
+  {
+    name: 'DELETE teams/{id}',
+    handler: team.DELETE as RouteHandler,
+    method: 'DELETE',
+    path: '/api/teams/x',
+    ask: { params: { id: randomUUID() } },
+  },
   { name: 'GET auth/profile', handler: profile.GET, method: 'GET', path: '/api/auth/profile', ask: {} },
-  { name: 'PUT auth/profile', handler: profile.PUT, method: 'PUT', path: '/api/auth/profile', ask: { body: { full_name: 'X' } } },
-  { name: 'POST auth/profile', handler: profile.POST, method: 'POST', path: '/api/auth/profile', ask: { body: { full_name: 'X', email: 'x@example.test' } } },
+  {
+    name: 'PUT auth/profile',
+    handler: profile.PUT,
+    method: 'PUT',
+    path: '/api/auth/profile',
+    ask: { body: { full_name: 'X' } },
+  },
+  {
+    name: 'POST auth/profile',
+    handler: profile.POST,
+    method: 'POST',
+    path: '/api/auth/profile',
+    ask: { body: { full_name: 'X', email: 'x@example.test' } },
+  },
   { name: 'GET ai/history', handler: history.GET, method: 'GET', path: '/api/ai/history', ask: {} },
-  { name: 'POST ai/history', handler: history.POST, method: 'POST', path: '/api/ai/history', ask: { body: { messageContent: 'Q', responseContent: 'A', tokensUsed: 1 } } },
+  {
+    name: 'POST ai/history',
+    handler: history.POST,
+    method: 'POST',
+    path: '/api/ai/history',
+    ask: { body: { messageContent: 'Q', responseContent: 'A', tokensUsed: 1 } },
+  },
   { name: 'DELETE ai/history', handler: history.DELETE, method: 'DELETE', path: '/api/ai/history', ask: {} },
   { name: 'GET ai/history/stats', handler: stats.GET, method: 'GET', path: '/api/ai/history/stats', ask: {} },
 ];
@@ -95,8 +136,23 @@ describe.each(withBody)('the body of $name', ({ name, handler, method, path, ask
   });
 
   it('must be well-formed and have the right shape', async () => {
-    const texts = ['', '{', 'null', '[]', '"x"', '42', 'true', '{"team":null}', '{"team":[]}', '{"name":5}', '['.repeat(5000)];
-    const wrong = ['{"name":"","full_name":5,"team":{},"messageContent":5}', `{"name":"${'n'.repeat(61)}","full_name":"${'n'.repeat(121)}"}`];
+    const texts = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '42',
+      'true',
+      '{"team":null}',
+      '{"team":[]}',
+      '{"name":5}',
+      '['.repeat(5000),
+    ];
+    const wrong = [
+      '{"name":"","full_name":5,"team":{},"messageContent":5}',
+      `{"name":"${'n'.repeat(61)}","full_name":"${'n'.repeat(121)}"}`,
+    ];
     const statuses = await Promise.all([...texts, ...wrong].map(async (text) => (await send({ text })).status));
     // Every field of these bodies is optional, so only what is no object, or has a wrong field, can be refused.
     const lenient = ['POST teams/{id}', 'PUT auth/profile', 'POST auth/profile'];

@@ -23,9 +23,9 @@ const html = (status: number) => async () =>
 /** Answers the way the backend's gateway does when `match` is asked; everything else goes through. */
 function breakCalls(match: RegExp, answer: (input: unknown, init?: RequestInit) => Promise<Response>): void {
   const real = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    match.test(String(input)) ? answer(input, init) : real(input, init),
-  );
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) => (match.test(String(input)) ? answer(input, init) : real(input, init)));
 }
 const FAULTS: [string, (input: unknown, init?: RequestInit) => Promise<Response>][] = [
   ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
@@ -69,7 +69,9 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
   });
 
   it('answers 401 when the session ends between the two calls', async () => {
-    breakCalls(/\/rest\/v1\//, async () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }));
+    breakCalls(/\/rest\/v1\//, async () =>
+      Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
+    );
     expect((await call()).status).toBe(401);
   });
 
@@ -91,8 +93,23 @@ it('a save that fails in the database leaves the team as it was', async () => {
   await query(`create function private.fault() returns trigger language plpgsql as
       $$ begin raise exception 'fault'; end $$;
     create trigger fault before insert on public.team_substitutes for each row execute function private.fault()`);
-  const players = { GK: { id: '1', name: 'New', position: 'GK', nationality: '', team: '', country: '', year: null,
-    jerseyNumber: null, imageUrl: null, isSubstitute: false, apiId: null, goals: null, assists: null } };
+  const players = {
+    GK: {
+      id: '1',
+      name: 'New',
+      position: 'GK',
+      nationality: '',
+      team: '',
+      country: '',
+      year: null,
+      jerseyNumber: null,
+      imageUrl: null,
+      isSubstitute: false,
+      apiId: null,
+      goals: null,
+      assists: null,
+    },
+  };
   const changed = { ...team, name: 'Half', players, substitutes: [{ ...players.GK, id: '2', isSubstitute: true }] };
   const { status, answer } = await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team: changed } });
   await query('drop trigger fault on public.team_substitutes; drop function private.fault()');

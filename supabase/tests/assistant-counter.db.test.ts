@@ -32,8 +32,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
       from public.user_profiles where id = '${user}'`);
   const usage = () =>
     one(`select used_today, used_ever, released_today from private.ai_usage where user_id = '${user}'`);
-  const answersToday = async () =>
-    (await one('select coalesce(sum(used), 0)::int as used from private.ai_days'))?.used;
+  const answersToday = async () => (await one('select coalesce(sum(used), 0)::int as used from private.ai_days'))?.used;
   const age = (days: number) =>
     database.query(`update private.ai_usage set day = day - ${days} where user_id = '${user}';
       update private.ai_reservations set day = day - ${days} where user_id = '${user}'`);
@@ -135,7 +134,9 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
 
   it.each(['ai_reserve', 'ai_settle', 'ai_release'])('%s is the server’s alone', async (name) => {
     const args =
-      name === 'ai_reserve' ? { p_user: user, p_limit: 9, p_period: 'daily', p_cap: 9 } : { p_reservation: randomUUID() };
+      name === 'ai_reserve'
+        ? { p_user: user, p_limit: 9, p_period: 'daily', p_cap: 9 }
+        : { p_reservation: randomUUID() };
     const results = [await database.call({ userId: user }, name, args), await database.call('anon', name, args)];
     expect(results).toEqual([
       { ok: false, code: '42501' },

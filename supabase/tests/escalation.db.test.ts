@@ -87,11 +87,29 @@ describe('by HTTP, on the embedded backend', () => {
     ['name the columns', () => send('PATCH', `${own()}&columns=plan_type`, { body: { plan_type: 'pro' } })],
     ['change all rows', () => send('PATCH', profiles, { body: { plan_type: 'pro' } })],
     ['change by another column', () => send('PATCH', `${profiles}?plan_type=eq.free`, { body: { ai_chat_count: 0 } })],
-    ['change by an or', () => send('PATCH', `${profiles}?or=(id.eq.${user.id},id.not.is.null)`, { body: { plan_type: 'pro' } })],
-    ['ask for the row back', () => send('PATCH', own(), { body: { plan_type: 'pro' }, headers: { Prefer: 'return=representation' } })],
-    ['put the row', () => send('PUT', own(), { body: { id: user.id, email: user.email, plan_type: 'pro', ai_chat_count: 0 } })],
+    [
+      'change by an or',
+      () => send('PATCH', `${profiles}?or=(id.eq.${user.id},id.not.is.null)`, { body: { plan_type: 'pro' } }),
+    ],
+    [
+      'ask for the row back',
+      () => send('PATCH', own(), { body: { plan_type: 'pro' }, headers: { Prefer: 'return=representation' } }),
+    ],
+    [
+      'put the row',
+      () => send('PUT', own(), { body: { id: user.id, email: user.email, plan_type: 'pro', ai_chat_count: 0 } }),
+    ],
     ['insert the row', () => send('POST', profiles, { body: { id: user.id, plan_type: 'pro' } })],
-    ['insert many rows', () => send('POST', profiles, { body: [{ id: user.id, plan_type: 'pro' }, { id: other.id, plan_type: 'pro' }] })],
+    [
+      'insert many rows',
+      () =>
+        send('POST', profiles, {
+          body: [
+            { id: user.id, plan_type: 'pro' },
+            { id: other.id, plan_type: 'pro' },
+          ],
+        }),
+    ],
     [
       'upsert the row',
       () =>
@@ -102,7 +120,11 @@ describe('by HTTP, on the embedded backend', () => {
     ],
     [
       'upsert by the default key',
-      () => send('POST', profiles, { body: { id: user.id, plan_type: 'pro' }, headers: { Prefer: 'resolution=merge-duplicates' } }),
+      () =>
+        send('POST', profiles, {
+          body: { id: user.id, plan_type: 'pro' },
+          headers: { Prefer: 'resolution=merge-duplicates' },
+        }),
     ],
     [
       'insert as CSV',
@@ -120,26 +142,78 @@ describe('by HTTP, on the embedded backend', () => {
     ['settle an answer', () => send('POST', '/rest/v1/rpc/ai_settle', { body: { p_reservation: RESERVATION } })],
     [
       'reserve without a limit',
-      () => send('POST', '/rest/v1/rpc/ai_reserve', { body: { p_user: user.id, p_limit: 999, p_period: 'daily', p_cap: 999 } }),
+      () =>
+        send('POST', '/rest/v1/rpc/ai_reserve', {
+          body: { p_user: user.id, p_limit: 999, p_period: 'daily', p_cap: 999 },
+        }),
     ],
-    ['call a trigger', () => send('POST', '/rest/v1/rpc/sync_user_profile', { headers: { 'Content-Profile': 'private' } })],
-    ['reach the counter', () => send('PATCH', '/rest/v1/ai_usage', { body: { used_today: 0 }, headers: { 'Content-Profile': 'private' } })],
+    [
+      'call a trigger',
+      () => send('POST', '/rest/v1/rpc/sync_user_profile', { headers: { 'Content-Profile': 'private' } }),
+    ],
+    [
+      'reach the counter',
+      () => send('PATCH', '/rest/v1/ai_usage', { body: { used_today: 0 }, headers: { 'Content-Profile': 'private' } }),
+    ],
     ['delete the counter', () => send('DELETE', '/rest/v1/ai_usage', { headers: { 'Content-Profile': 'private' } })],
-    ['reach the accounts', () => send('PATCH', '/rest/v1/users', { body: { email: 'x@example.test' }, headers: { 'Content-Profile': 'auth' } })],
+    [
+      'reach the accounts',
+      () =>
+        send('PATCH', '/rest/v1/users', { body: { email: 'x@example.test' }, headers: { 'Content-Profile': 'auth' } }),
+    ],
     [
       'write it into the account',
-      () => send('PUT', '/auth/v1/user', { body: { data: { plan_type: 'pro', ai_chat_count: 0 }, app_metadata: { plan_type: 'pro' } } }),
+      () =>
+        send('PUT', '/auth/v1/user', {
+          body: { data: { plan_type: 'pro', ai_chat_count: 0 }, app_metadata: { plan_type: 'pro' } },
+        }),
     ],
-    ['sign up again', () => send('POST', '/auth/v1/signup', { body: { email: user.email, password: 'secret-1', data: { plan_type: 'pro' } } })],
+    [
+      'sign up again',
+      () =>
+        send('POST', '/auth/v1/signup', {
+          body: { email: user.email, password: 'secret-1', data: { plan_type: 'pro' } },
+        }),
+    ],
     ['delete the history', () => send('POST', '/rest/v1/rpc/delete_chat_history', { body: { p_days_old: 0 } })],
-    ['sign a token with nothing', () => send('PATCH', own(), { body: { plan_type: 'pro' }, token: forged(service(), { alg: 'none', typ: 'JWT' }, null) })],
-    ['sign a token oneself', () => send('PATCH', own(), { body: { plan_type: 'pro' }, token: forged(service(), { alg: 'HS256', typ: 'JWT' }, 'guess') })],
-    ['sign with the public key', () => send('PATCH', own(), { body: { plan_type: 'pro' }, token: forged(service(), { alg: 'HS256', typ: 'JWT' }, embedded().anonKey) })],
+    [
+      'sign a token with nothing',
+      () =>
+        send('PATCH', own(), {
+          body: { plan_type: 'pro' },
+          token: forged(service(), { alg: 'none', typ: 'JWT' }, null),
+        }),
+    ],
+    [
+      'sign a token oneself',
+      () =>
+        send('PATCH', own(), {
+          body: { plan_type: 'pro' },
+          token: forged(service(), { alg: 'HS256', typ: 'JWT' }, 'guess'),
+        }),
+    ],
+    [
+      'sign with the public key',
+      () =>
+        send('PATCH', own(), {
+          body: { plan_type: 'pro' },
+          token: forged(service(), { alg: 'HS256', typ: 'JWT' }, embedded().anonKey),
+        }),
+    ],
     ['guess the secret key', () => send('PATCH', own(), { body: { plan_type: 'pro' }, key: 'sb_secret_guess' })],
-    ['break out of a filter', () => send('PATCH', `${profiles}?id=eq.${user.id}'%3B%20update%20user_profiles%20set%20plan_type%3D'pro'--`, { body: { full_name: 'X' } })],
+    [
+      'break out of a filter',
+      () =>
+        send('PATCH', `${profiles}?id=eq.${user.id}'%3B%20update%20user_profiles%20set%20plan_type%3D'pro'--`, {
+          body: { full_name: 'X' },
+        }),
+    ],
     ['use somebody else’s session', () => send('PATCH', own(), { body: { plan_type: 'pro' }, token: other.token })],
     ['PUT the profile by our API', async () => PUT(profileRequest('PUT', everything), { params: Promise.resolve({}) })],
-    ['POST the profile by our API', async () => POST(profileRequest('POST', everything), { params: Promise.resolve({}) })],
+    [
+      'POST the profile by our API',
+      async () => POST(profileRequest('POST', everything), { params: Promise.resolve({}) }),
+    ],
   ];
 
   it(`tries ${ways.length} ways`, () => expect(ways.length).toBeGreaterThanOrEqual(30));

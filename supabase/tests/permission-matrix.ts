@@ -164,7 +164,9 @@ export function snapshotSql({ ownerId, otherId }: Fixture): string {
   const parts = [
     ...['dream_teams', 'team_saves', 'ai_chat_history'].map((table) => `public.${table} t where user_id in ${both}`),
     `public.user_profiles t where id in ${both}`,
-    ...['team_players', 'team_substitutes', 'team_coaches'].map((table) => `public.${table} t where team_id in ${teams}`),
+    ...['team_players', 'team_substitutes', 'team_coaches'].map(
+      (table) => `public.${table} t where team_id in ${teams}`,
+    ),
     ...['ai_usage', 'ai_reservations'].map((table) => `private.${table} t where user_id in ${both}`),
   ];
   const texts = parts.map((part) => `(select coalesce(string_agg(t::text, ';' order by t::text), '') from ${part})`);

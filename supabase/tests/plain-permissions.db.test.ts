@@ -56,7 +56,11 @@ onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants
       const { ok, rows } = await as(actor, cellSql(command, test, fixture));
       const changed = (await snapshot()) !== before;
       const seen = command === 'select' ? rows.length > 0 : changed;
-      expect({ seen, done: may && ok, changed }).toEqual({ seen: may, done: may, changed: may && command !== 'select' });
+      expect({ seen, done: may && ok, changed }).toEqual({
+        seen: may,
+        done: may,
+        changed: may && command !== 'select',
+      });
     });
   });
 

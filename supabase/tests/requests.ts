@@ -27,7 +27,11 @@ export async function ask(handler: RouteHandler, method: string, path: string, w
     ...(content === undefined ? {} : { body: content }),
   });
   const response = await handler(request, { params: Promise.resolve((params ?? {}) as never) });
-  return { status: response.status, headers: response.headers, answer: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    answer: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -67,7 +67,11 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     const winner = `W${results.findIndex((result) => result.ok)}`;
     // The whole team is the winner's: name and every player.
     expect(stored).toMatchObject({ name: winner, version: 2 });
-    expect(String(stored?.players).split(',').every((id) => id.startsWith(`${winner}-`))).toBe(true);
+    expect(
+      String(stored?.players)
+        .split(',')
+        .every((id) => id.startsWith(`${winner}-`)),
+    ).toBe(true);
   });
 
   it('makes one team of 10 parallel first saves', async () => {
@@ -84,7 +88,9 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
   it('makes one team of 10 parallel first saves that name no version', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, (_, index) => saved({ p_team: team(`N${index}`) })));
     expect(new Set(results.map(({ teamId }) => teamId)).size).toBe(1);
-    expect(results.map(({ version }) => version).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(results.map(({ version }) => version).sort((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
   });
 
   it('answers a repeated request like the first, also after another save', async () => {
@@ -116,7 +122,10 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ['a name of a player of 121 characters', { players: [{ ...player('GK', 'x'), player_name: 'n'.repeat(121) }] }],
     ['an id of 65 characters', { players: [player('GK', 'x'.repeat(65))] }],
     ['a picture of another host', { players: [{ ...player('GK', 'x'), image_url: 'https://evil.test/x.png' }] }],
-    ['a picture of a look-alike host', { players: [{ ...player('GK', 'x'), image_url: 'https://r2.thesportsdb.com.evil.test/' }] }],
+    [
+      'a picture of a look-alike host',
+      { players: [{ ...player('GK', 'x'), image_url: 'https://r2.thesportsdb.com.evil.test/' }] },
+    ],
     ['a picture by http', { players: [{ ...player('GK', 'x'), image_url: 'http://r2.thesportsdb.com/x' }] }],
     ['5000 characters of further data', { players: [{ ...player('GK', 'x'), api_data: { note: 'n'.repeat(5000) } }] }],
     ['further data that is a list', { players: [{ ...player('GK', 'x'), api_data: [1] }] }],
@@ -152,7 +161,9 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
       expect.objectContaining({ name: 'First', is_default: true }),
     ]);
     await database.query(`update public.dream_teams set is_default = true where id = '${second.teamId}'`);
-    expect((await teamsOf(user.userId)).filter((row) => row.is_default)).toEqual([expect.objectContaining({ name: 'Second' })]);
+    expect((await teamsOf(user.userId)).filter((row) => row.is_default)).toEqual([
+      expect.objectContaining({ name: 'Second' }),
+    ]);
     // Another default is no change of a team: nobody's next save conflicts.
     expect(await saved({ p_team: team('First', first.teamId), p_version: 1 })).toMatchObject({ version: 2 });
   });

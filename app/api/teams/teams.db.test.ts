@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { DELETE, PATCH, POST as DUPLICATE } from '#app/api/teams/[id]/route.ts';
+import { DELETE, POST as DUPLICATE, PATCH } from '#app/api/teams/[id]/route.ts';
 import { GET as LOAD } from '#app/api/teams/load/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
+import { teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { type Ask, ask, type RouteHandler } from '#supabase/tests/requests.ts';
 import { cloudTeamSchema } from '#types/cloud.ts';
-import { teamArbitrary } from '#lib/team/team.fixtures.ts';
 
 let user: TestUser;
 beforeEach(async () => {
@@ -77,7 +77,11 @@ it('answers a stale version with the team that is there', async () => {
   await save({ team: team({ name: 'By the other device' }), version: 1 });
   const stale = await save({ team: team({ id: first.answer.teamId, name: 'Mine' }), version: 1 });
   expect(stale.status).toBe(409);
-  expect(stale.answer).toMatchObject({ success: false, conflict: true, error: 'This team was changed on another device.' });
+  expect(stale.answer).toMatchObject({
+    success: false,
+    conflict: true,
+    error: 'This team was changed on another device.',
+  });
   const current = cloudTeamSchema.parse(stale.answer.team);
   expect(current).toMatchObject({ name: 'By the other device', version: 2, id: first.answer.teamId });
   // 'Save mine over it': with the version just told.
@@ -176,7 +180,13 @@ describe('the list', () => {
   it('copies with everything', async () => {
     const { answer } = await onTeam(DUPLICATE, 'POST', idOf('A'), { body: { name: 'Copy' } });
     const [copy, , , original] = (await load()).teams;
-    expect(copy).toEqual({ ...original, id: answer.teamId, name: 'Copy', isDefault: false, updatedAt: copy?.updatedAt });
+    expect(copy).toEqual({
+      ...original,
+      id: answer.teamId,
+      name: 'Copy',
+      isDefault: false,
+      updatedAt: copy?.updatedAt,
+    });
   });
 
   it('deletes, and the newest other one becomes the default', async () => {

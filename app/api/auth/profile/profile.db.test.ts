@@ -45,7 +45,9 @@ it.each([
   const profile = answer.profile as Record<string, unknown>;
   expect([status, profile]).toEqual([200, { ...before, full_name: 'After', updated_at: profile.updated_at }]);
   expect(Date.parse(String(profile.updated_at))).toBeGreaterThanOrEqual(Date.parse(String(before.updated_at)));
-  expect((await ask(handler, method, PATH, { token: user.token, body: { ai_chat_count: 0 } })).answer).toEqual({ profile });
+  expect((await ask(handler, method, PATH, { token: user.token, body: { ai_chat_count: 0 } })).answer).toEqual({
+    profile,
+  });
 });
 
 it('refuses a name that is too long', async () => {
