@@ -40,23 +40,37 @@ export async function tokenCalls(id: string): Promise<TokenCall[]> {
   return (await (await fetch(`${authorized()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];
 }
 
-/** A sign-in that has come back from the provider with a code, which nobody has exchanged yet. */
+/**
+ * A sign-in that has come back from the provider with a code, which nobody has exchanged yet: the page's own attempt is
+ * stopped, which the browser reports.
+ */
 export async function callbackUrl(page: Page): Promise<{ url: string; code: string; id: string }> {
   const plan = freshPlan();
   await planned(page, plan);
-  // No script runs, so the page cannot use the code.
-  await page.route('**/callback?*', (route) => route.abort());
-  await page.route('**/_next/**', (route) => route.abort());
+  await page.route('**/api/oauth/exchange', (route) => route.abort());
   const back = page.waitForRequest(/\/callback\?/);
   await page.goto('/api/oauth/start');
   const url = (await back).url();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Error');
   await page.unrouteAll();
   return { url, code: new URL(url).searchParams.get('code') ?? '', id: plan.id };
 }
 
-/** What the page may know of the session. */
-export async function sessionOf(page: Page): Promise<SportsSession> {
-  return (await (await page.request.get('/api/oauth/session')).json()) as SportsSession;
+/** What the page may know of the session. Asked by the page itself: it alone sends `Secure` cookies to 127.0.0.1. */
+export function sessionOf(page: Page): Promise<SportsSession> {
+  return page.evaluate(async () => (await (await fetch('/api/oauth/session')).json()) as SportsSession);
+}
+
+/** Refreshes `times` times at once, past the care that our own pages take. */
+export function refresh(page: Page, times = 1): Promise<{ status: number; error: unknown }[]> {
+  return page.evaluate((count) => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    const once = async () => {
+      const answer = await fetch('/api/oauth/refresh', init);
+      return { status: answer.status, error: ((await answer.json()) as { error?: unknown }).error };
+    };
+    return Promise.all(Array.from({ length: count }, once));
+  }, times);
 }
 
 export async function cookieNames(page: Page): Promise<string[]> {
