@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import {
@@ -28,7 +30,7 @@ test('signs in with the sports account, says until when and what it does not giv
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByText('sign in with a Dream 11 account')).toBeVisible();
+  await expect(dialog.getByText('The cloud team and the assistant do not come with Yahoo.')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Continue with Yahoo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
@@ -69,6 +71,27 @@ test('no token, code or secret reaches the page, its storage or its address', as
   }
   const [session] = (await page.context().cookies()).filter(({ name }) => name === '__Host-oauth');
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+});
+
+test('what browsers load holds no secret and nothing of the server’s part', () => {
+  const files = ['.next/static', '.next/server/app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(html|rsc|css|map)$/.test(name) || (folder === '.next/static' && name.endsWith('.js')))
+      .map((name) => join(folder, name)),
+  );
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  expect(texts.filter(({ text }) => text.includes('Completing authentication')).length).toBeGreaterThan(1);
+  for (const word of [
+    'canary-',
+    'client_secret',
+    'code_verifier',
+    '__Host-oauth',
+    'grant_type',
+    'cors-anywhere',
+    'allorigins',
+  ]) {
+    expect([word, texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)]).toEqual([word, []]);
+  }
 });
 
 test('the code leaves the address bar before anything else happens, and is exchanged once', async ({ page }) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fetchServices } from '#lib/api/health.ts';
 import { fetchSportsSession, refreshSportsSession, SPORTS_LOGIN_START, signOutOfSports } from '#lib/api/oauth.ts';
 import { ApiError } from '#lib/api/request-json.ts';
@@ -32,9 +32,12 @@ export type SportsLogin = {
   check: () => Promise<void>;
 };
 
-/** One tab at a time: a provider that rotates refresh tokens ends the session of whoever brings an old one. */
+/**
+ * One call at a time over all tabs: a provider that rotates refresh tokens ends the session of whoever brings an old one,
+ * and a sign-out must not be overtaken by a refresh.
+ */
 async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Pages served over plain http from another machine have no locks.
+  // Pages served over plain http from another machine have no locks, and no sports login either.
   return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();
 }
 
@@ -42,15 +45,11 @@ async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
 export function useSportsLogin(): SportsLogin {
   const [state, setState] = useState<SportsLoginState>({ step: 'checking' });
   const [isBusy, setBusy] = useState(false);
-  /** The answer of the latest call counts, whatever comes after it from an older one. */
-  const latest = useRef(0);
 
   const settle = useCallback(async (work: () => Promise<SportsLoginState>) => {
-    latest.current += 1;
-    const own = latest.current;
     setBusy(true);
+    // Calls wait for each other (see `alone`), so the last answer is the latest one.
     const next = await work().catch((): SportsLoginState => ({ step: 'unknown' }));
-    if (own !== latest.current) return;
     setBusy(false);
     setState(next);
   }, []);
@@ -66,10 +65,7 @@ export function useSportsLogin(): SportsLogin {
   useEffect(() => {
     void check();
     document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      latest.current += 1;
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [check]);
 
   const until = state.step === 'signed-in' ? state.until : null;

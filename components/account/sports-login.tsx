@@ -36,8 +36,8 @@ export function SportsLogin() {
         </Button>
       )}
       <p className={styles.note}>
-        {PROVIDER} only tells us that it is you. To keep your team in the cloud and to ask the assistant, please sign in
-        with a {PRODUCT_NAME} account.
+        The cloud team and the assistant do not come with {PROVIDER}. They are waiting for you in a {PRODUCT_NAME}{' '}
+        account, with email and password.
       </p>
     </section>
   );

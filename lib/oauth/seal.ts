@@ -31,7 +31,6 @@ export function createSeal<Content extends Record<string, unknown>>(
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],
           currentDate: new Date(now),
-          requiredClaims: ['exp'],
         });
         const parsed = schema.safeParse(payload);
         return parsed.success ? parsed.data : null;

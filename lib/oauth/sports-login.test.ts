@@ -291,7 +291,7 @@ describe('the refresh', () => {
     scene.gives({ ...TOKENS, refresh_token: undefined });
     await scene.refresh();
     scene.gives(TOKENS);
-    await scene.refresh();
+    expect(await scene.refresh()).toEqual(at(NOW + 3600_000));
     expect(scene.calls.at(-1)?.form.get('refresh_token')).toBe('refresh-1');
   });
 
