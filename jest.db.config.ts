@@ -14,7 +14,7 @@ const config: Config = {
   // PGlite answers one request after the other.
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   restoreMocks: true,
 };
 

@@ -35,6 +35,11 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
 }
 
+/** Opens the dialog that holds the sports login. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** What the provider was asked, by a plan's id or by a code that no plan knows. */
 export async function tokenCalls(id: string): Promise<TokenCall[]> {
   return (await (await fetch(`${authorized()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];

@@ -7,6 +7,7 @@ import {
   callbackUrl,
   cookieNames,
   freshPlan,
+  openAccount,
   planned,
   refresh,
   sessionOf,
@@ -28,7 +29,7 @@ async function expectRefused(page: Page, sentence: string): Promise<void> {
 test('signs in with the sports account, says until when and what it does not give, and signs out', async ({ page }) => {
   await planned(page, freshPlan());
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await openAccount(page);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByText('The cloud team and the assistant do not come with Yahoo.')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -37,7 +38,7 @@ test('signs in with the sports account, says until when and what it does not giv
   await expect(page.getByText('Redirecting you back to the application...')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await openAccount(page);
   await expect(dialog.getByText(/^Signed in with Yahoo until /)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Sign out of Yahoo' }).click();
@@ -278,7 +279,7 @@ test.describe('a session near its end', () => {
     const before = await sessionOf(page);
     const second = await page.context().newPage();
     for (const tab of [page, second]) await tab.goto('/');
-    await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Sign in' }).click()));
+    await Promise.all([page, second].map(openAccount));
     for (const tab of [page, second]) await expect(tab.getByText(/^Signed in with Yahoo until /)).toBeVisible();
     const after = await sessionOf(page);
     expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThan(Date.parse(before.expiresAt ?? '') + 1_800_000);
@@ -303,7 +304,7 @@ test.describe('a refresh that fails', () => {
       await planned(page, freshPlan({ expiresIn: 60, refresh: answer }));
       await signIn(page);
       await page.goto('/');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await openAccount(page);
       await expect(page.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible({ timeout: 8000 });
       expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
       expect(await cookieNames(page)).not.toContain('__Host-oauth');
@@ -331,7 +332,7 @@ test.describe('a refresh that fails', () => {
     expect(await refresh(page)).toEqual([{ status: 401, error: 'No refresh token available' }]);
     expect((await sessionOf(page)).signedIn).toBe(true);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await openAccount(page);
     await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { environment, readEnvironment } from '#lib/env.ts';
+import { environment, publicEnvironment, readEnvironment } from '#lib/env.ts';
 
 describe('settings of the sports database', () => {
   it('has the defaults of the design', () => {
@@ -47,77 +47,57 @@ it('reads the environment of the process once', () => {
   expect(environment()).toBe(environment());
 });
 
-const SPORTS_LOGIN = {
-  SPORTS_LOGIN_CLIENT_ID: 'client',
-  SPORTS_LOGIN_CLIENT_SECRET: 'client-secret',
-  SESSION_SECRET: 'a session secret of enough characters',
-  SITE_URL: 'https://dream.example/',
-};
+describe('settings of the backend', () => {
+  const both = {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/',
+    NEXT_PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_x',
+  };
 
-describe('settings of the sports login', () => {
-  it('is off without any', () => {
-    expect(readEnvironment({}).sportsLogin).toBeNull();
-    expect(readEnvironment({}).services.sportsLogin).toBe(false);
-    const others = { SITE_URL: 'https://dream.example', SESSION_SECRET: SPORTS_LOGIN.SESSION_SECRET };
-    expect(readEnvironment(others).sportsLogin).toBeNull();
+  it('are absent unless there is an address and a key', () => {
+    expect(readEnvironment({}).supabase).toBeNull();
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_URL: '' }).supabase).toBeNull();
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_ANON_KEY: '' }).services.cloud).toBe(false);
+    expect(readEnvironment(both)).toMatchObject({
+      supabase: { url: 'https://x.supabase.co', anonKey: 'sb_publishable_x' },
+      services: { cloud: true },
+    });
   });
 
-  it('goes to Yahoo and comes back to the address of the site', () => {
-    const { sportsLogin, services } = readEnvironment(SPORTS_LOGIN);
-    expect(services.sportsLogin).toBe(true);
-    expect(sportsLogin).toEqual({
-      clientId: 'client',
-      clientSecret: 'client-secret',
-      sessionSecret: 'a session secret of enough characters',
-      redirectUri: 'https://dream.example/callback',
-      authorizeUrl: 'https://api.login.yahoo.com/oauth2/request_auth',
-      tokenUrl: 'https://api.login.yahoo.com/oauth2/get_token',
-      scope: 'openid profile email',
+  it('take an older key, which is a signed token', () => {
+    expect(readEnvironment({ ...both, NEXT_PUBLIC_SUPABASE_ANON_KEY: 'eyJh.eyJp.c2ln-_' }).supabase?.anonKey).toBe(
+      'eyJh.eyJp.c2ln-_',
+    );
+  });
+
+  it('limit the chat as the design says', () => {
+    expect(readEnvironment({}).chat).toEqual({ limit: 5, period: 'daily', dailyCap: 1000, adminEmail: null });
+    const set = {
+      AI_CHAT_LIMIT: '0',
+      AI_CHAT_PERIOD: 'lifetime',
+      AI_DAILY_CAP: '20',
+      ADMIN_EMAIL: 'Admin@Example.test',
+    };
+    expect(readEnvironment(set).chat).toEqual({
+      limit: 0,
+      period: 'lifetime',
+      dailyCap: 20,
+      adminEmail: 'admin@example.test',
     });
   });
 
   it.each([
-    [['SPORTS_LOGIN_CLIENT_ID']],
-    [['SPORTS_LOGIN_CLIENT_SECRET']],
-    [['SESSION_SECRET']],
-    [['SITE_URL']],
-    [['SPORTS_LOGIN_CLIENT_SECRET', 'SESSION_SECRET', 'SITE_URL']],
-  ])('stops when it is only half set up, without %j', (missing) => {
-    const half = Object.fromEntries(Object.entries(SPORTS_LOGIN).filter(([name]) => !missing.includes(name)));
-    expect(() => readEnvironment(half)).toThrow(
-      new Error(`The sports login is only half set up: it also needs ${missing.join(' and ')}.`),
-    );
-  });
-
-  const SECURE = 'an https address, or an http address on this machine';
-  it.each([
-    ['SITE_URL', 'http://dream.example', `${SECURE}, without a path`],
-    ['SITE_URL', 'https://dream.example/app', `${SECURE}, without a path`],
-    ['SITE_URL', 'https://dream.example?x', `${SECURE}, without a path`],
-    ['SITE_URL', 'https://user:password@dream.example', `${SECURE}, without a path`],
-    ['SPORTS_LOGIN_AUTHORIZE_URL', 'http://login.example/authorize', SECURE],
-    ['SPORTS_LOGIN_TOKEN_URL', 'http://localhost.evil.example/token', SECURE],
-    ['SPORTS_LOGIN_CLIENT_ID', 'with space', 'at most 512 visible characters without spaces'],
-    ['SESSION_SECRET', 'short', 'at least 32 characters long'],
-  ])('refuses %s=%s in one sentence', (name, value, must) => {
-    expect(() => readEnvironment({ ...SPORTS_LOGIN, [name]: value })).toThrow(
-      new Error(`The setting ${name} must be ${must}.`),
-    );
-  });
-
-  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])('takes %s', (address) => {
-    const { sportsLogin } = readEnvironment({ ...SPORTS_LOGIN, SITE_URL: address });
-    expect(sportsLogin?.redirectUri).toBe(`${address}/callback`);
+    ['NEXT_PUBLIC_SUPABASE_URL', 'x.supabase.co', 'an http or https address'],
+    ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'a key', 'a key as the Supabase dashboard shows it'],
+    ['SUPABASE_SECRET_KEY', 'a key', 'a key as the Supabase dashboard shows it'],
+    ['AI_CHAT_LIMIT', '-1', 'a whole number from 0 to 999999'],
+    ['AI_DAILY_CAP', '1.5', 'a whole number from 0 to 999999'],
+    ['AI_CHAT_PERIOD', 'hourly', "'daily' or 'lifetime'"],
+    ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ])('refuse %s=%s', (name, value, must) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The setting ${name} must be ${must}.`));
   });
 });
 
-it('knows the platform whose analytics it loads', () => {
-  expect(readEnvironment({ VERCEL: '1' }).onVercel).toBe(true);
-  expect(readEnvironment({ VERCEL: 'true' }).onVercel).toBe(false);
-  expect(readEnvironment({}).onVercel).toBe(false);
-});
-
-it('knows production', () => {
-  expect(readEnvironment({ NODE_ENV: 'production' }).isProduction).toBe(true);
-  expect(readEnvironment({ NODE_ENV: 'development' }).isProduction).toBe(false);
+it('shows the browser the public settings alone', () => {
+  expect(Object.keys(publicEnvironment())).toEqual(['supabase']);
 });

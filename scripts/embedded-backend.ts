@@ -12,6 +12,7 @@ import {
   readMigrations,
   type Stamp,
 } from '#scripts/embedded-data.ts';
+import { quietRefusals, whileAnswering } from '#scripts/quiet-refusals.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../supabase/', import.meta.url));
@@ -66,7 +67,8 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     const app = createApp(connection, stamp, options);
     await app.ensureSystemSchema();
     await migrate(connection, dataDir ?? 'memory');
-    answer = (request, peerAddress) => answerApi(app, request, peerAddress);
+    answer = (request, peerAddress) => whileAnswering(() => answerApi(app, request, peerAddress));
+    const loud = quietRefusals();
     return {
       url: `http://127.0.0.1:${server.port}`,
       anonKey: stamp.anonKey,
@@ -77,6 +79,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
         await server.close();
         await connection.close();
         unlock();
+        loud();
       },
     };
   } catch (error) {

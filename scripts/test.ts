@@ -34,16 +34,16 @@ type JestReport = {
   numRuntimeErrorTestSuites: number;
 };
 
-function unit(): Promise<Outcome> {
-  const args = ['--ci', '--json', `--outputFile=${REPORTS}/jest.json`];
+function jest(report: string, ...config: string[]): Promise<Outcome> {
+  const args = [...config, '--ci', '--json', `--outputFile=${REPORTS}/${report}`];
   return reported<JestReport>(
-    'jest.json',
+    report,
     // Jest prints its JSON to standard output as well; what people read goes to standard error.
     () => runNode('node_modules/jest/bin/jest.js', args, { quiet: true }),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests,
+    (results) => ({
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests,
     }),
   );
 }
@@ -98,7 +98,8 @@ async function browser(): Promise<Outcome> {
 }
 
 const SUITES: readonly Suite[] = [
-  { name: 'unit', run: unit },
+  { name: 'unit', run: () => jest('jest.json') },
+  { name: 'database', run: () => jest('jest-database.json', '--config', 'jest.db.config.ts') },
   { name: 'browser', run: browser },
 ];
 

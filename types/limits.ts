@@ -20,3 +20,8 @@ export const MAX_TEAM_FILE = 256 * 1024;
 
 /** spec §9: the earliest year of birth that can be chosen. */
 export const EARLIEST_YEAR = 1975;
+
+/** Characters, spec §5. */
+export const MIN_PASSWORD = 6;
+/** D27: what lies beyond is not looked at by the hash that auth services use. */
+export const MAX_PASSWORD_BYTES = 72;

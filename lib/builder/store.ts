@@ -112,13 +112,13 @@ export function createBuilderStore(now: () => number) {
         adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),
 
         markSaved: (sent, generation, { teamId, version }) => {
-          const { team, versions, hasUnsavedChanges } = get();
-          const isSameTeam = generation === get().generation && team.id === sent.id;
-          if (isSameTeam && team.id === null) nameSteps(teamId);
+          const { team, versions, hasUnsavedChanges, lastSaved } = get();
+          const isThisTeam = generation === get().generation && team.id === sent.id;
+          if (isThisTeam && team.id !== teamId) nameSteps(team.id, teamId);
           set({
-            team: isSameTeam && team.id !== teamId ? { ...team, id: teamId } : team,
+            team: isThisTeam && team.id !== teamId ? { ...team, id: teamId } : team,
             hasUnsavedChanges: team === sent ? false : hasUnsavedChanges,
-            lastSaved: isSameTeam ? now() : get().lastSaved,
+            lastSaved: isThisTeam ? now() : lastSaved,
             versions: { ...versions, [teamId]: version },
           });
         },
@@ -162,18 +162,16 @@ export function createBuilderStore(now: () => number) {
     ),
   );
 
-  /** A first save gives the team its id, and the steps that led to it are steps of that same team. */
-  function nameSteps(teamId: string) {
-    const { temporal } = store;
-    const { pastStates, futureStates } = temporal.getState();
-    const named = ({ team, ...rest }: Partial<Snapshot>) => ({ ...rest, team: team && { ...team, id: teamId } });
-    const isOther = ({ team }: Partial<Snapshot>) => team?.id !== null;
-    const other = pastStates.findLastIndex(isOther) + 1;
-    const end = futureStates.findLastIndex(isOther) + 1;
-    temporal.setState({
-      pastStates: [...pastStates.slice(0, other), ...pastStates.slice(other).map(named)],
-      futureStates: [...futureStates.slice(0, end), ...futureStates.slice(end).map(named)],
-    });
+  /** A save may give the team another id, and the steps that led to it are steps of that same team. */
+  function nameSteps(formerId: string | null, id: string) {
+    const { temporal: history } = store;
+    const { pastStates, futureStates } = history.getState();
+    const isOther = ({ team }: Partial<Snapshot>) => team?.id !== formerId;
+    const rename = (steps: Partial<Snapshot>[]) => {
+      const start = steps.findLastIndex(isOther) + 1;
+      return steps.map((step, place) => (step.team && place >= start ? { ...step, team: { ...step.team, id } } : step));
+    };
+    history.setState({ pastStates: rename(pastStates), futureStates: rename(futureStates) });
   }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { TEAM_CHANGED_ELSEWHERE } from '#lib/messages.ts';
 import { findTeam, saveTeam } from '#lib/supabase/team-repository.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
-import type { SaveTeamBody } from '#types/cloud.ts';
+import type { CloudTeam, SaveTeamBody } from '#types/cloud.ts';
 import type { SavedRow } from '#types/database.ts';
 
 /** Saves a team whose shape is checked; what it means is checked here. A stale version answers with the cloud's team (D24). */
@@ -15,16 +15,15 @@ export async function saveCheckedTeam(
 ): Promise<SavedRow> {
   const team = checkTeam({ ...sent, id: sent.id ?? null });
   if (team === null) throw new AppError('bad-request', 'Not valid: field team.');
-  try {
-    return await saveTeam(supabase, { team, version, requestId, asNew });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const current = await findTeam(supabase, { userId, teamId: team.id });
-    // Without a team to choose from it is no conflict between two versions.
-    if (current === null) throw error;
-    throw new AppError('conflict', TEAM_CHANGED_ELSEWHERE, {
-      cause: error,
-      fields: { conflict: true, team: current },
-    });
-  }
+  return saveTeam(supabase, { team, version, requestId, asNew }).catch((error: unknown) =>
+    explainConflict(error, () => findTeam(supabase, { userId, teamId: team.id })),
+  );
+}
+
+async function explainConflict(error: unknown, findCurrent: () => Promise<CloudTeam | null>): Promise<never> {
+  if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  const current = await findCurrent();
+  // Without a team to choose from it is no conflict between two versions.
+  if (current === null) throw error;
+  throw new AppError('conflict', TEAM_CHANGED_ELSEWHERE, { cause: error, fields: { conflict: true, team: current } });
 }

@@ -1,25 +1,34 @@
 /**
  * The embedded backend in a process of its own, for the database tests: Jest's workers cannot load it. The first line on
- * stdout tells how to reach it; it ends when stdin does.
+ * stdout tells how to reach it, each further one is a mail; it ends when stdin does. Its options come as JSON in the
+ * first argument.
  */
-import { startEmbeddedBackend } from '#scripts/embedded-backend.ts';
+import { type EmbeddedBackendOptions, startEmbeddedBackend } from '#scripts/embedded-backend.ts';
+import { BackendStartError } from '#scripts/embedded-data.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 
-const backend = await startEmbeddedBackend({ port: 0, dataDir: null });
-// Runs SQL as the owner: what the tests prove, they prove by the data itself.
-const control = await serveRequests(0, async (request) => {
-  try {
-    return Response.json(await backend.query(await request.text()));
-  } catch (error) {
-    return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 });
-  }
-});
+const tell = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const options = JSON.parse(process.argv[2] ?? '{}') as Partial<EmbeddedBackendOptions>;
 
-const { url, anonKey, serviceKey, jwtSecret } = backend;
-const reach = { url, anonKey, serviceKey, jwtSecret, controlUrl: `http://127.0.0.1:${control.port}` };
-process.stdout.write(`${JSON.stringify(reach)}\n`);
+try {
+  const backend = await startEmbeddedBackend({ port: 0, dataDir: null, onMail: tell, ...options });
+  // Runs SQL as the owner: what the tests prove, they prove by the data itself.
+  const control = await serveRequests(0, async (request) => {
+    try {
+      return Response.json(await backend.query(await request.text()));
+    } catch (error) {
+      return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 });
+    }
+  });
+  const { url, anonKey, serviceKey, jwtSecret } = backend;
+  tell({ url, anonKey, serviceKey, jwtSecret, controlUrl: `http://127.0.0.1:${control.port}` });
 
-process.stdin.resume().once('end', async () => {
-  await control.close();
-  await backend.stop();
-});
+  process.stdin.resume().once('end', async () => {
+    await control.close();
+    await backend.stop();
+  });
+} catch (error) {
+  // The whole message is for people, as scripts/local.ts prints it.
+  process.stderr.write(error instanceof BackendStartError ? error.message : `unforeseen: ${error}`);
+  process.exitCode = 1;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { embedded, query, signUp } from '#supabase/tests/embedded.ts';
-import { hasPlainPostgres, literal, plainDatabase, runAs } from '#supabase/tests/plain.ts';
+import { hasPlainPostgres, literal, plainDatabase, type Role, runAs } from '#supabase/tests/plain.ts';
 
 export type Caller = 'anon' | 'service' | { userId: string };
 export type CallResult = { ok: true; value: unknown } | { ok: false; code: string };
@@ -61,8 +61,7 @@ async function openPlain(name: string): Promise<Database> {
     call: async (caller, name_, args) => {
       const list = Object.entries(args).map(([key, value]) => `${key} => ${literal(value)}`);
       const statement = `select public.${name_}(${list.join(', ')}) as value`;
-      const role = typeof caller === 'string' ? (caller === 'anon' ? 'anon' : 'service_role') : 'authenticated';
-      const userId = typeof caller === 'string' ? null : caller.userId;
+      const [role, userId] = roleOf(caller);
       try {
         const [row] = await runAs(sql, role, userId, statement);
         return { ok: true, value: row?.value };
@@ -77,4 +76,9 @@ async function openPlain(name: string): Promise<Database> {
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'none';
+}
+
+function roleOf(caller: Caller): [Role, string | null] {
+  if (typeof caller !== 'string') return ['authenticated', caller.userId];
+  return [caller === 'anon' ? 'anon' : 'service_role', null];
 }

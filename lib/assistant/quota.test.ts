@@ -1,0 +1,46 @@
+import { chatAllowance, isAdmin } from '#lib/assistant/quota.ts';
+
+const daily = { limit: 5, period: 'daily' } as const;
+const lifetime = { limit: 5, period: 'lifetime' } as const;
+const counted = (ai_chat_count: number, ai_chat_last_reset = '2026-11-20') => ({ ai_chat_count, ai_chat_last_reset });
+
+it.each([
+  [daily, counted(0), 0, 5],
+  [daily, counted(4), 4, 1],
+  [daily, counted(5), 5, 0],
+  [daily, counted(9), 9, 0],
+  [daily, counted(5, '2026-11-19'), 0, 5],
+  [daily, counted(5, '2026-11-21'), 0, 5],
+  [lifetime, counted(5, '2025-01-01'), 5, 0],
+  [lifetime, counted(2, '2025-01-01'), 2, 3],
+])('%o with %o: used %d, remaining %d', (rules, profile, used, remaining) => {
+  expect(chatAllowance(rules, profile, '2026-11-20', false)).toEqual({ ...rules, used, remaining, unlimited: false });
+});
+
+it('never ends for the admin', () => {
+  expect(chatAllowance(daily, counted(500), '2026-11-20', true)).toEqual({
+    limit: 999_999,
+    used: 0,
+    remaining: 999_999,
+    unlimited: true,
+    period: 'daily',
+  });
+});
+
+describe('the admin', () => {
+  const admin = 'admin@example.test';
+  it.each([
+    ['the verified address', admin, true, true],
+    ['an address that is not verified', admin, false, false],
+    ['other capitals', 'Admin@example.test', true, false],
+    ['a tag', 'admin+x@example.test', true, false],
+    ['a look-alike letter', 'аdmin@example.test', true, false],
+    ['no address', '', true, false],
+  ])('with %s', (_, email, emailVerified, expected) => {
+    expect(isAdmin({ email, emailVerified }, admin)).toBe(expected);
+  });
+
+  it('does not exist where none is set', () => {
+    expect(isAdmin({ email: '', emailVerified: true }, null)).toBe(false);
+  });
+});
