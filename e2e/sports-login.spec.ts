@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import {
   authorized,
@@ -67,7 +68,7 @@ test('no token, code or secret reaches the page, its storage or its address', as
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
   );
   const cookies = JSON.stringify(await page.context().cookies());
-  for (const secret of [...issued, 'canary-client-secret', 'canary-session-secret']) {
+  for (const secret of [...issued, SPORTS_LOGIN_CLIENT.secret, TEST_SESSION_SECRET]) {
     for (const place of [stored, cookies, ...received, ...addresses]) expect(place).not.toContain(secret);
   }
   const [session] = (await page.context().cookies()).filter(({ name }) => name === '__Host-oauth');
@@ -75,19 +76,20 @@ test('no token, code or secret reaches the page, its storage or its address', as
 });
 
 test('what browsers load holds no secret and nothing of the server’s part', () => {
-  const files = ['.next/static', '.next/server/app'].flatMap((folder) =>
+  const filesOf = (folder: string, kind: RegExp) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(html|rsc|css|map)$/.test(name) || (folder === '.next/static' && name.endsWith('.js')))
-      .map((name) => join(folder, name)),
-  );
+      .filter((name) => kind.test(name))
+      .map((name) => join(folder, name));
+  const files = [...filesOf('.next/static', /\.(js|css|map|json)$/), ...filesOf('.next/server/app', /\.(html|rsc)$/)];
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(texts.filter(({ text }) => text.includes('Completing authentication')).length).toBeGreaterThan(1);
   for (const word of [
-    'canary-',
+    SPORTS_LOGIN_CLIENT.secret,
+    TEST_SESSION_SECRET,
     'client_secret',
-    'code_verifier',
+    'SPORTS_LOGIN_',
+    'get_token',
     '__Host-oauth',
-    'grant_type',
     'cors-anywhere',
     'allorigins',
   ]) {
