@@ -54,12 +54,13 @@ type Settings = Record<string, string>;
 async function serve(
   script: string,
   args: (port: string) => string[],
+  path: string,
   settings: (url: string) => Settings = () => ({}),
 ): Promise<string> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = startNode(script, args(port), { env: settings(url) });
-  await untilAnswers(`${url}/`, server);
+  await untilAnswers(`${url}${path}`, server);
   return url;
 }
 
@@ -82,10 +83,10 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
   await ensureBuilt();
-  const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port]);
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
+  const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port])}/api/v1/json`;
-  const url = await serve(NEXT, args, (own) => testSettings(own, { sportsDb, sportsLogin }));
+  const url = await serve(NEXT, args, '/', (own) => testSettings(own, { sportsDb, sportsLogin }));
   const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin };
   const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
