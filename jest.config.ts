@@ -14,4 +14,14 @@ const config: Config = {
   restoreMocks: true,
 };
 
-export default withNext(config);
+/** Packages that exist as ES modules only, which Jest cannot load untransformed. */
+const ES_MODULES = ['jose', 'oauth4webapi'];
+
+/** next/jest transforms its own list of packages only, and lets a configuration add to those left out, not to those. */
+export default async function jestConfig(): Promise<Config> {
+  const made = await withNext(config)();
+  const patterns = made.transformIgnorePatterns?.map((pattern) =>
+    pattern.replaceAll('(geist|', `(${ES_MODULES.join('|')}|geist|`),
+  );
+  return { ...made, transformIgnorePatterns: patterns };
+}

@@ -1,5 +1,6 @@
 /** `npm test`: every suite in order, or the named ones (`npm test -- unit`); ends with one line that sums them all. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
@@ -47,13 +48,34 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
   );
 }
 
-/** Starts a server on a port of its own and gives its address. */
-async function serve(script: string, args: (port: string) => string[], path: string, env = {}): Promise<string> {
+type Settings = Record<string, string>;
+
+/** Starts a server on a port of its own and gives its address, which its settings may need. */
+async function serve(
+  script: string,
+  args: (port: string) => string[],
+  path: string,
+  settings: (url: string) => Settings = () => ({}),
+): Promise<string> {
   const port = String(await freePort());
-  const server = startNode(script, args(port), { env });
   const url = `http://127.0.0.1:${port}`;
+  const server = startNode(script, args(port), { env: settings(url) });
   await untilAnswers(`${url}${path}`, server);
   return url;
+}
+
+/** The settings of the app under test: outside services are fakes (design §11). */
+function testSettings(url: string, { sportsDb, sportsLogin }: { sportsDb: string; sportsLogin: string }): Settings {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    SPORTS_DB_URL: sportsDb,
+    SITE_URL: url,
+    SESSION_SECRET: TEST_SESSION_SECRET,
+    SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
+    SPORTS_LOGIN_CLIENT_SECRET: SPORTS_LOGIN_CLIENT.secret,
+    SPORTS_LOGIN_AUTHORIZE_URL: `${sportsLogin}/authorize`,
+    SPORTS_LOGIN_TOKEN_URL: `${sportsLogin}/token`,
+  };
 }
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
@@ -61,10 +83,12 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
   await ensureBuilt();
-  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
   const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
-  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', SPORTS_DB_URL: sportsDb });
-  const env = { BASE_URL: url, SPORTS_DB_URL: sportsDb, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
+  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
+  const url = await serve(NEXT, args, '/', (own) => testSettings(own, { sportsDb, sportsLogin }));
+  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin };
+  const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),
