@@ -25,10 +25,16 @@ export function TeamRole({ player }: { player: Player }) {
   return (
     <div className={styles.role}>
       <Button aria-pressed={team.captain === player.id} onClick={() => give('captain', 'captain')}>
-        <span className={styles.band} aria-hidden="true">C</span> Captain
+        <span className={styles.band} aria-hidden="true">
+          C
+        </span>{' '}
+        Captain
       </Button>
       <Button aria-pressed={team.viceCaptain === player.id} onClick={() => give('viceCaptain', 'vice-captain')}>
-        <span className={styles.band} aria-hidden="true">V</span> Vice-captain
+        <span className={styles.band} aria-hidden="true">
+          V
+        </span>{' '}
+        Vice-captain
       </Button>
       {/* Another number from outside (undo) begins anew. */}
       <NumberField key={player.jerseyNumber} player={player} />
