@@ -12,7 +12,7 @@ const FILES = [
 ] as const;
 
 export const FONT_FILES: readonly string[] = FILES.map((file) =>
-  join(process.cwd(), 'node_modules/@expo-google-fonts', file),
+  join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@expo-google-fonts', file),
 );
 
 /** Stands for what no font has; every font here draws it. */
@@ -22,7 +22,7 @@ let covered: ((codePoint: number) => boolean)[] | null = null;
 
 function isCovered(codePoint: number): boolean {
   covered ??= FONT_FILES.map((file) => {
-    const { buffer, byteOffset, byteLength } = readFileSync(file);
+    const { buffer, byteOffset, byteLength } = readFileSync(/* turbopackIgnore: true */ file);
     return coveredBy(new DataView(buffer, byteOffset, byteLength));
   });
   return covered.some((has) => has(codePoint));

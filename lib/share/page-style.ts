@@ -11,7 +11,7 @@ let style: string | null = null;
  * allows exactly this text, by its hash. Node only.
  */
 export function sharePageStyle(): string {
-  style ??= `@font-face{font-family:Display;font-weight:500 700;src:url(data:font/woff2;base64,${readFileSync(join(process.cwd(), FONT)).toString('base64')}) format('woff2')}${RULES}`;
+  style ??= `@font-face{font-family:Display;font-weight:500 700;src:url(data:font/woff2;base64,${readFileSync(join(/* turbopackIgnore: true */ process.cwd(), FONT)).toString('base64')}) format('woff2')}${RULES}`;
   return style;
 }
 
