@@ -106,6 +106,10 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
     case 'no-such-number':
       return 'A shirt number is a whole number from 1 to 99';
+    case 'no-empty-place':
+      return 'Every place of your eleven is filled';
+    case 'nobody-fits':
+      return 'Nobody was found for the empty places. Try other search criteria.';
     case 'nothing-to-do':
       return null;
   }

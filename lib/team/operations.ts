@@ -20,7 +20,9 @@ export type Refusal =
   | 'nothing-to-do'
   | 'empty-name'
   | 'name-too-long'
-  | 'no-such-number';
+  | 'no-such-number'
+  | 'no-empty-place'
+  | 'nobody-fits';
 
 /** What an edit comes to: a new team, never the old one changed, or a refusal with the name of the player it is about. */
 export type Edit = { ok: true; team: Team } | { ok: false; reason: Refusal; player?: string };
