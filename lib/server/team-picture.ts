@@ -8,8 +8,8 @@ import { PICTURE_FONTS, type PictureShape, teamPictureSvg } from '#lib/share/tea
 import { startersOf } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Drawing takes a processor each and happens beside the server's own thread; what would wait long is refused. */
-const pass = makeGate(2, 12);
+/** Drawing takes a processor, so one is drawn at a time; what would wait long is refused. */
+const pass = makeGate(1, 8);
 
 /** The picture as PNG; null where too many are being drawn. Photos that do not come in time are initials. */
 export function drawTeamPicture(team: Team, shape: PictureShape): Promise<Uint8Array<ArrayBuffer> | null> {

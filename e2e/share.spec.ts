@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
+import { expectNoAxeViolations } from '#e2e/fixtures.ts';
+import { SHARED_LINK_DAMAGED } from '#lib/messages.ts';
+import { MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
+import type { Team } from '#types/team.ts';
+
+const FULL: Team = {
+  ...teamOf(ELEVEN, SEVEN),
+  name: 'Floodlight <b>Eleven</b>',
+  captain: samplePlayer(ELEVEN.CM).id,
+  viceCaptain: samplePlayer('Marta').id,
+  shirt: 'claret',
+  pitch: 'night',
+};
+
+async function codeOf(team: Team): Promise<string> {
+  const code = await teamToCode(team);
+  if (code === null) throw new Error('The team has no code.');
+  return code;
+}
+
+const rename = (page: Page) => page.getByRole('button', { name: `Rename ${FULL.name}`, exact: true });
+const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Build on this team', exact: true });
+
+test('a shared team opens in another browser, without an account, and is built on there', async ({
+  builder,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await builder.openWith(FULL);
+  await builder.button('Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/t\/1[\w-]+$/);
+  await expectNoAxeViolations(page);
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link.length).toBeLessThanOrEqual(1500);
+
+  const other = await browser.newContext({ baseURL });
+  const visitor = await other.newPage();
+  expect((await visitor.goto(link))?.status()).toBe(200);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(FULL.name);
+  await expect(visitor.getByRole('listitem')).toHaveCount(18);
+  await expect(visitor.getByRole('listitem').filter({ hasText: ELEVEN.CM })).toContainText('Captain');
+  await expectNoAxeViolations(visitor);
+
+  await visitor.getByRole('link', { name: 'Build on this team' }).click();
+  const theirs = new BuilderPage(visitor);
+  await expect(rename(visitor)).toBeVisible();
+  await theirs.expectTeam(ELEVEN, SEVEN);
+  await expect(theirs.slot('CM', ELEVEN.CM)).toHaveAttribute('aria-description', /captain/);
+  expect(new URL(visitor.url()).hash).toBe('');
+  await visitor.reload();
+  await expect(rename(visitor)).toBeVisible();
+  await theirs.expectTeam(ELEVEN, SEVEN);
+  await other.close();
+});
+
+test('a shared team asks before it takes the place of work, and one undo brings that back', async ({
+  builder,
+  page,
+}) => {
+  const code = await codeOf(FULL);
+  await builder.openWith(teamOf({ ST: 'Thierry Henry' }));
+  await page.goto(`/#team=${code}`);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await builder.expectTeam({ ST: 'Thierry Henry' }, []);
+  await page.goto(`/#team=${code}`);
+  await question(page).getByRole('button', { name: 'Build on this team' }).click();
+  await expect(rename(page)).toBeVisible();
+  await builder.expectTeam(ELEVEN, SEVEN);
+  await builder.button('Undo').click();
+  await expect(rename(page)).toHaveCount(0);
+  await builder.expectTeam({ ST: 'Thierry Henry' }, []);
+});
+
+test('a damaged code in the address changes nothing', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST: 'Thierry Henry' }));
+  await page.goto(`/#team=${(await codeOf(FULL)).slice(0, -9)}`);
+  await expect(builder.notification(SHARED_LINK_DAMAGED)).toBeVisible();
+  await builder.expectTeam({ ST: 'Thierry Henry' }, []);
+});
+
+test.describe('a damaged link', () => {
+  // The browser itself reports the 404 of a document.
+  test.use({ expectedProblems: [/Failed to load resource.*404/] });
+
+  test('says so on a plain page and shows nothing of it @every-size', async ({ page }) => {
+    const answer = await page.goto('/t/1%3Cimg%20src=x%20onerror=alert(1)%3E');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is damaged');
+    await expect(page.locator('img, script')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Open the team builder' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('codes that are cut, edited, too long or of a newer version are 404, page and picture', async ({ request }) => {
+  const code = await codeOf(FULL);
+  for (const damaged of [code.slice(0, 100), `${code}A`, `2${code.slice(1)}`, `1${'A'.repeat(MAX_CODE)}`, '1', 'x']) {
+    const [page, picture] = [await request.get(`/t/${damaged}`), await request.get(`/t/${damaged}/picture`)];
+    expect([page.status(), picture.status()]).toEqual([404, 404]);
+    expect(page.headers()['cache-control']).toBe('no-store');
+    expect(await page.text()).not.toContain('Floodlight');
+  }
+});
+
+test('a shared page runs no script, asks nobody but us and the pictures, and is kept for ever', async ({ request }) => {
+  const answer = await request.get(`/t/${await codeOf(FULL)}`);
+  const { 'content-security-policy': policy, 'cache-control': caching, 'x-robots-tag': robots } = answer.headers();
+  expect(policy).toContain("default-src 'none'; script-src 'none'; style-src 'sha256-");
+  expect([caching, robots]).toEqual(['public, max-age=31536000, immutable', 'noindex']);
+  const html = await answer.text();
+  expect(html).not.toMatch(/<script|<b>Eleven/);
+  expect(html).toContain('Floodlight &lt;b&gt;Eleven&lt;/b&gt;');
+  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/t\/1[\w-]+\/picture">/);
+});
+
+test('the picture is a PNG of the shape asked for', async ({ request }) => {
+  const code = await codeOf(FULL);
+  for (const [shape, width, height] of [
+    ['wide', 1200, 630],
+    ['tall', 1080, 1350],
+  ] as const) {
+    const answer = await request.get(`/t/${code}/picture?shape=${shape}`);
+    expect(answer.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': /immutable/ });
+    const bytes = await answer.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+  }
+  expect((await request.get(`/t/${code}/picture?shape=huge`)).status()).toBe(404);
+});
+
+test('the picture is downloaded under the name of the team', async ({ builder, page }) => {
+  await builder.openWith({ ...FULL, name: 'Night Eleven' });
+  await builder.button('Share').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download picture' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Night_Eleven_dream11.png');
+});
+
+test('a captain stays through a formation change, undo and a reload, and leaves with the player', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf(ELEVEN, SEVEN));
+  await builder.slot('CM', ELEVEN.CM).click();
+  await card(page, ELEVEN.CM).getByRole('button', { name: 'Captain', exact: true }).click();
+  await card(page, ELEVEN.CM).getByRole('button', { name: 'Close' }).click();
+  const captain = builder.pitch.locator('button[aria-description*="captain"]');
+  await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);
+  await page.reload();
+  await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);
+  await builder.pitch.getByRole('button', { name: `Remove ${ELEVEN.CM}`, exact: true }).click();
+  await expect(captain).toHaveCount(0);
+  await builder.button('Undo').click();
+  await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);
+  await page.getByRole('combobox', { name: 'Formation' }).selectOption('4-4-2');
+  await page.getByRole('button', { name: 'Keep Players' }).click();
+  await expect(captain.or(builder.bench.getByText(/^Captain/))).toHaveCount(1);
+  await builder.button('Undo').click();
+  await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);
+});
+
+test('empty places fill in one tap and empty again in one undo', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST: 'Thierry Henry' }));
+  await page.getByRole('button', { name: 'Fill empty places' }).click();
+  await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
+  await expect(builder.slot('ST', 'Thierry Henry')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Team facts' })).toContainText('11/11');
+  await builder.button('Undo').click();
+  await expect(builder.slot('GK')).toBeVisible();
+  await builder.expectTeam({ ST: 'Thierry Henry' }, []);
+});
+
+test('the facts tell who is out of place, and colours dress the team @every-size', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ GK: ELEVEN.GK, ST: 'Lionel Messi' }));
+  const facts = page.getByRole('region', { name: 'Team facts' });
+  await expect(facts).toContainText('Lionel Messi (RW) at ST');
+  await expect(facts).toContainText('1978–87');
+  await page.getByText('Colours', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Claret' }).check();
+  await page.getByRole('radio', { name: 'Night' }).check();
+  await expect(page.getByRole('radio', { name: 'Claret' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await builder.button('Undo').click();
+  await expect(page.getByRole('radio', { name: 'Grass' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Claret' })).toBeChecked();
+});
