@@ -1,7 +1,13 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
-import { MAX_PASSWORD_BYTES, MAX_SUBSTITUTES, MAX_TEAM_NAME, MIN_PASSWORD } from '#types/limits.ts';
+import {
+  HIGHEST_SHIRT_NUMBER,
+  MAX_PASSWORD_BYTES,
+  MAX_SUBSTITUTES,
+  MAX_TEAM_NAME,
+  MIN_PASSWORD,
+} from '#types/limits.ts';
 import type { SignInFailure } from '#types/sports-login.ts';
 
 /** The sentences of the specification's catalogue (spec §5, §8; D38). Constants are named after the moment they are said. */
@@ -105,7 +111,7 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
     case 'name-too-long':
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
     case 'no-such-number':
-      return 'A shirt number is a whole number from 1 to 99';
+      return `A shirt number is a whole number from 1 to ${HIGHEST_SHIRT_NUMBER}`;
     case 'no-empty-place':
       return 'Every place of your eleven is filled';
     case 'nobody-fits':

@@ -15,6 +15,9 @@ export const STARTERS = 11;
 /** spec §9 */
 export const MAX_SUBSTITUTES = 7;
 
+/** The lowest is 1. */
+export const HIGHEST_SHIRT_NUMBER = 99;
+
 /** Bytes. A larger team file is refused before it is read (D11). */
 export const MAX_TEAM_FILE = 256 * 1024;
 

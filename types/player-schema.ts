@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_ID, MAX_TEXT } from '#types/limits.ts';
+import { HIGHEST_SHIRT_NUMBER, MAX_ID, MAX_TEXT } from '#types/limits.ts';
 import { isAllowedImageUrl, POSITIONS } from '#types/player.ts';
 
 // Apart from the type and the codes, which the first load needs: what checks a player comes later, with the library.
@@ -25,7 +25,7 @@ export const playerSchema = z.object({
   country: text,
   /** Year of birth. */
   year: z.nullable(z.int().check(z.minimum(1850), z.maximum(2100))),
-  jerseyNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+  jerseyNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(HIGHEST_SHIRT_NUMBER))),
   imageUrl: z.nullable(z.string().check(z.refine(isAllowedImageUrl))),
   /** True exactly while the player sits on the bench. */
   isSubstitute: z.boolean(),

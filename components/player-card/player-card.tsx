@@ -52,7 +52,8 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
         )}
       </div>
       {'place' in subject && <TeamRole player={player} />}
-      <PlayerFacts player={player} details={details} />
+      {/* Somebody of the team has the number in a field of its own. */}
+      <PlayerFacts player={'place' in subject ? { ...player, jerseyNumber: null } : player} details={details} />
       <Story details={details} />
     </Dialog>
   );

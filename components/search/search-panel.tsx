@@ -86,6 +86,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
           </Button>
           <Button
             look="quiet"
+            className={styles.fill}
             title="Chooses somebody for every empty place of the eleven"
             onClick={() => fill(search.isSuggesting ? [] : search.players, search.era)}
           >

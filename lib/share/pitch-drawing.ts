@@ -32,7 +32,7 @@ export function pitchHeight(orientation: FieldOrientation, width: number): numbe
 type Text = { x?: number; y: number; size: number; fill: string; weight?: number };
 
 /** One line of text, centred on `x`, its capitals' middle at `y`. */
-export function centredText(text: string, { x = 0, y, size, fill, weight = 600 }: Text): string {
+function centredText(text: string, { x = 0, y, size, fill, weight = 600 }: Text): string {
   return `<text x="${x}" y="${round(y + size * 0.35)}" text-anchor="middle" font-size="${round(size)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 

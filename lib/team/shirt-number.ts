@@ -1,8 +1,7 @@
 import { type Edit, everyone } from '#lib/team/operations.ts';
+import { HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Starters, Team } from '#types/team.ts';
-
-export const HIGHEST_SHIRT_NUMBER = 99;
 
 /** Gives a player of the team a number from 1 to 99, or none (null). The same number twice is allowed. */
 export function setShirtNumber(team: Team, playerId: string, jerseyNumber: number | null): Edit {
@@ -16,7 +15,7 @@ export function setShirtNumber(team: Team, playerId: string, jerseyNumber: numbe
   return { ok: true, team: { ...team, players, substitutes: team.substitutes.map(renumber) } };
 }
 
-export function isShirtNumber(value: number): boolean {
+function isShirtNumber(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= HIGHEST_SHIRT_NUMBER;
 }
 

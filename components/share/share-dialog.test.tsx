@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareDialog } from '#components/share/share-dialog.tsx';
+import { BuilderProvider } from '#hooks/use-builder.tsx';
+import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/messages.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+
+jest.mock('#lib/share/team-code.ts');
+
+const LINK = 'http://localhost/t/1code';
+
+function open(code: string | null = '1code') {
+  jest.mocked(teamToCode).mockResolvedValue(code);
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(
+    <BuilderProvider>
+      <ShareDialog onClose={onClose} />
+    </BuilderProvider>,
+  );
+  return { user, onClose };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('shows the link and copies it', async () => {
+  const { user } = open();
+  expect(await screen.findByDisplayValue(LINK)).toHaveAccessibleName('Link');
+  await user.click(await button('Copy link'));
+  expect(await navigator.clipboard.readText()).toBe(LINK);
+  expect(screen.getByRole('status')).toHaveTextContent(LINK_COPIED);
+});
+
+it('says how to copy by hand where the browser does not let us', async () => {
+  const { user } = open();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await screen.findByDisplayValue(LINK);
+  await user.click(await button('Copy link'));
+  expect(screen.getByRole('status')).toHaveTextContent(COPY_FAILED);
+});
+
+it('opens the platform’s share sheet where there is one', async () => {
+  const share = jest.fn(async () => undefined);
+  Object.assign(navigator, { share });
+  const { user } = open();
+  await screen.findByDisplayValue(LINK);
+  await user.click(await button('Share link'));
+  expect(share).toHaveBeenCalledWith({ title: 'My Dream Team', url: LINK });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('tells of a team that is too long for a link', async () => {
+  open(null);
+  expect(await screen.findByRole('alert')).toHaveTextContent(TEAM_TOO_LONG_FOR_LINK);
+});
+
+it('tells of a picture that could not be made', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  const { user } = open();
+  await screen.findByDisplayValue(LINK);
+  await user.click(await button('Download picture'));
+  expect(await screen.findByText(PICTURE_FAILED)).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { fetchPhotos, sizeOf } from '#lib/server/player-photos.ts';
+
+const ALLOWED = 'https://r2.thesportsdb.com/images/media/player/thumb/x.png';
+
+function png(width: number, height: number, bytes = 64): Buffer {
+  const file = Buffer.alloc(bytes);
+  file.writeUInt32BE(0x89504e47, 0);
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return file;
+}
+/** An APP0 segment of 16 bytes, then the frame header. */
+function jpeg(width: number, height: number): Buffer {
+  const file = Buffer.alloc(64);
+  file.writeUInt32BE(0xffd8ffe0, 0);
+  file.writeUInt16BE(16, 4);
+  file.writeUInt16BE(0xffc2, 20);
+  file.writeUInt16BE(17, 22);
+  file.writeUInt16BE(height, 25);
+  file.writeUInt16BE(width, 27);
+  return file;
+}
+
+const answer = (body: Buffer, status = 200) => jest.fn(async () => new Response(new Uint8Array(body), { status }));
+const player = (imageUrl: string | null) => [{ id: 'p', imageUrl }];
+
+it('brings a photo from an allowed host, as what it is and not as what it is called', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(jpeg(300, 400)));
+  const photos = await fetchPhotos(player(ALLOWED));
+  expect(photos.get('p')).toMatch(/^data:image\/jpeg;base64,/);
+  expect(fetched).toHaveBeenCalledWith(ALLOWED, expect.objectContaining({ redirect: 'error' }));
+});
+
+it.each([
+  'http://r2.thesportsdb.com/x.png',
+  'https://r2.thesportsdb.com.evil.example/x.png',
+  'https://user@r2.thesportsdb.com/x.png',
+  'https://127.0.0.1/x.png',
+  'file:///etc/passwd',
+])('never asks for %s', async (url) => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(png(10, 10)));
+  expect((await fetchPhotos(player(url))).size).toBe(0);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a failure', answer(png(10, 10), 500)],
+  ['a text', answer(Buffer.from('<html>'))],
+  ['more than 512 KB', answer(png(10, 10, 512 * 1024 + 1))],
+  ['more pixels than fit into memory', answer(png(30_000, 30_000))],
+  ['nothing', jest.fn(async () => Promise.reject(new Error('offline')))],
+])('does without a photo that is %s', async (_, fetching) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);
+  expect((await fetchPhotos(player(ALLOWED))).size).toBe(0);
+});
+
+it('reads the size of PNG and JPEG, and of nothing else', () => {
+  expect(sizeOf(png(12, 34))).toEqual({ type: 'image/png', width: 12, height: 34 });
+  expect(sizeOf(jpeg(12, 34))).toEqual({ type: 'image/jpeg', width: 12, height: 34 });
+  for (const other of [
+    Buffer.from('GIF89a'),
+    Buffer.alloc(0),
+    Buffer.from([0xff, 0xd8, 0, 0]),
+    jpeg(1, 1).subarray(0, 20),
+  ]) {
+    expect(sizeOf(other)).toBeNull();
+  }
+});
