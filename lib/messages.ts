@@ -38,6 +38,9 @@ export const TEAM_NOT_FOUND = 'Team not found';
 export const TEAM_CHANGE_FAILED = 'Failed to change team';
 export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const ASSISTANT_FAILED = 'Sorry, I encountered an error. Please try again later.';
+export const ASSISTANT_SIGN_IN = 'Authentication Required';
+export const ASSISTANT_LIMIT = 'Rate Limit Reached';
 export const HISTORY_FAILED = 'Failed to load chat history';
 
 export const NO_ANSWER = 'The server did not answer. Please try again.';

@@ -1,0 +1,95 @@
+import 'server-only';
+import { createOpenResponses } from '@ai-sdk/open-responses';
+import { createPerplexity } from '@ai-sdk/perplexity';
+import { generateText, type LanguageModel, streamText } from 'ai';
+import type { Source } from '#lib/assistant/citations.ts';
+import type { Prompt } from '#lib/assistant/prompt.ts';
+import { agentReader, sonarReader, type WireReader } from '#lib/assistant/wire.ts';
+import type { Environment } from '#lib/env.ts';
+
+export type ModelSettings = NonNullable<Environment['assistant']>;
+
+/** A piece of an answer as it comes; `sources` grow until the end. */
+export type ModelPart = { text: string } | { sources: Source[] };
+
+/** Who answers. Both throw whatever went wrong on the way; an answer without a word in it is such a failure too. */
+export type Model = {
+  generate: (prompt: Prompt, signal: AbortSignal) => Promise<{ text: string; sources: Source[] }>;
+  stream: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelPart>;
+};
+
+const MAX_OUTPUT_TOKENS = 800;
+
+/** The one place that knows who answers, and in which format that is asked for (D31). */
+export function createModel(settings: ModelSettings): Model {
+  const { model, reader } = settings.api === 'agent' ? agentModel(settings) : sonarModel(settings);
+  const call = ({ instructions, messages }: Prompt, abortSignal: AbortSignal) => ({
+    model,
+    instructions,
+    messages,
+    abortSignal,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    // Each try is a paid answer, and one question pays for one.
+    maxRetries: 0,
+  });
+
+  return {
+    async generate(prompt, signal) {
+      const result = await generateText({ ...call(prompt, signal), include: { responseBody: true } });
+      if (result.text.trim() === '') throw new Error('The model answered without a word.');
+      return { text: result.text, sources: reader.sourcesOfAnswer(result.response.body) };
+    },
+
+    async *stream(prompt, signal) {
+      // What goes wrong comes as a part and is thrown below; by itself the library would print it.
+      const onError = () => undefined;
+      const result = streamText({ ...call(prompt, signal), include: { rawChunks: true }, onError });
+      let hasText = false;
+      let isWhole = false;
+      for await (const part of result.stream) {
+        if (part.type === 'text-delta') {
+          hasText ||= part.text.trim() !== '';
+          yield { text: part.text };
+        } else if (part.type === 'raw') {
+          const event = reader.readEvent(part.rawValue);
+          if (event.failed) throw new Error('The model ended its answer with an error.');
+          isWhole ||= event.isLast;
+          if (event.sources.length > 0) yield { sources: event.sources };
+        } else if (part.type === 'error') {
+          throw part.error;
+        } else if (part.type === 'abort') {
+          throw signal.reason;
+        }
+      }
+      if (!hasText) throw new Error('The model answered without a word.');
+      // Some connections break without an error: the answer then simply has no end.
+      if (!isWhole) throw new Error('The answer broke off.');
+    },
+  };
+}
+
+type Spoken = { model: LanguageModel; reader: WireReader };
+
+/** Perplexity's Agent API, which speaks the open Responses format with a search of its own. */
+function agentModel({ apiKey, baseUrl, model }: ModelSettings): Spoken {
+  const provider = createOpenResponses({
+    name: 'perplexity',
+    url: `${baseUrl}/v1/agent`,
+    apiKey,
+    // The search is the provider's own tool, which the library has no word for.
+    fetch: (input, init) => send(input, { ...init, body: withTools(init?.body) }),
+  });
+  return { model: provider(model.includes('/') ? model : `perplexity/${model}`), reader: agentReader };
+}
+
+function withTools(body: BodyInit | null | undefined): string {
+  const request = JSON.parse(String(body)) as Record<string, unknown>;
+  return JSON.stringify({ ...request, tools: [{ type: 'web_search' }] });
+}
+
+function sonarModel({ apiKey, baseUrl, model }: ModelSettings): Spoken {
+  return { model: createPerplexity({ apiKey, baseURL: baseUrl, fetch: send })(model), reader: sonarReader };
+}
+
+/** Nothing is cached, and a redirect could lead the question elsewhere. */
+const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', redirect: 'error' });
