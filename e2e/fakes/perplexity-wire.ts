@@ -1,4 +1,4 @@
-/** The two formats of the provider, as `reference/facts` and its published interface description record them. */
+/** The two formats of the provider, as its interface description and its recorded answers have them. */
 
 export type FakeAnswer = { text: string; citations: string[] };
 
