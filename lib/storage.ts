@@ -5,6 +5,8 @@
 export const TEAM_KEY = 'dream11.team';
 /** A team that could not be read is moved here, so that it can still be rescued (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
+/** Where on the screen the assistant's button is. */
+export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 
 /** Keys of an earlier product version, removed once by exact name, never by prefix (D12). */

