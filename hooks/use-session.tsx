@@ -1,30 +1,159 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { EMAIL_CONFIRMED, LINK_FAILED } from '#lib/messages.ts';
+import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
-/**
- * Who is signed in. 'loading' until the auth library has said so, at most 5 s (spec §9); 'off' without a backend (D20).
- */
+/** ms, spec §9: after that nobody waits for the auth library any longer. */
+const START_LIMIT = 5000;
+
+/** Who is signed in. 'loading' until the auth library has said so; 'off' without a backend (D20). */
 export type Session =
   | { status: 'loading' | 'off' | 'signed-out'; user: null; chat: null }
   | { status: 'signed-in'; user: AppUser; chat: ChatAllowance | null };
 
 export type SessionActions = {
-  /** A token that is good now, refreshed when it is about to end; null where nobody is signed in. */
+  /** Loads the auth library where it is not there yet; null without a backend. */
+  client: () => Promise<SupabaseClient | null>;
+  /** A token that is good now, renewed when it is about to end; null where nobody is signed in. */
   accessToken: () => Promise<string | null>;
-  /** Asks the server how often the user may still ask the assistant. */
+  /** What an answer of the assistant said about the remaining questions. */
   setChat: (chat: ChatAllowance) => void;
+  /** The profile as an answer of the server has it. */
+  setUser: (user: AppUser) => void;
+  /** A link of a mail has led here to choose a new password (D26). */
+  isRecovering: boolean;
+  endRecovery: () => void;
 };
 
-export const SessionContext = createContext<Session & SessionActions>({
-  status: 'loading',
-  user: null,
-  chat: null,
-  accessToken: async () => null,
-  setChat: () => undefined,
-});
+const NOBODY = { user: null, chat: null } as const;
+
+const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
 export function useSession(): Session & SessionActions {
-  return useContext(SessionContext);
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** Follows the auth library, which is loaded only for those who are or want to be signed in. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const notify = useBuilder((builder) => builder.notify);
+  const [session, setSession] = useState<Session>({ status: 'loading', ...NOBODY });
+  const [isRecovering, setRecovering] = useState(false);
+  const loading = useRef<Promise<SupabaseClient | null>>(null);
+  const userId = useRef<string | null>(null);
+  const unsubscribe = useRef<() => void>(null);
+
+  const enter = useCallback(async (auth: AuthSession, isProfileChanged: boolean) => {
+    const isSameUser = userId.current === auth.user.id;
+    userId.current = auth.user.id;
+    // A profile that does not come within 5 s leaves a free user (spec §4).
+    if (!isSameUser) setSession({ status: 'signed-in', user: freeUser(auth), chat: null });
+    if (isSameUser && !isProfileChanged) return;
+    const { loadProfile } = await import('#lib/api/profile.ts');
+    const profile = await loadProfile({ token: auth.access_token });
+    if (userId.current !== auth.user.id) return;
+    if (profile.ok) setSession({ status: 'signed-in', ...profile.value });
+    else console.warn(`The profile was not loaded: ${profile.error}`);
+  }, []);
+
+  const leave = useCallback(() => {
+    userId.current = null;
+    setSession({ status: 'signed-out', ...NOBODY });
+  }, []);
+
+  const client = useCallback((): Promise<SupabaseClient | null> => {
+    loading.current ??= import('#lib/supabase/browser.ts').then(
+      ({ browserClient }) => {
+        const supabase = browserClient();
+        if (!supabase) {
+          setSession({ status: 'off', ...NOBODY });
+          return null;
+        }
+        const { data } = supabase.auth.onAuthStateChange((event, auth) => {
+          if (event === 'PASSWORD_RECOVERY') setRecovering(true);
+          // Every other event of the library comes with the session as it then is, or with none.
+          if (event === 'SIGNED_OUT' || !auth) leave();
+          else void enter(auth, event === 'USER_UPDATED');
+        });
+        unsubscribe.current = () => data.subscription.unsubscribe();
+        return supabase;
+      },
+      (error: unknown) => {
+        loading.current = null;
+        throw error;
+      },
+    );
+    return loading.current;
+  }, [enter, leave]);
+
+  useEffect(() => {
+    const start = () => {
+      if (hasSessionCookie(document.cookie)) client().catch(leave);
+      else if (!loading.current) leave();
+    };
+    start();
+    const giveUp = setTimeout(
+      () => setSession((now) => (now.status === 'loading' ? { status: 'signed-out', ...NOBODY } : now)),
+      START_LIMIT,
+    );
+    // Somebody may have signed in in another tab before this one has loaded the library, which then tells it itself.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && !loading.current) start();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearTimeout(giveUp);
+      document.removeEventListener('visibilitychange', onReturn);
+      unsubscribe.current?.();
+      unsubscribe.current = null;
+      loading.current = null;
+    };
+  }, [client, leave]);
+
+  // The links of our mails end here, with the outcome in the fragment (D26).
+  useEffect(() => {
+    const { hash } = window.location;
+    if (!['#new-password', '#confirmed', '#link-failed'].includes(hash)) return;
+    window.history.replaceState(window.history.state, '', '/');
+    if (hash === '#new-password') setRecovering(true);
+    else if (hash === '#confirmed') notify('success', EMAIL_CONFIRMED);
+    else notify('error', LINK_FAILED);
+  }, [notify]);
+
+  const value = useMemo<Session & SessionActions>(
+    () => ({
+      ...session,
+      client,
+      isRecovering,
+      endRecovery: () => setRecovering(false),
+      async accessToken() {
+        if (session.status !== 'signed-in') return null;
+        const supabase = await client();
+        const { data } = (await supabase?.auth.getSession()) ?? { data: { session: null } };
+        return data.session?.access_token ?? null;
+      },
+      setChat: (chat) => setSession((now) => (now.status === 'signed-in' ? { ...now, chat } : now)),
+      setUser: (user) => setSession((now) => (now.status === 'signed-in' ? { ...now, user } : now)),
+    }),
+    [session, client, isRecovering],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** What is known of a user before the profile is, or where it cannot be had (spec §4). */
+function freeUser({ user }: AuthSession): AppUser {
+  const { full_name: fullName } = user.user_metadata;
+  return {
+    id: user.id,
+    name: typeof fullName === 'string' ? fullName : '',
+    email: user.email ?? '',
+    createdAt: user.created_at,
+    planType: 'free',
+    aiChatCount: 0,
+  };
 }

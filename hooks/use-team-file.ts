@@ -2,11 +2,20 @@
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { downloadText } from '#lib/download.ts';
-import { EXPORT_FAILED, fileMessage } from '#lib/messages.ts';
-import { checkTeamFile, exportTeam, type FileRefusal, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
+import { BACKUP_DONE, BACKUP_FAILED, EXPORT_FAILED, fileMessage } from '#lib/messages.ts';
+import {
+  backupFileName,
+  checkTeamFile,
+  exportTeam,
+  type FileRefusal,
+  readTeamFile,
+  teamFileName,
+} from '#lib/team/team-file.ts';
 
 export type TeamFileActions = {
   exportTeam: () => void;
+  /** The same file under the name of a backup, dated (D11). */
+  backUp: () => void;
   /** One undoable step when the file is sound; otherwise its message, and nothing changes (D11). */
   importTeam: (file: File) => Promise<boolean>;
 };
@@ -28,6 +37,18 @@ export function useTeamFile(): TeamFileActions {
       } catch (error) {
         console.error(error);
         notify('error', EXPORT_FAILED);
+      }
+    },
+
+    backUp() {
+      const { team, notify } = store.getState();
+      try {
+        const date = new Date().toISOString();
+        downloadText(backupFileName(team, date), JSON.stringify(exportTeam(team, date), null, 2), 'application/json');
+        notify('success', BACKUP_DONE);
+      } catch (error) {
+        console.error(error);
+        notify('error', BACKUP_FAILED);
       }
     },
 

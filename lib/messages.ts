@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
-import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
+import { MAX_PASSWORD_BYTES, MAX_SUBSTITUTES, MAX_TEAM_NAME, MIN_PASSWORD } from '#types/limits.ts';
 
 /** The sentences of the specification's catalogue (spec §5, §8; D38). Constants are named after the moment they are said. */
 
@@ -30,6 +30,34 @@ export const START_NEW_TEAM_QUESTION =
 export const SIGN_IN_FIRST = 'Authentication required - please sign in with Supabase';
 export const SIGN_IN_FOR_ASSISTANT = 'Authentication required for AI features';
 export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
+/** spec §5: what a sign-up says where there is nothing to sign up with. */
+export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
+  'Supabase is not configured. Please set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY in the environment settings.';
+
+export const FIELDS_MISSING = 'Please fill in all fields';
+export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
+export const PASSWORD_TOO_LONG = `Password must be at most ${MAX_PASSWORD_BYTES} bytes`;
+export const SIGN_IN_FAILED = 'Invalid email or password';
+export const ALREADY_REGISTERED = 'User with this email already exists';
+export const TRY_AGAIN = 'An error occurred. Please try again.';
+export const CHECK_EMAIL = 'Check your email to confirm your account';
+export const RECOVERY_SENT = 'If there is an account with this email, a link to choose a new password is on its way.';
+export const MAIL_SENT_AGAIN = 'The confirmation was sent again.';
+export const PASSWORD_CHANGED = 'Your password was changed';
+export const EMAIL_CONFIRMED = 'Your account is confirmed';
+export const LINK_FAILED = 'This link is no longer valid. Please ask for a new one.';
+
+export const SAVED = 'Team saved to cloud successfully';
+export const SAVED_LOCALLY = 'Team saved locally (cloud save failed)';
+export const SAVED_LOCALLY_INSTEAD = 'Failed to save team to cloud. Saved locally instead.';
+export const SAVE_TRY_AGAIN = 'Failed to save team. Please try again.';
+export const LOADED = 'Team loaded from cloud successfully';
+export const LOAD_FROM_CLOUD_FAILED = 'Failed to load team from cloud';
+export const BACKUP_DONE = 'Team backup downloaded successfully';
+export const BACKUP_FAILED = 'Failed to create team backup';
+export const UNSAVED_CHANGES = 'You have unsaved changes';
+export const UNSAVED_WORK_KEPT = 'Your unsaved changes stay on this device and are offered when you sign in again.';
+
 export const BACKEND_UNREACHABLE = 'The cloud service cannot be reached. Please try again later.';
 export const SAVE_FAILED = 'Failed to save team';
 export const LOAD_FAILED = 'Failed to load team';

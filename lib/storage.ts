@@ -7,6 +7,10 @@ export const TEAM_KEY = 'dream11.team';
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 /** Where on the screen the assistant's button is. */
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
+/** Unsaved work of a user who has gone (D23). */
+export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
+/** Set once a visitor's team went to the cloud at this user's first sign-in (spec §4). */
+export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 
 /** Keys of an earlier product version, removed once by exact name, never by prefix (D12). */

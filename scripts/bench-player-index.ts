@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { decodePlayerIndex, type PlayerIndex } from '#lib/player-index/decode.ts';
 import { FOUND_RATE_CASES } from '#lib/player-index/found-rate.cases.ts';
@@ -9,7 +11,7 @@ import { POSITIONS } from '#types/player.ts';
 
 // Part of `npm run bench`: size, decoding, search and memory of the player index, each beside its budget. The budgets
 // are for a four times slower processor, so a quarter of them holds here. Every time is the best of a few runs by the
-// clock, because on a busy machine the others measure who else is at work; what only happens once is measured once.
+// clock, because on a busy machine the others measure who else is at work.
 
 /** Only with `node --expose-gc`. */
 const collect = (globalThis as { gc?: () => void }).gc;
@@ -61,10 +63,25 @@ const text = await encodeDataFile();
 report('file, gzip -9', gzipSync(text, { level: 9 }).length / 1000, 130, 'KB');
 report('file, gzip -6, as servers compress', gzipSync(text, { level: 6 }).length / 1000, 130, 'KB');
 
+type Visit = { decoding: number; search: number };
+const visits: Visit[] = [];
+for (let visit = 0; visit < 10; visit++) {
+  const worker = new Worker(new URL('./bench-player-index-first.ts', import.meta.url), { workerData: text });
+  const [times] = (await once(worker, 'message')) as [Visit];
+  visits.push(times);
+}
+const best = (of: (visit: Visit) => number) => Math.min(...visits.map(of));
 report(
-  'very first decoding, nothing compiled yet',
-  time(() => decode(text), 1),
+  'very first decoding, best of 10 visits',
+  best((visit) => visit.decoding),
   30,
+  'ms',
+);
+// The loader makes this search itself before anybody types.
+report(
+  'very first search',
+  best((visit) => visit.search),
+  4,
   'ms',
 );
 report(
@@ -88,12 +105,6 @@ const typed = Object.values(FOUND_RATE_CASES).flatMap((cases) => cases.flatMap((
 const queries = [...new Set([...keystrokes('ronaldo nazario'), ...typed])];
 const search = (query: string) => searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query });
 const RUNS = 3;
-report(
-  'very first search',
-  time(() => search('r'), 1),
-  4,
-  'ms',
-);
 const searches = queries.map((query) => time(() => search(query), RUNS));
 report(`search, p50 of ${queries.length} queries`, percentile(searches, 0.5), 4, 'ms');
 report('search, p95', percentile(searches, 0.95), 4, 'ms');

@@ -51,6 +51,18 @@ function launch(script: string, args: readonly string[], { env, quiet, cwd }: Op
   return [child, server];
 }
 
+/** Counts something that runs within this very process among what is stopped; it ends only by `stop`. */
+export function alsoStop(stop: () => Promise<void>): void {
+  const server: Server = {
+    ended: new Promise(() => undefined),
+    stop: async () => {
+      started.delete(server);
+      await stop();
+    },
+  };
+  started.add(server);
+}
+
 /** Runs a Node script to its end and gives its exit code. A quiet one shows what it printed only when it failed. */
 export async function runNode(script: string, args: readonly string[], options: Options = {}): Promise<number> {
   const [child, { ended }] = launch(script, args, options);

@@ -26,7 +26,10 @@ export function fail(sentence: string): never {
 export type Part = { name: string; on: boolean; why: string };
 
 /** What of the product works with these settings, and why the rest does not (design §6, D20, D30, D34). */
-export function parts(settings: Readonly<Record<string, string | undefined>>): Part[] {
+export function parts(
+  settings: Readonly<Record<string, string | undefined>>,
+  { isEmbedded = false }: { /** The backend runs beside the app. */ isEmbedded?: boolean } = {},
+): Part[] {
   const backend = settings.NEXT_PUBLIC_SUPABASE_URL && settings.NEXT_PUBLIC_SUPABASE_ANON_KEY;
   const sportsDb = new URL(settings.SPORTS_DB_URL || 'https://www.thesportsdb.com');
   const assistantNeeds = [
@@ -41,7 +44,7 @@ export function parts(settings: Readonly<Record<string, string | undefined>>): P
       name: 'Accounts and cloud',
       on: Boolean(backend),
       why: backend
-        ? `at ${new URL(settings.NEXT_PUBLIC_SUPABASE_URL ?? '').host}`
+        ? `${isEmbedded ? 'embedded, on this machine only, ' : ''}at ${new URL(settings.NEXT_PUBLIC_SUPABASE_URL ?? '').host}`
         : 'NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY are not set',
     },
     {

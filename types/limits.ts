@@ -27,3 +27,7 @@ export const MAX_QUESTION = 2000;
 export const MAX_ANSWER = 16_000;
 /** Sources of one answer. */
 export const MAX_CITATIONS = 20;
+/** Characters, spec §5. */
+export const MIN_PASSWORD = 6;
+/** D27: what lies beyond is not looked at by the hash that auth services use. */
+export const MAX_PASSWORD_BYTES = 72;

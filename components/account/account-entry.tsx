@@ -1,20 +1,41 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { AccountMenu } from '#components/account/account-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import styles from './account-entry.module.css';
 
-const SIGN_IN: LateDialog<{ onClose: () => void }> = {
+type DialogProps = { onClose: () => void };
+
+const SIGN_IN: LateDialog<DialogProps> = {
   what: 'The sign-in',
   load: () => import('#components/account/sign-in-dialog.tsx').then((module) => module.SignInDialog),
 };
 
+const NEW_PASSWORD: LateDialog<DialogProps> = {
+  what: 'The new password',
+  load: () => import('#components/account/new-password-dialog.tsx').then((module) => module.NewPasswordDialog),
+};
+
+/** The way in, or who is in. */
 export function AccountEntry() {
+  const { status, user, isRecovering, endRecovery } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Sign in</Button>
-      {isOpen && <LatePart dialog={SIGN_IN} props={{ onClose: () => setOpen(false) }} />}
-    </>
+    <div className={styles.entry}>
+      {user ? (
+        <AccountMenu user={user} />
+      ) : (
+        <Button aria-busy={status === 'loading'} onClick={() => setOpen(true)}>
+          Sign in
+        </Button>
+      )}
+      {isOpen && <LatePart dialog={SIGN_IN} props={{ onClose: close }} />}
+      {isRecovering && <LatePart dialog={NEW_PASSWORD} props={{ onClose: endRecovery }} />}
+    </div>
   );
 }

@@ -1,22 +1,58 @@
 'use client';
 
+import { useEffect, useState } from 'react';
+import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
-import styles from './sign-in-dialog.module.css';
+import { useSession } from '#hooks/use-session.tsx';
+import { SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/messages.ts';
+import styles from './account-dialog.module.css';
 
-/** Without a backend nobody can sign in, and the dialog says what is missing and what works all the same (D20). */
+export type SignInMode = 'sign-in' | 'sign-up';
+
+const TITLES: Readonly<Record<SignInMode, string>> = { 'sign-in': 'Sign in', 'sign-up': 'Create account' };
+
+/** The two ways in (spec §2). Without a backend it says what is missing, and what works all the same (D20). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const { status, client } = useSession();
+  const [mode, setMode] = useState<SignInMode>('sign-in');
+
+  useEffect(() => {
+    // The library is fetched while the person types; a failure shows when the form is sent.
+    client().catch(() => undefined);
+  }, [client]);
+
+  useEffect(() => {
+    if (status === 'signed-in') onClose();
+  }, [status, onClose]);
+
   return (
-    <Dialog label="Sign in" onClose={onClose}>
-      <h2 className={styles.heading}>Sign in</h2>
-      <p role="alert">{SUPABASE_NOT_CONFIGURED}</p>
-      <p className={styles.rest}>
-        You can build, search, export and import without an account. Your team is kept on this device.
+    <Dialog label={TITLES[mode]} onClose={onClose}>
+      <div className={styles.top}>
+        <h2>{TITLES[mode]}</h2>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {status === 'off' ? (
+        <>
+          <p role="alert" className={styles.error}>
+            {mode === 'sign-in' ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}
+          </p>
+          <p className={styles.note}>
+            You can build, search, export and import without an account. Your team is kept on this device.
+          </p>
+        </>
+      ) : (
+        // A new form for each mode: switching clears the error (spec §2), the browser's own memory fills the fields.
+        <SignInForm key={mode} mode={mode} />
+      )}
+      <p className={styles.switch}>
+        {mode === 'sign-in' ? 'New here?' : 'You have an account?'}{' '}
+        <button type="button" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
+          {mode === 'sign-in' ? 'Create an account' : 'Sign in instead'}
+        </button>
       </p>
-      <Button look="strong" onClick={onClose}>
-        Close
-      </Button>
     </Dialog>
   );
 }

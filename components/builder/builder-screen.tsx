@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { CloudQuestions } from '#components/account/cloud-questions.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { FormationPanel } from '#components/builder/formation-panel.tsx';
 import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
@@ -8,6 +9,7 @@ import { MovingBar } from '#components/builder/moving-bar.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
 import { SiteHeader } from '#components/builder/site-header.tsx';
 import { TeamLine } from '#components/builder/team-line.tsx';
+import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
 import { SearchPanel } from '#components/search/search-panel.tsx';
 import { SubstitutesPanel } from '#components/substitutes/substitutes-panel.tsx';
@@ -15,9 +17,11 @@ import { TeamFilePanel } from '#components/team-file/team-file-panel.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
+import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerDrag } from '#hooks/use-player-drag.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
+import { SessionProvider } from '#hooks/use-session.tsx';
 import styles from './builder-screen.module.css';
 
 const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
@@ -28,11 +32,15 @@ const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
 export function BuilderScreen() {
   return (
     <BuilderProvider>
-      <PlayerFinderProvider>
-        <PlayerDrag>
-          <Screen />
-        </PlayerDrag>
-      </PlayerFinderProvider>
+      <SessionProvider>
+        <CloudTeamProvider>
+          <PlayerFinderProvider>
+            <PlayerDrag>
+              <Screen />
+            </PlayerDrag>
+          </PlayerFinderProvider>
+        </CloudTeamProvider>
+      </SessionProvider>
     </BuilderProvider>
   );
 }
@@ -70,7 +78,9 @@ function Screen() {
         <SaveBar />
         <p>Build your dream team with players from 1975 to 2025</p>
       </footer>
+      <UnsavedBanner />
       <MovingBar />
+      <CloudQuestions />
       <Announcer />
       <BuilderNotifications />
       {card && <LatePart dialog={PLAYER_CARD} props={{ subject: card, onClose: () => setCard(null) }} />}

@@ -1,12 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import { useTeamFile } from '#hooks/use-team-file.ts';
+import { saveStatus } from '#lib/builder/save-status.ts';
 import styles from './save-bar.module.css';
 
-/** At the foot of the page: where the team is kept. */
+/** ms between two looks at the clock: 'Just now' becomes '1m ago' */
+const TICK = 30_000;
+
+/** At the foot of the page: where the team is kept, and for signed-in users Save and Backup (spec §2). */
 export function SaveBar() {
+  const { user } = useSession();
+  if (user) return <CloudBar />;
+  return (
+    <p className={styles.bar}>
+      <b>Sign in to save progress</b> · kept on this device
+    </p>
+  );
+}
+
+function CloudBar() {
+  const { isSaving, save } = useCloudTeam();
+  const { backUp } = useTeamFile();
+  const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
+  const lastSaved = useBuilder((builder) => builder.lastSaved);
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+
   return (
     <div className={styles.bar}>
-      <p>
-        <b>Sign in to save progress</b> · kept on this device
-      </p>
+      <p role="status">{saveStatus({ isSaving, hasUnsavedChanges, lastSaved }, Math.max(now, lastSaved ?? 0))}</p>
+      <Button look="strong" aria-disabled={isSaving} onClick={() => save()}>
+        Save
+      </Button>
+      <Button onClick={backUp}>Backup</Button>
     </div>
   );
 }

@@ -10,11 +10,15 @@ import styles from './team-line.module.css';
 export function TeamLine() {
   const undo = useBuilder((builder) => builder.undo);
   const redo = useBuilder((builder) => builder.redo);
+  const coach = useBuilder(({ team, coaches }) => (team.id === null ? undefined : coaches[team.id]));
   const { canUndo, canRedo } = useHistory();
 
   return (
     <div className={styles.line}>
-      <TeamName />
+      <div className={styles.name}>
+        <TeamName />
+        {coach !== undefined && <p className={styles.coach}>Coach: {coach}</p>}
+      </div>
       <div className={styles.tools}>
         {/* Not `disabled`: the focus would be lost with the last step. */}
         <Button look="icon" aria-label="Undo" title="Undo (Ctrl+Z)" aria-disabled={!canUndo} onClick={undo}>

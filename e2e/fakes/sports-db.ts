@@ -206,5 +206,11 @@ const WRONG_TYPES = [
 /** `node e2e/fakes/sports-db.ts --port 4100`. Tests import this file through CommonJS, which has no `import.meta.main`. */
 if (process.argv[1]?.endsWith('e2e/fakes/sports-db.ts')) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' } } });
-  startSportsDb(Number(values.port)).then(({ url }) => console.log(`Fake sports database: SPORTS_DB_URL=${url}`));
+  startSportsDb(Number(values.port)).then(
+    ({ url }) => console.log(`Fake sports database: SPORTS_DB_URL=${url}`),
+    (error) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  );
 }

@@ -8,8 +8,8 @@ export class ApiError extends Error {
   /** The whole answer, for fields beside `error` such as `fallback`; null where it was not JSON. */
   readonly answer: unknown;
 
-  constructor(message: string, status: number, answer: unknown = null) {
-    super(message);
+  constructor(message: string, status: number, answer: unknown = null, cause?: unknown) {
+    super(message, { cause });
     this.status = status;
     this.answer = answer;
   }
@@ -26,15 +26,20 @@ export async function requestJson<Answer>(
 ): Promise<Answer> {
   const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } });
   const { status } = response;
-  const notJson = () =>
-    new ApiError(`API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`, status);
+  const notJson = (cause?: unknown) =>
+    new ApiError(
+      `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`,
+      status,
+      null,
+      cause,
+    );
   if (!response.headers.get('content-type')?.startsWith('application/json')) throw notJson();
   const text = await response.text();
   let answer: unknown;
   try {
     answer = JSON.parse(text);
-  } catch {
-    throw notJson();
+  } catch (cause) {
+    throw notJson(cause);
   }
   const unexpected = 'An error occurred. Please try again.';
   if (!response.ok) {

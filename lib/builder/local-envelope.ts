@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { BuilderState } from '#lib/builder/state.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
 import { FIELD_ORIENTATIONS, type Team } from '#types/team.ts';
 
@@ -7,7 +8,7 @@ export const ENVELOPE_VERSION = 1;
 
 const envelopeSchema = z.object({
   v: z.literal(ENVELOPE_VERSION),
-  /** Whose team this is: a user id, or 'anon' for a visitor. */
+  /** See `BuilderState.owner`. */
   owner: z.string(),
   /** Counts the writes. */
   rev: z.int().check(z.minimum(1)),
@@ -19,6 +20,8 @@ const envelopeSchema = z.object({
   team: z.unknown(),
   orientation: z.nullable(z.enum(FIELD_ORIENTATIONS)),
   hasUnsavedChanges: z.boolean(),
+  /** The cloud's version of this very team; absent where it is not there (D24). */
+  version: z.optional(z.int().check(z.minimum(0))),
   /** ms since the epoch */
   lastSaved: z.nullable(z.number()),
 });
@@ -69,4 +72,18 @@ export function answerToOtherTab(
 ): 'follow' | 'keep' {
   // A successor of this tab's own write contains its edits; only a rival made from an older one lacks them.
   return incoming.parent === lastSeen || !hasOwnEdits ? 'follow' : 'keep';
+}
+
+type Kept = Pick<BuilderState, 'team' | 'orientation' | 'owner' | 'hasUnsavedChanges' | 'lastSaved' | 'versions'>;
+
+/** The parts of an envelope that are the builder's. */
+export function fromBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, versions }: Kept) {
+  const version = team.id === null ? undefined : versions[team.id];
+  return { owner, team, orientation, hasUnsavedChanges, lastSaved, version };
+}
+
+/** What the builder takes over from an envelope. */
+export function toBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, version }: LocalEnvelope): Kept {
+  const versions = team.id === null || version === undefined ? {} : { [team.id]: version };
+  return { team, orientation, owner, hasUnsavedChanges, lastSaved, versions };
 }

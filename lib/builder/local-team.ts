@@ -1,8 +1,10 @@
 import {
   answerToOtherTab,
   ENVELOPE_VERSION,
+  fromBuilder,
   type LocalEnvelope,
   readEnvelope,
+  toBuilder,
   writeId,
 } from '#lib/builder/local-envelope.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
@@ -70,8 +72,7 @@ export function keepLocalTeam(
     hasOwnEdits = false;
     rival = null;
     isAdopting = true;
-    const { team, orientation, hasUnsavedChanges, lastSaved } = envelope;
-    store.getState().adopt({ team, orientation, hasUnsavedChanges, lastSaved });
+    store.getState().adopt(toBuilder(envelope));
     isAdopting = false;
   }
 
@@ -112,8 +113,8 @@ export function keepLocalTeam(
   }
 
   function write() {
-    const { team, orientation, hasUnsavedChanges, lastSaved, readOnly, notify } = store.getState();
-    if (readOnly) return;
+    const builder = store.getState();
+    if (builder.readOnly) return;
     hasOwnEdits = true;
     // Another tab may have written since this one last heard of it; what it wrote is met before it is replaced.
     const found = readEnvelope(readStored(TEAM_KEY));
@@ -122,19 +123,15 @@ export function keepLocalTeam(
 
     const envelope: LocalEnvelope = {
       v: ENVELOPE_VERSION,
-      owner: 'anon',
       rev: rev + 1,
       writer: tab,
       parent: lastSeen,
       savedAt: now(),
-      team,
-      orientation,
-      hasUnsavedChanges,
-      lastSaved,
+      ...fromBuilder(builder),
     };
     const outcome = writeStored(TEAM_KEY, JSON.stringify(envelope));
     if (outcome === 'ok') see(envelope);
-    else if (outcome !== lastOutcome) notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
+    else if (outcome !== lastOutcome) builder.notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     lastOutcome = outcome;
   }
 
@@ -147,7 +144,9 @@ export function keepLocalTeam(
       state.team !== before.team ||
       state.orientation !== before.orientation ||
       state.hasUnsavedChanges !== before.hasUnsavedChanges ||
-      state.lastSaved !== before.lastSaved;
+      state.lastSaved !== before.lastSaved ||
+      state.owner !== before.owner ||
+      state.versions !== before.versions;
     if (changed && !isAdopting) write();
   });
   const onStorage = (event: StorageEvent) => {

@@ -2,6 +2,9 @@ import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/
 import type { Player } from '#types/player.ts';
 import type { FieldOrientation, Place, Team } from '#types/team.ts';
 
+/** The owner of a visitor's team. */
+export const ANONYMOUS = 'anon';
+
 export type NotificationType = 'success' | 'warning' | 'error';
 
 export type Notification = {
@@ -33,6 +36,14 @@ export type BuilderState = Snapshot & {
   hasUnsavedChanges: boolean;
   /** ms since the epoch; null when never saved in the cloud. */
   lastSaved: number | null;
+  /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
+  owner: string;
+  /** Grows whenever another team takes this one's place, so that an answer about the former is not taken for it. */
+  generation: number;
+  /** The cloud's version of a team as it was last read or saved here, by team id (D24). */
+  versions: Readonly<Record<string, number>>;
+  /** Who coaches a team of the cloud, by team id; nothing edits it (D43). */
+  coaches: Readonly<Record<string, string>>;
   /** The stored team is of a newer version: looked at and exported, never changed (D10). */
   readOnly: boolean;
 };

@@ -1,6 +1,7 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import {
+  ANONYMOUS,
   type BuilderState,
   type Mover,
   type NotificationType,
@@ -18,6 +19,8 @@ const UNDO_STEPS = 100;
 /** More than this at once would cover the pitch; the oldest goes first. */
 const MAX_NOTIFICATIONS = 4;
 
+type Adopted = Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'coaches' | 'owner'>;
+
 export type BuilderActions = {
   /**
    * The one way a team changes. A refusal changes nothing and becomes a notification (or silence, where the person did
@@ -31,9 +34,9 @@ export type BuilderActions = {
   stopMoving: () => void;
   turnField: (orientation: FieldOrientation) => void;
   /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
-  adopt: (
-    next: Partial<Snapshot> & Partial<Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly'>>,
-  ) => void;
+  adopt: (next: Partial<Snapshot> & Partial<Adopted>) => void;
+  /** The cloud has `sent` now; `generation` is the one it was sent in. Edits made since then stay unsaved. */
+  markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }) => void;
   /** Back to 'My Dream Team', 4-3-3, nothing chosen (D3); undoable. */
   startNewTeam: () => void;
   undo: () => void;
@@ -45,6 +48,10 @@ export type BuilderActions = {
 export type Builder = BuilderState & BuilderActions;
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
+
+function isSameContent(a: Team, b: Team): boolean {
+  return a.players === b.players && a.substitutes === b.substitutes && a.name === b.name && a.formation === b.formation;
+}
 
 /**
  * One builder's state. Made by its provider, never at module level: a module lives as long as the server.
@@ -64,6 +71,10 @@ export function createBuilderStore(now: () => number) {
         announcement: '',
         hasUnsavedChanges: false,
         lastSaved: null,
+        owner: ANONYMOUS,
+        generation: 0,
+        versions: {},
+        coaches: {},
         readOnly: false,
 
         edit: (operation, announcement) => {
@@ -98,7 +109,19 @@ export function createBuilderStore(now: () => number) {
         stopMoving: () => set({ moving: null }),
         turnField: (orientation) => set({ orientation }),
 
-        adopt: (next) => set({ ...next, selected: null, moving: null }),
+        adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),
+
+        markSaved: (sent, generation, { teamId, version }) => {
+          const { team, versions, hasUnsavedChanges, lastSaved } = get();
+          const isThisTeam = generation === get().generation && team.id === sent.id;
+          if (isThisTeam && team.id !== teamId) nameSteps(team.id, teamId);
+          set({
+            team: isThisTeam && team.id !== teamId ? { ...team, id: teamId } : team,
+            hasUnsavedChanges: team === sent ? false : hasUnsavedChanges,
+            lastSaved: isThisTeam ? now() : lastSaved,
+            versions: { ...versions, [teamId]: version },
+          });
+        },
 
         startNewTeam: () => {
           const { readOnly, notify } = get();
@@ -112,6 +135,8 @@ export function createBuilderStore(now: () => number) {
             selected: null,
             moving: null,
             hasUnsavedChanges: true,
+            lastSaved: null,
+            generation: get().generation + 1,
             announcement: 'New team started',
           });
         },
@@ -131,18 +156,37 @@ export function createBuilderStore(now: () => number) {
       {
         limit: UNDO_STEPS,
         partialize: ({ team, orientation }): Snapshot => ({ team, orientation }),
-        equality: (a, b) => a.team === b.team && a.orientation === b.orientation,
+        // Only the id differs where a first save gave it one: no step of anybody's.
+        equality: (a, b) => isSameContent(a.team, b.team) && a.orientation === b.orientation,
       },
     ),
   );
+
+  /** A save may give the team another id, and the steps that led to it are steps of that same team. */
+  function nameSteps(formerId: string | null, id: string) {
+    const { temporal: history } = store;
+    const { pastStates, futureStates } = history.getState();
+    const isOther = ({ team }: Partial<Snapshot>) => team?.id !== formerId;
+    const rename = (steps: Partial<Snapshot>[]) => {
+      const start = steps.findLastIndex(isOther) + 1;
+      return steps.map((step, place) => (step.team && place >= start ? { ...step, team: { ...step.team, id } } : step));
+    };
+    history.setState({ pastStates: rename(pastStates), futureStates: rename(futureStates) });
+  }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {
     const { readOnly, team: before } = store.getState();
     if (readOnly) return;
     store.temporal.getState()[direction]();
-    const { team, selected } = store.getState();
+    const { team, selected, generation } = store.getState();
     if (team === before) return;
-    store.setState({ selected: selectionIn(team, selected), moving: null, hasUnsavedChanges: true, announcement });
+    store.setState({
+      selected: selectionIn(team, selected),
+      moving: null,
+      hasUnsavedChanges: true,
+      generation: team.id === before.id ? generation : generation + 1,
+      announcement,
+    });
   }
 
   return store;

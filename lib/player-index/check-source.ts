@@ -1,12 +1,12 @@
 import { foldText } from '#lib/fold-text.ts';
+import { LAST_YEAR } from '#lib/player-index/career.ts';
 import { FIRST_BIRTH_YEAR } from '#lib/player-index/format.ts';
 import { playerId } from '#lib/player-index/row.ts';
 import { COLUMNS, parseSourceLine, type SourcePlayer } from '#lib/player-index/source.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** The years the product speaks of: every career touches them (`data/README.md`). */
+/** Every career touches the years from here to `LAST_YEAR` (`data/README.md`). */
 const FIRST_YEAR = 1975;
-const LAST_YEAR = 2025;
 const AGE_AT_DEBUT = { least: 13, most: 26 };
 const OLDEST_PLAYER = 55;
 const MOST_CLUBS = 5;

@@ -1,7 +1,6 @@
 /**
  * Names as people type them, with the player they mean: [typed, name in the data, year of birth]. Chosen before the
- * measure of fame was tuned and not thinned out afterwards; the hard ones (a surname that several famous players
- * share) stand among the surnames.
+ * measure of fame was tuned; the hard ones, a surname that several famous players share, stay in.
  */
 export type FoundRateCase = readonly [typed: string, name: string, year: number];
 

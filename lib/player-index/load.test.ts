@@ -30,7 +30,7 @@ describe('the index is loaded', () => {
     expect(loader.loaded()?.size).toBe(5_727);
   });
 
-  it('with pauses, so that no slice of work lasts longer than its step beyond 16 ms', async () => {
+  it('with pauses between slices of work', async () => {
     let clock = 0;
     let pauses = 0;
     // Every look at the clock finds 5 ms gone, as if each step took that long.

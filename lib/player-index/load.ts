@@ -29,7 +29,7 @@ export type IndexLoader = {
 };
 
 /** Work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50. */
-const SLICE = 16;
+const SLICE = 8;
 const TIMEOUT = 20_000;
 
 async function decodeInSlices(text: string, { pause, now }: Pick<IndexLoaderParts, 'pause' | 'now'>): Promise<Decoded> {

@@ -36,7 +36,10 @@ describe('one list of everybody found', () => {
 
   it('puts strangers with all the words behind the best of the index and others last', () => {
     const index = [named('index-1', 'Ronald Koeman'), named('index-2', 'Erwin Koeman')];
-    const live = [named('tsdb-3', 'Ronald Koeman Jr', { year: 1995 }), named('tsdb-4', 'Ronald Araujo', { year: 1999 })];
+    const live = [
+      named('tsdb-3', 'Ronald Koeman Jr', { year: 1995 }),
+      named('tsdb-4', 'Ronald Araujo', { year: 1999 }),
+    ];
     const found = ids(mergeResults({ ...nobody, index, live }, 'ronald koeman', ''));
     expect(found).toEqual(['index-1', 'tsdb-3', 'index-2', 'tsdb-4']);
   });

@@ -20,7 +20,11 @@ export type ResultSources = {
  * that: a fan who types 'el pibe' or 'lewandoski' means one player, not the first of the alphabet. So those of the
  * index keep its order, best match first, and the others follow behind whoever has as many of the typed words.
  */
-export function mergeResults({ index, live, samples }: ResultSources, query: string, position: Position | ''): Player[] {
+export function mergeResults(
+  { index, live, samples }: ResultSources,
+  query: string,
+  position: Position | '',
+): Player[] {
   const found = mergeDuplicates([...index, ...live]);
   const players = found.length > 0 ? appendSamples(found, samples) : mergeDuplicates(samples);
   const words = foldText(query).split(' ').filter(Boolean);

@@ -32,8 +32,17 @@ export function rowPosition(columns: PlayerColumns, row: number): Position {
   return POSITIONS[columns.position[row] ?? 0] ?? 'GK';
 }
 
+/** Whether one of these places in `POSITIONS` is among the positions played beside the natural one. */
+export function alsoPlays(columns: PlayerColumns, row: number, places: ReadonlySet<number>): boolean {
+  const digits = columns.otherPositions[row] ?? '';
+  for (let at = 0; at < digits.length; at++) {
+    if (places.has(digitAt(digits, at))) return true;
+  }
+  return false;
+}
+
 /** Positions played regularly beside the natural one. */
-export function rowOtherPositions(columns: PlayerColumns, row: number): Position[] {
+function rowOtherPositions(columns: PlayerColumns, row: number): Position[] {
   return Array.from(columns.otherPositions[row] ?? '', (digit) => POSITIONS[digitAt(digit, 0)]).filter(
     (position) => position !== undefined,
   );

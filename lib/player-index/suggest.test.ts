@@ -1,4 +1,4 @@
-import { careerYears, ERAS, isOfEra, suggestPlayers } from '#lib/player-index/suggest.ts';
+import { ERAS, isOfEra, suggestPlayers } from '#lib/player-index/suggest.ts';
 import { indexOf, rowOf, wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
 import { POSITIONS } from '#types/player.ts';
 
@@ -60,18 +60,5 @@ describe('the decade of activity', () => {
     const index = indexOf({ from: 2016, to: 2023 }, { from: 2017, to: 2023 }, { from: 2012, to: 2013 });
     const eras = [0, 1, 2].map((row) => ERAS.filter((era) => isOfEra(index, row, era)));
     expect(eras).toEqual([[2010, 2020], [2020], [2010]]);
-  });
-
-  it('takes a career without end for one that goes on, unless the player is too old for it', () => {
-    const index = indexOf(
-      { birthYear: 1984, from: 2002 },
-      { birthYear: 1960, from: 1978 },
-      { birthYear: 1960, from: null },
-    );
-    expect([0, 1, 2].map((row) => careerYears(index, row))).toEqual([
-      { from: 2002, to: 2025 },
-      { from: 1978, to: 1996 },
-      { from: 1979, to: 1996 },
-    ]);
   });
 });

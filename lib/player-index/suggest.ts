@@ -1,8 +1,9 @@
+import { careerYears } from '#lib/player-index/career.ts';
 import { positionPlaces } from '#lib/player-index/criteria.ts';
 import type { PlayerColumns, PlayerIndex } from '#lib/player-index/decode.ts';
-import { rowOtherPositions } from '#lib/player-index/row.ts';
+import { alsoPlays } from '#lib/player-index/row.ts';
 import { TopRows } from '#lib/player-index/top-rows.ts';
-import { POSITIONS, type Position } from '#types/player.ts';
+import type { Position } from '#types/player.ts';
 
 /** Decades of activity, by their first year. */
 export const ERAS = [1970, 1980, 1990, 2000, 2010, 2020] as const;
@@ -15,22 +16,8 @@ export type SuggestionOptions = {
 };
 
 const DEFAULT_LIMIT = 12;
-const LAST_YEAR = 2025;
-/** For the few careers whose first or last year the data does not know. */
-const USUAL_DEBUT = 19;
-const USUAL_END = 36;
-const OLDEST_STILL_ACTIVE = 42;
 /** One late season does not make a player one of that decade. */
 const YEARS_OF_AN_ERA = 4;
-
-/** First and last year of a career. An empty last year means still active, unless that is implausible at the age. */
-export function careerYears(columns: PlayerColumns, row: number): { from: number; to: number } {
-  const born = columns.birthYear[row] ?? 0;
-  const from = columns.from[row] || born + USUAL_DEBUT;
-  const isStillActive = LAST_YEAR - born <= OLDEST_STILL_ACTIVE;
-  const to = columns.to[row] || (isStillActive ? LAST_YEAR : Math.max(from, born + USUAL_END));
-  return { from, to };
-}
 
 /** Whether the player was active in the decade for four years, or for the whole of a shorter career. */
 export function isOfEra(columns: PlayerColumns, row: number, era: Era): boolean {
@@ -50,12 +37,11 @@ const ALSO_PLAYED_THERE = 10_000;
 function worthFor(position: Position | ''): (columns: PlayerColumns, row: number) => number | null {
   if (position === '') return () => 0;
   const natural = positionPlaces(position);
-  const names = new Set([...natural].map((place) => POSITIONS[place]));
   const nextBest = positionPlaces(NEXT_BEST[position] ?? '');
   return (columns, row) => {
     const own = columns.position[row] ?? -1;
     if (natural.has(own)) return NATURAL_POSITION;
-    if (rowOtherPositions(columns, row).some((other) => names.has(other))) return ALSO_PLAYED_THERE;
+    if (alsoPlays(columns, row, natural)) return ALSO_PLAYED_THERE;
     return nextBest.has(own) ? 0 : null;
   };
 }

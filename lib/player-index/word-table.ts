@@ -27,20 +27,26 @@ const PARTICLES = new Set(
   'al ben d da dal de del della den der di do dos du el la le lo mac mc o san st te ten ter van von'.split(' '),
 );
 
+/** Written together although of several words: "Eto'o", 'Heung-min'. */
+const HELD_TOGETHER = /[^\p{L}\p{N} ]/u;
+
 /** The words of a name, folded: 'Virgil van Dijk' has virgil, van, dijk of its own and vandijk joined. */
 export function nameWords(name: string): { own: string[]; joined: string[] } {
-  const own: string[] = [];
+  const own = foldText(name).split(' ');
+  const hasParticle = own.some((word) => PARTICLES.has(word));
+  return { own, joined: hasParticle || HELD_TOGETHER.test(name) ? joinedWords(name) : [] };
+}
+
+function joinedWords(name: string): string[] {
   const joined: string[] = [];
   let particles = '';
   for (const part of name.split(' ')) {
-    // A part between spaces that folds into several words was held together by an apostrophe, a hyphen or a point.
     const words = foldText(part).split(' ');
-    own.push(...words);
     const isParticle = words.length === 1 && PARTICLES.has(words[0] ?? '');
     if (words.length > 1 || (particles !== '' && !isParticle)) joined.push(particles + words.join(''));
     particles = isParticle ? particles + words[0] : '';
   }
-  return { own, joined };
+  return joined;
 }
 
 /** One entry for each word of each name, in the order of the rows; sorted by word at the end. */
@@ -59,7 +65,9 @@ class WordTableBuilder {
   addRow(row: number, name: string, birthYear: number): void {
     const { own, joined } = nameWords(name);
     this.#wordsInName[row] = own.length;
-    for (const [place, word] of own.entries()) this.#addWord(word, row, place < own.length - 1 ? NAME : LAST_NAME);
+    for (let place = 0; place < own.length; place++) {
+      this.#addWord(own[place] ?? '', row, place < own.length - 1 ? NAME : LAST_NAME);
+    }
     for (const word of joined) this.#addWord(word, row, JOINED);
     for (const alias of ALIASES.get(`${own.join(' ')} ${birthYear}`) ?? []) {
       for (const word of new Set(alias.split(' '))) this.#addWord(word, row, ALIAS);

@@ -9,21 +9,33 @@ const querySchema = z.strictObject({ name: z.optional(z.string().check(z.maxLeng
 
 const context = { params: Promise.resolve({ id: '7' }) };
 
-function post(body: BodyInit | null, headers: Record<string, string> = { 'Content-Type': 'application/json' }): Request {
-  return new Request(ADDRESS, { method: 'POST', body, headers, ...(body instanceof ReadableStream && { duplex: 'half' }) });
+function post(
+  body: BodyInit | null,
+  headers: Record<string, string> = { 'Content-Type': 'application/json' },
+): Request {
+  return new Request(ADDRESS, {
+    method: 'POST',
+    body,
+    headers,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
 }
 
-describe('route', () => {
-  const handlers = route<{ id: string }>({
-    GET: (_request, { id }) => Response.json({ id }),
-    POST: () => {
-      throw new AppError('conflict', 'Somebody was faster.', { fields: { conflict: true }, headers: { 'Retry-After': '1' } });
-    },
-    PUT: () => {
-      throw new Error('password=hunter2');
-    },
-  });
+const handlers = route<{ id: string }>({
+  GET: (_request, { id }) => Response.json({ id }),
+  POST: () => {
+    throw new AppError('conflict', 'Somebody was faster.', {
+      fields: { conflict: true },
+      headers: { 'Retry-After': '1' },
+    });
+  },
+  PUT: () => {
+    throw new Error('password=hunter2');
+  },
+});
+const postOnly = route({ POST: () => Response.json({}) });
 
+describe('route', () => {
   it('answers with the handler of the method and is never stored', async () => {
     const response = await handlers.GET(new Request(ADDRESS), context);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -39,7 +51,7 @@ describe('route', () => {
   });
 
   it('does not allow HEAD where there is no GET', async () => {
-    const response = await route({ POST: () => Response.json({}) }).HEAD(new Request(ADDRESS, { method: 'HEAD' }), context);
+    const response = await postOnly.HEAD(new Request(ADDRESS, { method: 'HEAD' }), context);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
@@ -63,7 +75,10 @@ describe('route', () => {
     expect(response.status).toBe(500);
     expect(error).toBe('An error occurred. Please try again.');
     expect(rest).toEqual({});
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(errorId), expect.objectContaining({ message: 'password=hunter2' }));
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining(errorId),
+      expect.objectContaining({ message: 'password=hunter2' }),
+    );
   });
 });
 
@@ -75,9 +90,12 @@ describe('readJson', () => {
     await expect(read(post('{"name":"Özil"}', headers))).resolves.toEqual({ name: 'Özil' });
   });
 
-  it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonp'], ['']])('415 for %j', async (type) => {
-    await expect(read(post('{"name":"a"}', { 'Content-Type': type }))).rejects.toMatchObject({ status: 415 });
-  });
+  it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonp'], ['']])(
+    '415 for %j',
+    async (type) => {
+      await expect(read(post('{"name":"a"}', { 'Content-Type': type }))).rejects.toMatchObject({ status: 415 });
+    },
+  );
 
   it.each([
     ['', 'The body is not valid JSON.'],

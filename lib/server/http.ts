@@ -82,7 +82,7 @@ export async function readJson<Value>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('bad-request', 'The body is not valid JSON.', { cause });
+    throw badRequest('The body is not valid JSON.', cause);
   }
   return check(schema, value, 'field');
 }
@@ -112,6 +112,8 @@ function check<Value>(schema: z.ZodMiniType<Value>, value: unknown, kind: 'field
   throw new AppError('bad-request', path === '' ? 'The request is not valid.' : `Not valid: ${kind} ${shown(path)}.`);
 }
 
+const badRequest = (message: string, cause: unknown) => new AppError('bad-request', message, { cause });
+
 /** Names in an error come from the caller, so they are cut and stripped of what could confuse a log or a screen. */
 const shown = (name: string) => name.replace(/[^\w.-]/g, '?').slice(0, 60);
 
@@ -134,6 +136,6 @@ async function readText(request: Request, limit: number): Promise<string> {
   } catch (cause) {
     await reader.cancel().catch(() => undefined);
     if (cause instanceof AppError) throw cause;
-    throw new AppError('bad-request', 'The body could not be read.', { cause });
+    throw badRequest('The body could not be read.', cause);
   }
 }

@@ -21,7 +21,7 @@ export function createCallGuard(limit: number, now: () => number): CallGuard {
   let openUntil = 0;
   let failures = 0;
 
-  return async (call) => {
+  function checkIn(): void {
     const time = now();
     if (time < openUntil) {
       throw new SportsDbError('too-busy', 'left alone after failures', { retryAfter: openUntil - time });
@@ -32,17 +32,25 @@ export function createCallGuard(limit: number, now: () => number): CallGuard {
       throw new SportsDbError('too-busy', `${limit} calls within a minute`, { retryAfter });
     }
     starts.push(time);
+  }
+
+  function noteFailure(error: unknown): void {
+    failures += 1;
+    if (error instanceof SportsDbError && error.failure === 'rate-limited') {
+      openUntil = now() + (error.retryAfter ?? WINDOW);
+    } else if (failures >= FAILURES_TO_OPEN) {
+      openUntil = Math.max(openUntil, now() + OPEN_AFTER_FAILURES);
+    }
+  }
+
+  return async (call) => {
+    checkIn();
     try {
       const answer = await call();
       failures = 0;
       return answer;
     } catch (error) {
-      failures += 1;
-      if (error instanceof SportsDbError && error.failure === 'rate-limited') {
-        openUntil = now() + (error.retryAfter ?? WINDOW);
-      } else if (failures >= FAILURES_TO_OPEN) {
-        openUntil = Math.max(openUntil, now() + OPEN_AFTER_FAILURES);
-      }
+      noteFailure(error);
       throw error;
     }
   };

@@ -22,7 +22,7 @@ import {
 } from '#lib/sports-db/wire.ts';
 
 /** spec §7, milliseconds. */
-export const CALL_TIMEOUT = 5000;
+const CALL_TIMEOUT = 5000;
 /** spec §7: squads of a league search. */
 export const LEAGUE_SQUAD_TIMEOUT = 3000;
 

@@ -19,13 +19,16 @@ async function lookup(id: string, db: SportsDb): Promise<PlayerDetailRecord | nu
   try {
     return await db.lookupPlayer(id);
   } catch (cause) {
-    if (!(cause instanceof SportsDbError)) throw cause;
-    const wrongAnswer = cause.failure === 'not-json' || cause.failure === 'too-large';
-    const seconds = Math.ceil((cause.retryAfter ?? 0) / 1000);
-    throw new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
-      // Our own refusal to call was logged when it began, and comes with every click until it ends.
-      cause: cause.failure === 'too-busy' ? undefined : cause,
-      headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},
-    });
+    throw cause instanceof SportsDbError ? toAppError(cause) : cause;
   }
+}
+
+function toAppError(failure: SportsDbError): AppError {
+  const wrongAnswer = failure.failure === 'not-json' || failure.failure === 'too-large';
+  const seconds = Math.ceil((failure.retryAfter ?? 0) / 1000);
+  return new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
+    // Our own refusal to call was logged when it began, and comes with every click until it ends.
+    cause: failure.failure === 'too-busy' ? undefined : failure,
+    headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},
+  });
 }

@@ -1,7 +1,7 @@
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
 
 /** Bytes. A longer answer is not read to its end. */
-export const MAX_ANSWER = 1024 * 1024;
+const MAX_ANSWER = 1024 * 1024;
 
 /** What the database wants us to wait where its 429 does not say for how long. */
 const DEFAULT_RETRY_AFTER = 60_000;
@@ -28,12 +28,18 @@ export async function fetchAnswer(address: URL, timeout: number, fetcher: typeof
     const text = (await readText(response)).trim();
     return text === '' ? null : parse(text);
   } catch (cause) {
-    if (cause instanceof SportsDbError) throw cause;
-    // The address holds the key, so it stays out of every message.
-    if (signal.aborted) throw new SportsDbError('timeout', `no answer within ${timeout} ms`, { cause });
-    throw new SportsDbError('network', 'no connection', { cause });
+    throw cause instanceof SportsDbError ? cause : lost(cause, signal.aborted);
   }
 }
+
+/** The address holds the key, so it stays out of every message. */
+function lost(cause: unknown, timedOut: boolean): SportsDbError {
+  return timedOut
+    ? new SportsDbError('timeout', 'no answer in time', { cause })
+    : new SportsDbError('network', 'no connection', { cause });
+}
+
+const notJson = (cause: unknown) => new SportsDbError('not-json', 'the answer is not JSON', { cause });
 
 function refuse({ status, headers }: Response): null {
   if (status === 404) return null;
@@ -53,7 +59,7 @@ function parse(text: string): unknown {
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new SportsDbError('not-json', 'the answer is not JSON', { cause });
+    throw notJson(cause);
   }
   // An older form of the rate limit came as JSON with status 200.
   if (typeof body === 'object' && body !== null && 'error' in body && Number(body.error) === 429) {

@@ -5,7 +5,7 @@ import type { Player, Position } from '#types/player.ts';
 /** spec §9 */
 export const YEAR_TOLERANCE = 10;
 /** spec §9 */
-export const MAX_APPENDED_SAMPLES = 3;
+const MAX_APPENDED_SAMPLES = 3;
 
 export const NO_CRITERIA_CHOSEN: SearchCriteria = {
   query: '',
@@ -30,21 +30,40 @@ export function filterPlayers(
   criteria: SearchCriteria,
   clubsOfLeague: ReadonlySet<string>,
 ): Player[] {
-  const { position, year } = criteria;
-  const words = searchWords(criteria.query);
-  const team = foldText(criteria.team);
-  const country = foldCountry(criteria.country);
-  const byCountry = criteria.country !== '' && criteria.league === '' && criteria.team === '';
-  return players.filter((player) => {
-    if (position !== '' && !isSamePosition(player.position, position)) return false;
-    if (year !== null && (player.year === null || Math.abs(player.year - year) > YEAR_TOLERANCE)) return false;
-    if (criteria.query !== '' && !hasAnyWord(folded(player).name, words)) return false;
-    if (criteria.league !== '' && !clubsOfLeague.has(folded(player).team)) return false;
-    if (criteria.team !== '' && !overlap(folded(player).team, team)) return false;
-    if (byCountry && !overlap(folded(player).nationality, country) && !overlap(folded(player).country, country))
-      return false;
-    return true;
-  });
+  const rules = chosenRules(criteria, clubsOfLeague);
+  return players.filter((player) => rules.every((meets) => meets(player)));
+}
+
+type Rule = (player: Player) => boolean;
+
+/** A rule for each criterion that is chosen, the cheap ones first. */
+function chosenRules(
+  { query, position, year, country, league, team }: SearchCriteria,
+  clubs: ReadonlySet<string>,
+): Rule[] {
+  const rules: Rule[] = [];
+  if (position !== '') rules.push((player) => isSamePosition(player.position, position));
+  if (year !== null) rules.push((player) => player.year !== null && Math.abs(player.year - year) <= YEAR_TOLERANCE);
+  if (query !== '') rules.push(nameRule(query));
+  if (league !== '') rules.push((player) => clubs.has(folded(player).team));
+  if (team !== '') rules.push(teamRule(team));
+  if (country !== '' && league === '' && team === '') rules.push(countryRule(country));
+  return rules;
+}
+
+function nameRule(query: string): Rule {
+  const words = searchWords(query);
+  return (player) => words.some((word) => folded(player).name.includes(word));
+}
+
+function teamRule(team: string): Rule {
+  const wanted = foldText(team);
+  return (player) => overlap(folded(player).team, wanted);
+}
+
+function countryRule(country: string): Rule {
+  const wanted = foldCountry(country);
+  return (player) => overlap(folded(player).nationality, wanted) || overlap(folded(player).country, wanted);
 }
 
 /** The selected position first, ST and CF as one, then by name (spec §9). */
@@ -52,8 +71,14 @@ export function rankPlayers(players: readonly Player[], position: Position | '')
   const rank = (player: Player) => (position !== '' && isSamePosition(player.position, position) ? 0 : 1);
   return players
     .map((player) => ({ player, rank: rank(player), name: folded(player).name }))
-    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .sort((a, b) => a.rank - b.rank || compare(a.name, b.name))
     .map((entry) => entry.player);
+}
+
+/** Folded names need no collation, which would cost most of the time of a long list. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /**
@@ -95,8 +120,6 @@ function searchWords(query: string): string[] {
   const longer = words.filter((word) => word.length > 1);
   return longer.length > 0 ? longer : words;
 }
-
-const hasAnyWord = (name: string, words: readonly string[]): boolean => words.some((word) => name.includes(word));
 
 /** Substring match both ways; an unknown text matches nothing. */
 const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));

@@ -10,7 +10,7 @@ export function createJoin(): <Answer>(key: string, work: () => Promise<Answer>)
   return <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {
     const flight = flights.get(key);
     // A key belongs to one kind of call, so what flies under it is of that kind.
-    if (flight) return flight as Promise<Answer>;
+    if (flight !== undefined) return flight as Promise<Answer>;
     const started = work();
     flights.set(key, started);
     const land = () => flights.delete(key);

@@ -118,3 +118,13 @@ describe('graphemes', () => {
     expect(graphemes('')).toEqual([]);
   });
 });
+
+it('cleans plain Latin text like any other', () => {
+  // A mark without width at the end sends a text the long way, and vanishes there.
+  for (let code = 0x20; code < 0x250; code += 1) {
+    const letter = String.fromCharCode(code);
+    for (const text of [letter, `a${letter}b`, ` ${letter}${letter} `]) {
+      for (const max of [1, 2, 120]) expect(cleanText(text, max)).toBe(cleanText(`${text}\u200B`, max));
+    }
+  }
+});

@@ -84,35 +84,37 @@ create policy dream_teams_update_own on public.dream_teams
 create policy dream_teams_delete_own on public.dream_teams
   for delete to authenticated using (user_id = (select auth.uid()));
 
+-- A scalar subquery, because PostgreSQL would answer an `exists` by first collecting all teams of the user: one team must
+-- not cost more for somebody who has many.
 create policy team_players_select_own on public.team_players for select to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_players_insert_own on public.team_players for insert to authenticated
-  with check (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  with check ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_players_update_own on public.team_players for update to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())))
-  with check (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()))
+  with check ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_players_delete_own on public.team_players for delete to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 
 create policy team_substitutes_select_own on public.team_substitutes for select to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_substitutes_insert_own on public.team_substitutes for insert to authenticated
-  with check (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  with check ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_substitutes_update_own on public.team_substitutes for update to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())))
-  with check (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()))
+  with check ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_substitutes_delete_own on public.team_substitutes for delete to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 
 create policy team_coaches_select_own on public.team_coaches for select to authenticated
-  using (exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid())));
+  using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 
 create policy team_saves_select_own on public.team_saves
   for select to authenticated using (user_id = (select auth.uid()));
 create policy team_saves_insert_own on public.team_saves for insert to authenticated
   with check (
     user_id = (select auth.uid())
-    and exists (select from public.dream_teams t where t.id = team_id and t.user_id = (select auth.uid()))
+    and (select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid())
   );
 create policy team_saves_delete_own on public.team_saves
   for delete to authenticated using (user_id = (select auth.uid()));

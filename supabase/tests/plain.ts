@@ -34,12 +34,15 @@ function connect(database: string, connections: number): Sql {
 export async function plainDatabase(name: string, grants: 'own' | 'open', connections = 20): Promise<Sql> {
   const admin = connect('postgres', 1);
   await admin.unsafe(ROLES);
-  await admin.unsafe(`create database ${name}`);
+  const database = `${name}_${process.pid}`;
+  await admin.unsafe(`create database ${database}`);
   await admin.end();
-  const sql = connect(name, connections);
+  const sql = connect(database, connections);
   await sql.unsafe(readFileSync(join(SUPABASE_DIR, 'tests', 'prelude.sql'), 'utf8'));
   for (const migration of readMigrations(join(SUPABASE_DIR, 'migrations'))) await sql.unsafe(migration.sql);
   if (grants === 'open') await sql.unsafe(OPEN_GRANTS);
+  // scripts/soak-database.ts takes one thing away to see that a test notices.
+  if (process.env.TEST_MUTATION) await sql.unsafe(process.env.TEST_MUTATION);
   return sql;
 }
 

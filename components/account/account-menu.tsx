@@ -1,0 +1,72 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { useAccount } from '#hooks/use-account.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { initials } from '#lib/team/display.ts';
+import type { AppUser } from '#types/user.ts';
+import styles from './account-menu.module.css';
+
+type DialogProps = { onClose: () => void };
+
+const MY_TEAMS: LateDialog<DialogProps> = {
+  what: 'Your teams',
+  load: () => import('#components/account/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
+};
+
+const CHANGE_NAME: LateDialog<DialogProps> = {
+  what: 'The name dialog',
+  load: () => import('#components/account/change-name-dialog.tsx').then((module) => module.ChangeNameDialog),
+};
+
+/** Avatar, name, e-mail, 'Member since', and the ways on (spec §2). */
+export function AccountMenu({ user }: { user: AppUser }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'teams' | 'name' | null>(null);
+  const { signOut } = useAccount();
+  const notify = useBuilder((builder) => builder.notify);
+  const shownName = user.name || user.email;
+
+  const leave = async () => {
+    const outcome = await signOut();
+    if (!outcome.ok) notify('error', outcome.error);
+  };
+
+  const choose = (act: () => void) => () => {
+    menu.current?.hidePopover();
+    act();
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.avatar} aria-label="Account menu" title={shownName} popoverTarget={id}>
+        <span className={styles.initial} aria-hidden="true">
+          {initials(shownName).slice(0, 1) || '?'}
+        </span>
+        <span className={styles.shortName}>{shownName}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+        <p className={styles.name}>{shownName}</p>
+        <p>{user.email}</p>
+        <p className={styles.since}>
+          Member since {new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(user.createdAt))}
+        </p>
+        <Button onClick={choose(() => setDialog('teams'))}>My teams</Button>
+        <Button onClick={choose(() => setDialog('name'))}>Change name</Button>
+        <Button
+          look="strong"
+          onClick={choose(() => {
+            void leave();
+          })}
+        >
+          Sign Out
+        </Button>
+      </div>
+      {dialog === 'teams' && <LatePart dialog={MY_TEAMS} props={{ onClose: () => setDialog(null) }} />}
+      {dialog === 'name' && <LatePart dialog={CHANGE_NAME} props={{ onClose: () => setDialog(null) }} />}
+    </>
+  );
+}

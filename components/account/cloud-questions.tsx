@@ -1,0 +1,65 @@
+'use client';
+
+import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
+import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
+
+/** What only the person can decide about a team that is here and a team that is in the cloud. */
+export function CloudQuestions() {
+  const { question } = useCloudTeam();
+  return question && <Question key={question.kind} question={question} />;
+}
+
+function Question({ question }: { question: CloudQuestion }) {
+  const { answered, save, open, restore, discard, keepHere } = useCloudTeam();
+  const answering = (act: () => unknown) => () => {
+    answered();
+    act();
+  };
+
+  switch (question.kind) {
+    case 'conflict': {
+      const { cloud } = question;
+      return (
+        <ChoiceDialog
+          label="Team changed elsewhere"
+          question={`“${cloud.name}” was saved from somewhere else since you last read it. Your changes are still here, unsaved.`}
+          choices={[
+            { label: 'Load cloud team', onChoose: answering(() => open(cloud)) },
+            { label: 'Save mine over it', onChoose: answering(() => save({ over: cloud })) },
+            { label: 'Save as new team', look: 'strong', onChoose: answering(() => save({ asNew: true })) },
+          ]}
+          onCancel={answered}
+        />
+      );
+    }
+    case 'which-team': {
+      const { cloud } = question;
+      return (
+        <ChoiceDialog
+          label="Which team do you want to see?"
+          question={`You have a team on this device, and “${cloud.name}” in the cloud. Nothing is lost: the team here stays one undo away, the other one stays in the cloud.`}
+          choices={[
+            { label: 'Load cloud team', look: 'strong', onChoose: answering(() => open(cloud)) },
+            { label: 'Keep this team', onChoose: answering(keepHere) },
+          ]}
+          onCancel={answering(keepHere)}
+        />
+      );
+    }
+    case 'recovery': {
+      const { copy } = question;
+      const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(copy.savedAt);
+      return (
+        <ChoiceDialog
+          label="Unsaved changes found"
+          question={`When you signed out on ${when}, “${copy.team.name}” had changes that were not saved.`}
+          choices={[
+            { label: 'Restore', look: 'strong', onChoose: answering(() => restore(copy)) },
+            { label: 'Discard', onChoose: answering(() => discard(copy)) },
+          ]}
+          onCancel={answered}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { TeamListItem } from '#components/account/team-list-item.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { useTeamList } from '#hooks/use-team-list.ts';
+import { UNSAVED_CHANGES } from '#lib/messages.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+import styles from './account-dialog.module.css';
+import listStyles from './my-teams-dialog.module.css';
+
+/** The user's teams: open, rename, duplicate, delete, make one the default, start another. */
+export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
+  const list = useTeamList();
+  const { open, save } = useCloudTeam();
+  const openId = useBuilder((builder) => builder.team.id);
+  const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
+  const startNewTeam = useBuilder((builder) => builder.startNewTeam);
+  const [leavingFor, setLeavingFor] = useState<CloudTeam | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<CloudTeam | null>(null);
+
+  const go = (target: CloudTeam | 'new') => {
+    if (target === 'new') startNewTeam();
+    else open(target);
+    onClose();
+  };
+  const goOrAsk = (target: CloudTeam | 'new') => (hasUnsavedChanges ? setLeavingFor(target) : go(target));
+
+  return (
+    <Dialog label="My teams" onClose={onClose}>
+      <div className={styles.top}>
+        <h2>My teams</h2>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {list.error !== '' && (
+        <div role="alert" className={styles.error}>
+          {list.error} <Button onClick={list.reload}>Try again</Button>
+        </div>
+      )}
+      {list.teams === null && list.error === '' && <p role="status">Loading your teams…</p>}
+      {list.teams?.length === 0 && <p className={styles.note}>No team is saved yet. Save the one you are building.</p>}
+      <ul className={listStyles.list} aria-label="Saved teams" aria-busy={list.isBusy}>
+        {list.teams?.map((team) => (
+          <TeamListItem
+            key={team.id}
+            team={team}
+            isOpen={team.id === openId}
+            list={list}
+            onOpen={() => goOrAsk(team)}
+            onDelete={() => setDeleting(team)}
+          />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button className={listStyles.wide} aria-disabled={list.isBusy} onClick={list.showMore}>
+          Show more
+        </Button>
+      )}
+      <Button look="strong" className={listStyles.wide} onClick={() => goOrAsk('new')}>
+        New team
+      </Button>
+      {leavingFor && (
+        <ChoiceDialog
+          label={UNSAVED_CHANGES}
+          question="Without saving, they stay one undo away while this page is open."
+          choices={[
+            {
+              label: 'Save first',
+              look: 'strong',
+              onChoose: async () => {
+                if (await save()) go(leavingFor);
+                else setLeavingFor(null);
+              },
+            },
+            { label: 'Go on without saving', onChoose: () => go(leavingFor) },
+          ]}
+          onCancel={() => setLeavingFor(null)}
+        />
+      )}
+      {deleting && (
+        <ChoiceDialog
+          label={`Delete “${deleting.name}”?`}
+          question="It is taken out of the cloud for good. A team that is open in the builder stays there."
+          choices={[
+            {
+              label: 'Delete team',
+              look: 'danger',
+              onChoose: async () => {
+                setDeleting(null);
+                await list.remove(deleting);
+              },
+            },
+          ]}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

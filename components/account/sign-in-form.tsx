@@ -1,0 +1,107 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { type Account, useAccount } from '#hooks/use-account.ts';
+import { checkCredentials } from '#lib/credentials.ts';
+import { FIELDS_MISSING, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/messages.ts';
+import { MAX_TEXT } from '#types/limits.ts';
+import styles from './account-dialog.module.css';
+
+type Notice = { error: string } | { success: string };
+type Action = 'send' | 'recover' | 'resend';
+
+/** Email and password, and a full name for who is new (spec §5). Whoever gets in is told by the session, not by this form. */
+export function SignInForm({ mode }: { mode: 'sign-in' | 'sign-up' }) {
+  const account = useAccount();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [fullName, setFullName] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [busy, setBusy] = useState<Action | null>(null);
+
+  const run = async (action: Action, success: string, act: (account: Account) => ReturnType<Account['signIn']>) => {
+    if (busy) return;
+    setBusy(action);
+    setNotice(null);
+    const outcome = await act(account);
+    setBusy(null);
+    if (outcome.ok) setNotice({ success });
+    else if (outcome.isUnconfirmed) setNotice({ success: outcome.error });
+    else setNotice({ error: outcome.error });
+    if (action === 'send') setUnconfirmed(!outcome.ok && outcome.isUnconfirmed === true);
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const error = checkCredentials(mode === 'sign-up' ? { email, password, fullName } : { email, password });
+    if (error) return setNotice({ error });
+    await run('send', '', (one) =>
+      mode === 'sign-up' ? one.signUp({ email, password, fullName }) : one.signIn(email, password),
+    );
+  };
+
+  const recover = async () => {
+    if (email.trim() === '') setNotice({ error: FIELDS_MISSING });
+    else await run('recover', RECOVERY_SENT, (one) => one.requestRecovery(email));
+  };
+
+  const label = mode === 'sign-in' ? 'Sign in' : 'Create account';
+  return (
+    // Our own sentences instead of the browser's (spec §5).
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {mode === 'sign-up' && (
+        <Field
+          label="Full name"
+          autoComplete="name"
+          maxLength={MAX_TEXT}
+          value={fullName}
+          onChange={({ target }) => setFullName(target.value)}
+        />
+      )}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {notice && 'error' in notice && (
+        <p role="alert" className={styles.error}>
+          {notice.error}
+        </p>
+      )}
+      {notice && 'success' in notice && notice.success !== '' && (
+        <p role="status" className={styles.success}>
+          {notice.success}
+        </p>
+      )}
+      <Button type="submit" look="strong" aria-disabled={busy !== null}>
+        {busy === 'send' ? 'One moment…' : label}
+      </Button>
+      {isUnconfirmed && (
+        <Button
+          aria-disabled={busy !== null}
+          onClick={() => run('resend', MAIL_SENT_AGAIN, (one) => one.resendConfirmation(email))}
+        >
+          Send the email again
+        </Button>
+      )}
+      {mode === 'sign-in' && (
+        <button type="button" className={styles.link} onClick={recover}>
+          {busy === 'recover' ? 'One moment…' : 'Forgot password?'}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import type { TeamList } from '#hooks/use-team-list.ts';
+import { startersOf } from '#lib/team/formations.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+import { MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';
+import styles from './my-teams-dialog.module.css';
+
+export function TeamListItem({
+  team,
+  isOpen,
+  list,
+  onOpen,
+  onDelete,
+}: {
+  team: CloudTeam;
+  /** This very team is in the builder. */
+  isOpen: boolean;
+  list: TeamList;
+  onOpen: () => void;
+  onDelete: () => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(team.updatedAt));
+
+  if (draft !== null) {
+    return (
+      <li className={styles.item}>
+        <form
+          className={styles.rename}
+          onSubmit={async (event) => {
+            event.preventDefault();
+            const name = draft.trim();
+            if (name !== '' && (name === team.name || (await list.rename(team, name)))) setDraft(null);
+          }}
+        >
+          <Field
+            label="New name"
+            autoFocus
+            maxLength={MAX_TEAM_NAME}
+            value={draft}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+          <Button type="submit" look="strong">
+            Save name
+          </Button>
+          <Button onClick={() => setDraft(null)}>Cancel</Button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <p className={styles.name}>
+        {team.name}
+        {team.isDefault && <span className={styles.mark}>Default</span>}
+        {isOpen && <span className={styles.mark}>Open</span>}
+      </p>
+      <p className={styles.facts}>
+        {team.formation} · {startersOf(team).length} of {STARTERS} placed · {updated}
+      </p>
+      <div className={styles.actions}>
+        <Button aria-label={`Open ${team.name}`} onClick={onOpen}>
+          Open
+        </Button>
+        <Button aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
+          Rename
+        </Button>
+        <Button aria-label={`Duplicate ${team.name}`} aria-disabled={list.isBusy} onClick={() => list.duplicate(team)}>
+          Duplicate
+        </Button>
+        {!team.isDefault && (
+          <Button
+            aria-label={`Make ${team.name} the default`}
+            aria-disabled={list.isBusy}
+            onClick={() => list.makeDefault(team)}
+          >
+            Make default
+          </Button>
+        )}
+        <Button aria-label={`Delete ${team.name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import { UNSAVED_CHANGES } from '#lib/messages.ts';
+import styles from './unsaved-banner.module.css';
+
+/** Only for those who can save: signed in, with changes (spec §2). */
+export function UnsavedBanner() {
+  const { user } = useSession();
+  const { isSaving, save } = useCloudTeam();
+  const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
+  if (!user || !(hasUnsavedChanges || isSaving)) return null;
+
+  return (
+    <section aria-label="Unsaved changes" className={styles.banner}>
+      <p>{UNSAVED_CHANGES}</p>
+      <Button aria-disabled={isSaving} onClick={() => save()}>
+        {isSaving ? 'Saving...' : 'Save'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '#hooks/use-session.tsx';
+import type { ApiResult, Caller } from '#lib/api/call-api.ts';
+import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
+import { LOAD_FAILED, SIGN_IN_FIRST } from '#lib/messages.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+
+const PAGE = 20;
+
+export type TeamList = {
+  /** Newest first; null until the first page is there. */
+  teams: readonly CloudTeam[] | null;
+  isBusy: boolean;
+  /** A sentence for the person; '' when all is well. */
+  error: string;
+  hasMore: boolean;
+  showMore: () => Promise<void>;
+  reload: () => Promise<void>;
+  rename: (team: CloudTeam, name: string) => Promise<boolean>;
+  makeDefault: (team: CloudTeam) => Promise<boolean>;
+  duplicate: (team: CloudTeam) => Promise<boolean>;
+  remove: (team: CloudTeam) => Promise<boolean>;
+};
+
+/** The user's teams in the cloud, a page at a time (design §8). */
+export function useTeamList(): TeamList {
+  const { accessToken } = useSession();
+  const [teams, setTeams] = useState<readonly CloudTeam[] | null>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  /** Makes a call as the user; its failure becomes the sentence that is shown. */
+  async function call<Value>(make: (caller: Caller) => Promise<ApiResult<Value>>): Promise<Value | null> {
+    setBusy(true);
+    setError('');
+    try {
+      const token = await accessToken();
+      if (token === null) {
+        setError(SIGN_IN_FIRST);
+        return null;
+      }
+      const result = await make({ token });
+      if (result.ok) return result.value;
+      setError(result.error);
+      return null;
+    } catch (cause) {
+      console.warn(cause);
+      setError(LOAD_FAILED);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const loadFrom = async (known: readonly CloudTeam[]) => {
+    const before = known.at(-1)?.updatedAt;
+    const page = await call((caller) =>
+      loadTeams(caller, before === undefined ? { limit: PAGE } : { limit: PAGE, before }),
+    );
+    if (!page) return;
+    setTeams([...known, ...page]);
+    setHasMore(page.length === PAGE);
+  };
+
+  const reload = () => loadFrom([]);
+  const start = useEffectEvent(reload);
+  useEffect(() => {
+    void start();
+  }, []);
+
+  /** After a change the first page is read anew: the order and the default may be others now. */
+  const change = async <Value>(make: (caller: Caller) => Promise<ApiResult<Value>>): Promise<boolean> => {
+    const result = await call(async (caller) => {
+      const outcome = await make(caller);
+      return outcome.ok ? { ok: true as const, value: true } : outcome;
+    });
+    if (result) await reload();
+    return result === true;
+  };
+
+  return {
+    teams,
+    isBusy,
+    error,
+    hasMore,
+    showMore: () => loadFrom(teams ?? []),
+    reload,
+    rename: (team, name) => change((caller) => changeTeam(caller, team.id, { name })),
+    makeDefault: (team) => change((caller) => changeTeam(caller, team.id, { isDefault: true })),
+    duplicate: (team) => change((caller) => duplicateTeam(caller, team.id)),
+    remove: (team) => change((caller) => deleteTeam(caller, team.id)),
+  };
+}

@@ -1,0 +1,10 @@
+import { migratedKey, readStored, writeStored } from '#lib/storage.ts';
+
+/** Whether a visitor's team already went to the cloud at a sign-in of this user: it does so once (spec §4). */
+export function wasMigrated(userId: string): boolean {
+  return readStored(migratedKey(userId)) !== null;
+}
+
+export function markMigrated(userId: string): void {
+  writeStored(migratedKey(userId), '1');
+}

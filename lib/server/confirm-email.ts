@@ -1,0 +1,42 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import * as z from 'zod/mini';
+import { createCookieClient } from '#lib/supabase/cookie-client.ts';
+
+const linkSchema = z.object({
+  token_hash: z.string().check(z.minLength(1), z.maxLength(256)),
+  type: z.enum(['email', 'signup', 'recovery', 'magiclink', 'email_change', 'invite']),
+});
+
+/**
+ * Redeems the one-time token of a mail and goes on to the builder, which opens the new-password dialog after a recovery
+ * and says what is wrong after a failure (D26). It goes nowhere else, whatever the link says.
+ */
+export async function confirmEmail(request: Request): Promise<Response> {
+  const link = linkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const isConfirmed = link.success && (await redeem(link.data));
+  if (!isConfirmed) return goTo('/#link-failed');
+  return goTo(link.data.type === 'recovery' ? '/#new-password' : '/#confirmed');
+}
+
+async function redeem({ token_hash, type }: z.infer<typeof linkSchema>): Promise<boolean> {
+  const store = await cookies();
+  const supabase = createCookieClient({
+    getAll: () => store.getAll(),
+    setAll(written) {
+      for (const { name, value, options } of written) store.set(name, value, options);
+    },
+  });
+  if (!supabase) return false;
+  const { error } = await supabase.auth.verifyOtp({ token_hash, type });
+  if (error) console.warn(`A link of a mail was not accepted: ${error.code ?? error.name}`);
+  return error === null;
+}
+
+/** A relative address: the host of the request decides nothing (4.1.3 of the security page). */
+function goTo(path: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: path, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+}

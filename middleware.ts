@@ -1,0 +1,11 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
+
+/** Page loads with a session cookie, and only those, have it renewed (D21, D39). */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (!hasSessionCookie(request.headers.get('cookie') ?? '')) return NextResponse.next();
+  const { refreshSession } = await import('#lib/supabase/middleware.ts');
+  return refreshSession(request);
+}
+
+export const config = { matcher: ['/'] };

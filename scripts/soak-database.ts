@@ -1,0 +1,71 @@
+/**
+ * Takes every policy (or its condition), trigger, constraint and unique index of the database away in turn, opens every closed function, and
+ * runs the tests on plain PostgreSQL each time: `node scripts/soak-database.ts [words]` (only what has the words in it).
+ * Whatever no test misses is a finding, and so is a test that is red without any of it.
+ */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { startPlainCluster } from '#supabase/tests/plain-cluster.ts';
+
+const MUTATIONS = `
+  select format('drop policy %I on %s', polname, polrelid::regclass) as sql from pg_policy
+  union all
+  select format('alter policy %I on %s using (true)', polname, polrelid::regclass) from pg_policy where polqual is not null
+  union all
+  select format('alter policy %I on %s with check (true)', polname, polrelid::regclass) from pg_policy
+  where polwithcheck is not null
+  union all
+  select format('drop trigger %I on %s', tgname, tgrelid::regclass) from pg_trigger
+  where not tgisinternal and tgrelid::regclass::text !~ '^pg_'
+  union all
+  select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) from pg_constraint
+  where contype in ('c', 'u', 'p', 'f') and connamespace::regnamespace::text in ('public', 'private')
+  union all
+  select format('drop index %s', indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indisunique and c.relnamespace::regnamespace::text in ('public', 'private')
+    and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+  union all
+  select format('alter table %s disable row level security', oid::regclass) from pg_class
+  where relrowsecurity and relnamespace::regnamespace::text = 'public'
+  union all
+  select format('grant execute on function %s to public', oid::regprocedure) from pg_proc
+  where pronamespace::regnamespace::text = 'public'
+  union all
+  select format('revoke %s on %s from authenticated', privilege_type, table_schema || '.' || table_name)
+  from information_schema.role_table_grants where grantee = 'authenticated' and table_schema = 'public'
+  order by 1
+`;
+
+/** Runs the tests on plain PostgreSQL, after this change of the schema. */
+function runTests(port: number, mutation: string): Promise<boolean> {
+  const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.db.config.ts', '--ci', '--bail', '--silent'];
+  const child = spawn(process.execPath, [...jest, 'supabase/tests', '-t', 'plain PostgreSQL'], {
+    stdio: 'ignore',
+    env: { ...process.env, TEST_PLAIN_PORT: String(port), TEST_MUTATION: mutation },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+}
+
+const cluster = await startPlainCluster();
+if (cluster === null) throw new Error('PostgreSQL is not installed.');
+process.once('SIGINT', () => process.exit(130));
+process.once('exit', () => cluster.stop());
+process.env.TEST_PLAIN_PORT = String(cluster.port);
+
+const { plainDatabase } = await import('#supabase/tests/plain.ts');
+const base = await plainDatabase('base', 'own', 1);
+const words = process.argv.slice(2).join(' ');
+const mutations = (await base.unsafe(MUTATIONS)).map((row) => String(row.sql)).filter((sql) => sql.includes(words));
+await base.end();
+
+if (!(await runTests(cluster.port, 'select 1'))) throw new Error('The tests fail on the database as it is.');
+const survivors: string[] = [];
+for (const [index, mutation] of mutations.entries()) {
+  const missed = await runTests(cluster.port, mutation);
+  if (missed) survivors.push(mutation);
+  console.log(`${index + 1}/${mutations.length} ${missed ? 'NO TEST MISSES' : 'noticed       '} ${mutation}`);
+}
+const summary = `${mutations.length - survivors.length} of ${mutations.length} changes noticed`;
+console.log(`\n${summary}`);
+writeFileSync('.local/soak-database.txt', [summary, ...survivors, ''].join('\n'));
+process.exit(survivors.length === 0 ? 0 : 1);
