@@ -70,7 +70,13 @@ const USAGE = { input_tokens: 412, output_tokens: 96, total_tokens: 508 };
 const searchItem = ({ citations }: FakeAnswer) => ({
   type: 'search_results',
   queries: ['best left back 1990s'],
-  results: citations.map((url, index) => ({ id: index + 1, url, title: `Source ${index + 1}`, snippet: '…', source: 'web' })),
+  results: citations.map((url, index) => ({
+    id: index + 1,
+    url,
+    title: `Source ${index + 1}`,
+    snippet: '…',
+    source: 'web',
+  })),
 });
 const messageItem = (text: string, status = 'completed') => ({
   type: 'message',
@@ -114,7 +120,11 @@ export const AGENT: Wire = {
     ];
     return events.map((event, index) => ({ ...event, sequence_number: index }));
   },
-  failedEvent: { type: 'response.failed', sequence_number: 99, error: { message: 'pplx-secret: upstream model failed' } },
+  failedEvent: {
+    type: 'response.failed',
+    sequence_number: 99,
+    error: { message: 'pplx-secret: upstream model failed' },
+  },
   middle: (events) => Math.ceil(events.length / 2),
 };
 

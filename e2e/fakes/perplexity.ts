@@ -45,7 +45,12 @@ export type Control = {
 };
 
 /** One call as it came. */
-export type Call = { format: 'agent' | 'sonar'; authorization: string; body: Record<string, unknown>; question: string };
+export type Call = {
+  format: 'agent' | 'sonar';
+  authorization: string;
+  body: Record<string, unknown>;
+  question: string;
+};
 
 export type FakePerplexity = {
   /** For `PERPLEXITY_BASE_URL`. */
@@ -211,5 +216,5 @@ function toText(event: Record<string, unknown>): string {
 /** `node e2e/fakes/perplexity.ts --port 4200`. Tests import this file through CommonJS, which has no `import.meta.main`. */
 if (process.argv[1]?.endsWith('e2e/fakes/perplexity.ts')) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } });
-  startPerplexity(Number(values.port)).then(({ url }) => console.log(`Fake model: PERPLEXITY_BASE_URL=${url}`));
+  void startPerplexity(Number(values.port)).then(({ url }) => console.log(`Fake model: PERPLEXITY_BASE_URL=${url}`));
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
 import { ApiError, requestJson } from '#lib/api/request-json.ts';
 import { ASSISTANT_FAILED } from '#lib/messages.ts';
@@ -79,21 +78,21 @@ async function readEvents(body: ReadableStream<Uint8Array>, onText: (text: strin
     const blocks = (waiting + part).split('\n\n');
     waiting = blocks.pop() ?? '';
     for (const block of blocks) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      if (event === undefined || data === undefined) continue;
-      if (event === 'text') onText(eventData(chatEventSchemas.text, data).text);
-      else if (event === 'done') return { ok: true, value: eventData(chatEventSchemas.done, data) };
-      else if (event === 'error') {
-        const { error, chat } = eventData(chatEventSchemas.error, data);
-        return failure(200, error, chat ?? null);
-      }
+      const end = readEvent(block, onText);
+      if (end) return end;
     }
   }
   return failure(0, ASSISTANT_FAILED);
 }
 
-function eventData<Value>(schema: z.ZodMiniType<Value>, data: string): Value {
-  return schema.parse(JSON.parse(data));
+/** Null as long as the answer goes on. */
+function readEvent(block: string, onText: (text: string) => void): AskResult | null {
+  const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+  if (event === 'text') onText(chatEventSchemas.text.parse(JSON.parse(data)).text);
+  if (event === 'done') return { ok: true, value: chatEventSchemas.done.parse(JSON.parse(data)) };
+  if (event !== 'error') return null;
+  const { error, chat } = chatEventSchemas.error.parse(JSON.parse(data));
+  return failure(200, error, chat ?? null);
 }
 
 /** Safari cannot iterate a stream. */

@@ -7,7 +7,7 @@ const MAX_URL = 2048;
 /** Providers write `[1]`, and some of their presets `[web:1]`. */
 const MARK = /\[(?:web:)?(\d{1,3})\]/g;
 /** Controls and marks that turn the reading direction; line breaks and tabs stay. */
-const UNSHOWABLE = /[\0-\x08\x0B-\x1F\x7F-\x9F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const UNSHOWABLE = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** A part of a provider's text as it may be shown and stored: characters, never markup (D32). */
 export function showable(text: string): string {
@@ -45,8 +45,8 @@ export function citeAnswer(text: string, sources: readonly Source[]): { text: st
   return { text: marked.slice(0, MAX_ANSWER).toWellFormed().trim(), citations };
 }
 
-/** A piece of an answer: words, or the number of a citation together with its address. */
-export type AnswerPart = { text: string } | { mark: number; url: string };
+/** A piece of an answer, `at` so many units: words, or the number of a citation together with its address. */
+export type AnswerPart = { at: number; text: string } | { at: number; mark: number; url: string };
 
 /** The answer with its marks parted from the words, so that they can become links. */
 export function splitMarks(text: string, citations: readonly string[]): AnswerPart[] {
@@ -56,11 +56,11 @@ export function splitMarks(text: string, citations: readonly string[]): AnswerPa
     const mark = Number(match[1]);
     const url = citations[mark - 1];
     if (url === undefined) continue;
-    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
-    parts.push({ mark, url });
+    if (match.index > from) parts.push({ at: from, text: text.slice(from, match.index) });
+    parts.push({ at: match.index, mark, url });
     from = match.index + match[0].length;
   }
-  if (from < text.length) parts.push({ text: text.slice(from) });
+  if (from < text.length) parts.push({ at: from, text: text.slice(from) });
   return parts;
 }
 

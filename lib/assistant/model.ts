@@ -1,10 +1,10 @@
 import 'server-only';
 import { createOpenResponses } from '@ai-sdk/open-responses';
 import { createPerplexity } from '@ai-sdk/perplexity';
-import { generateText, type LanguageModel, streamText } from 'ai';
+import { generateText, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import type { Prompt } from '#lib/assistant/prompt.ts';
-import { agentReader, sonarReader, type WireReader } from '#lib/assistant/wire.ts';
+import { agentReader, sonarReader, type WireEvent, type WireReader } from '#lib/assistant/wire.ts';
 import type { Environment } from '#lib/env.ts';
 
 export type ModelSettings = NonNullable<Environment['assistant']>;
@@ -40,32 +40,43 @@ export function createModel(settings: ModelSettings): Model {
       return { text: result.text, sources: reader.sourcesOfAnswer(result.response.body) };
     },
 
-    async *stream(prompt, signal) {
-      // What goes wrong comes as a part and is thrown below; by itself the library would print it.
+    stream(prompt, signal) {
+      // What goes wrong comes as a part and is thrown from there; by itself the library would print it.
       const onError = () => undefined;
       const result = streamText({ ...call(prompt, signal), include: { rawChunks: true }, onError });
-      let hasText = false;
-      let isWhole = false;
-      for await (const part of result.stream) {
-        if (part.type === 'text-delta') {
-          hasText ||= part.text.trim() !== '';
-          yield { text: part.text };
-        } else if (part.type === 'raw') {
-          const event = reader.readEvent(part.rawValue);
-          if (event.failed) throw new Error('The model ended its answer with an error.');
-          isWhole ||= event.isLast;
-          if (event.sources.length > 0) yield { sources: event.sources };
-        } else if (part.type === 'error') {
-          throw part.error;
-        } else if (part.type === 'abort') {
-          throw signal.reason;
-        }
-      }
-      if (!hasText) throw new Error('The model answered without a word.');
-      // Some connections break without an error: the answer then simply has no end.
-      if (!isWhole) throw new Error('The answer broke off.');
+      return readParts(result.stream, reader, signal);
     },
   };
+}
+
+async function* readParts(
+  parts: AsyncIterable<TextStreamPart<ToolSet>>,
+  reader: WireReader,
+  signal: AbortSignal,
+): AsyncGenerator<ModelPart> {
+  let hasText = false;
+  let isWhole = false;
+  for await (const part of parts) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw signal.reason;
+    if (part.type === 'text-delta') {
+      hasText ||= part.text.trim() !== '';
+      yield { text: part.text };
+    } else if (part.type === 'raw') {
+      const { sources, isLast } = readEvent(reader, part.rawValue);
+      isWhole ||= isLast;
+      yield { sources };
+    }
+  }
+  if (!hasText) throw new Error('The model answered without a word.');
+  // Some connections break without an error: the answer then simply has no end.
+  if (!isWhole) throw new Error('The answer broke off.');
+}
+
+function readEvent(reader: WireReader, raw: unknown): WireEvent {
+  const event = reader.readEvent(raw);
+  if (event.failed) throw new Error('The model ended its answer with an error.');
+  return event;
 }
 
 type Spoken = { model: LanguageModel; reader: WireReader };

@@ -1,3 +1,4 @@
+import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
 import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
 
 /** spec §6: what the admin's limit is shown as. */
@@ -28,4 +29,31 @@ export function reservedAllowance({ limit, period }: Rules, used: number): ChatA
 
 export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
+}
+
+/** Why nothing can be asked: the sentence of the catalogue (spec §8), and what can be done about it. */
+export type Refusal = { title: string; advice: string };
+
+/** `isThere`: whether the deployment has an assistant, null where that is not known. Null when asking is possible. */
+export function whyNotAsk({
+  status,
+  chat,
+  isThere,
+}: {
+  status: 'loading' | 'off' | 'signed-out' | 'signed-in';
+  chat: ChatAllowance | null;
+  isThere: boolean | null;
+}): Refusal | null {
+  if (status === 'off') return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs it to know who asks.' };
+  if (status === 'loading') return { title: 'One moment', advice: 'Looking who is signed in…' };
+  if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
+  if (isThere === false) return { title: 'The assistant is unavailable', advice: 'It is not set up here.' };
+  if (chat !== null && chat.remaining === 0) {
+    const advice =
+      chat.period === 'daily'
+        ? 'Your questions for today are used up. New ones come at midnight UTC.'
+        : 'Your questions are used up.';
+    return { title: ASSISTANT_LIMIT, advice };
+  }
+  return null;
 }

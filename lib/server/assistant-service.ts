@@ -133,24 +133,25 @@ type Piece = { text: string; whole: string; sources: Source[] };
 /** The model's words, the first ones visible, at most as many as an answer may have. */
 async function* piecesOf(model: Model, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Piece, void> {
   const urls = new Map<number, string>();
-  const sources = () => Array.from(urls, ([mark, url]) => ({ mark, url }));
   let whole = '';
   let waiting = '';
+  const piece = (text: string): Piece => ({ text, whole, sources: Array.from(urls, ([mark, url]) => ({ mark, url })) });
   for await (const part of model.stream(prompt, signal)) {
     if ('sources' in part) {
-      for (const { mark, url } of part.sources) if (!urls.has(mark)) urls.set(mark, url);
+      // A number stays with what it named first.
+      for (const { mark, url } of part.sources) urls.set(mark, urls.get(mark) ?? url);
       continue;
     }
     waiting += showable(part.text);
-    if (whole === '' && waiting.trim() === '') continue;
+    if (`${whole}${waiting}`.trim() === '') continue;
     const text = waiting.slice(0, MAX_ANSWER - whole.length);
     whole += text;
     waiting = '';
-    yield { text, whole, sources: sources() };
+    yield piece(text);
     if (whole.length >= MAX_ANSWER) return;
   }
   // The sources may come last.
-  if (whole !== '') yield { text: '', whole, sources: sources() };
+  if (whole !== '') yield piece('');
 }
 
 async function begin({ secret, rules, limit }: AssistantParts, { user, supabase, body }: Asking): Promise<Exchange> {

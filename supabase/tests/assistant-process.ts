@@ -24,4 +24,6 @@ const outcomes = await Promise.all(
     ),
   ),
 );
-process.stdout.write(JSON.stringify(Object.fromEntries(Map.groupBy(outcomes, (kind) => kind).entries().map(([kind, all]) => [kind, all.length]))));
+const counts: Record<string, number> = {};
+for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+process.stdout.write(JSON.stringify(counts));
