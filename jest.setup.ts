@@ -19,3 +19,13 @@ beforeEach(() => {
 afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
 });
+
+// jsdom knows the dialog element but neither opens nor closes it; the platform's own behaviour is the browser tests' part.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

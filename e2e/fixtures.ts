@@ -62,11 +62,18 @@ export const test = base.extend<Options & Watched>({
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/**
+ * A place's name is fixed (design §3) and has the full name of whoever is there (D9), while it shows initials, a badge and
+ * a shortened name: what axe calls a mismatch is wanted there, and only there.
+ */
+const PLACE = /^<button[^>]* aria-label="(?:[A-Z]{2,4}|Substitute \d), /;
+
 /** The screen as it is now has nothing that axe objects to. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
-  );
+  const found = violations.flatMap(({ id, help, nodes }) => {
+    const objected = nodes.filter(({ html }) => id !== 'label-content-name-mismatch' || !PLACE.test(html));
+    return objected.map(({ html }) => `${id}: ${help}\n  ${html}`);
+  });
   expect(found).toEqual([]);
 }

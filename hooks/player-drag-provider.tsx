@@ -75,16 +75,18 @@ function ConnectedPoint({ point }: { point: DragPoint }) {
   const [isOver, connectTarget] = useDrop<Mover, void, boolean>(
     () => ({
       accept: PLAYER,
-      canDrop: (mover) => {
-        const to = point.place();
-        return to !== null && canPlaceMover(store.getState().team, mover, to);
-      },
+      // A drop that breaks a rule is taken too: the refusal says why, as it does without dragging (D5, D7).
+      canDrop: () => point.place() !== null,
       drop: (mover) => {
         const to = point.place();
         const { team, place } = store.getState();
         if (to) place(mover, to, moveAnnouncement(moverName(team, mover), to));
       },
-      collect: (monitor) => monitor.isOver() && monitor.canDrop(),
+      collect: (monitor) => {
+        const to = point.place();
+        const mover = monitor.getItem();
+        return monitor.isOver() && to !== null && canPlaceMover(store.getState().team, mover, to);
+      },
     }),
     [point, store],
   );

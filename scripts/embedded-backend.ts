@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App, appliedVersions, type EmailMessage } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { withCrossOrigin } from '#scripts/cross-origin.ts';
 import {
   BackendStartError,
   lockDataDir,
@@ -67,7 +68,9 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     const app = createApp(connection, stamp, options);
     await app.ensureSystemSchema();
     await migrate(connection, dataDir ?? 'memory');
-    answer = (request, peerAddress) => whileAnswering(() => answerApi(app, request, peerAddress));
+    const siteUrl = siteUrlOf(options);
+    answer = (request, peerAddress) =>
+      withCrossOrigin(request, siteUrl, () => whileAnswering(() => answerApi(app, request, peerAddress)));
     const loud = quietRefusals();
     return {
       url: `http://127.0.0.1:${server.port}`,
@@ -98,13 +101,15 @@ function refuseProduction(env: NodeJS.ProcessEnv): void {
   }
 }
 
+const siteUrlOf = ({ siteUrl = 'http://localhost:3000' }: EmbeddedBackendOptions) => siteUrl;
+
 function backendVersion(): string {
   const manifest = new URL('../package.json', import.meta.resolve('@supabase/lite'));
   return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
 }
 
 function createApp(connection: PgliteConnection, stamp: Stamp, options: EmbeddedBackendOptions): App {
-  const siteUrl = options.siteUrl ?? 'http://localhost:3000';
+  const siteUrl = siteUrlOf(options);
   const onMail = options.onMail ?? printMail;
   const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
   return new App({

@@ -41,14 +41,15 @@ export function newStamp(backend: string): Stamp {
 export function openStamp(dataDir: string, backend: string): Stamp {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, STAMP_FILE);
-  const stamp = existsSync(path) ? readStamp(path, dataDir) : newStamp(backend);
+  const stamp = existsSync(path) ? readStamp(dataDir) : newStamp(backend);
   if (stamp.format > FORMAT || isNewer(stamp.backend, backend)) throw newerData(dataDir);
   const current = { ...stamp, backend };
   writeFileSync(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
   return current;
 }
 
-function readStamp(path: string, dataDir: string): Stamp {
+function readStamp(dataDir: string): Stamp {
+  const path = join(dataDir, STAMP_FILE);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));

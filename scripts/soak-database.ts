@@ -39,7 +39,9 @@ const MUTATIONS = `
 /** Runs the tests on plain PostgreSQL, after this change of the schema. */
 function runTests(port: number, mutation: string): Promise<boolean> {
   const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.db.config.ts', '--ci', '--bail', '--silent'];
-  const child = spawn(process.execPath, [...jest, 'supabase/tests', '-t', 'plain PostgreSQL'], {
+  // One file tests the constraints and nothing else does; what it misses is missed.
+  const tests = / drop constraint |^drop index /.test(mutation) ? 'supabase/tests/constraints' : 'supabase/tests';
+  const child = spawn(process.execPath, [...jest, tests, '-t', 'plain PostgreSQL'], {
     stdio: 'ignore',
     env: { ...process.env, TEST_PLAIN_PORT: String(port), TEST_MUTATION: mutation },
   });

@@ -62,7 +62,7 @@ async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
   await ensureBuilt();
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/')}/api/v1/json`;
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
   const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', SPORTS_DB_URL: sportsDb });
   const env = { BASE_URL: url, SPORTS_DB_URL: sportsDb, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(

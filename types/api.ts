@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
-import { POSITIONS, type Position, playerSchema } from '#types/player.ts';
+import { POSITIONS, type Position } from '#types/player.ts';
+import { playerSchema } from '#types/player-schema.ts';
 
 /** What a player is searched by (spec §4 'Search'). Nothing chosen is '' or null. */
 export type SearchCriteria = {

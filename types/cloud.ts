@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
-import { teamSchema } from '#types/team.ts';
+import { teamSchema } from '#types/team-schema.ts';
 import { chatAllowanceSchema, fullNameSchema, profileSchema } from '#types/user.ts';
 
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));

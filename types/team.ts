@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
-import { type Player, playerSchema } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
 
 export const FORMATION_IDS = ['4-4-2', '4-3-3', '3-5-2', '4-2-3-1', '3-4-3', '5-3-2'] as const;
 export type FormationId = (typeof FORMATION_IDS)[number];
@@ -54,15 +52,6 @@ export type Team = {
   /** In bench order, at most seven. */
   substitutes: Player[];
 };
-
-/** What storage and the wire hold. The meaning checks (slots of the formation, nobody twice) are `lib/team/team-file`'s. */
-export const teamSchema = z.object({
-  id: z.nullable(z.string().check(z.maxLength(MAX_ID))),
-  name: z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME)),
-  formation: z.enum(FORMATION_IDS),
-  players: z.partialRecord(z.enum(SLOTS), z.nullable(playerSchema)),
-  substitutes: z.array(playerSchema).check(z.maxLength(MAX_SUBSTITUTES)),
-});
 
 export const FIELD_ORIENTATIONS = ['landscape', 'portrait'] as const;
 export type FieldOrientation = (typeof FIELD_ORIENTATIONS)[number];

@@ -12,11 +12,11 @@ export function MovingBar() {
   if (name === null) return null;
 
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Moving a player">
       <p>
         Moving <b>{name}</b>: choose a highlighted place
       </p>
       <Button onClick={stopMoving}>Cancel</Button>
-    </div>
+    </section>
   );
 }

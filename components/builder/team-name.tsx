@@ -82,8 +82,11 @@ function TeamNameField({
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
-        else if (event.key === 'Escape') end();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          // Otherwise the same Enter would press the button that the focus goes back to.
+          event.preventDefault();
+          save();
+        } else if (event.key === 'Escape') end();
       }}
       onBlur={() => {
         if (draft.trim() === '') end();

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -29,7 +29,14 @@ export function SlotToken({
   const { isSelected, isTarget, isBarred } = usePlaceState(place);
   const press = usePressPlace();
   const edit = useBuilder((builder) => builder.edit);
+  const token = useRef<HTMLButtonElement>(null);
   const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
+
+  const remove = (who: Player) => {
+    const isRemoved = edit((team) => removeStarter(team, slot), `${who.name} removed from ${slot}`);
+    // The button goes with the player; the place stays.
+    if (isRemoved) token.current?.focus();
+  };
 
   const landscape = slotPoint(formation, slot, 'landscape');
   const portrait = slotPoint(formation, slot, 'portrait');
@@ -52,6 +59,7 @@ export function SlotToken({
       data-barred={isBarred ? '' : undefined}
     >
       <button
+        ref={token}
         type="button"
         className={styles.token}
         aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
@@ -81,7 +89,7 @@ export function SlotToken({
           type="button"
           className={styles.remove}
           aria-label={`Remove ${player.name}`}
-          onClick={() => edit((team) => removeStarter(team, slot), `${player.name} removed from ${slot}`)}
+          onClick={() => remove(player)}
         >
           <Icon name="cross" size={12} />
         </button>

@@ -60,7 +60,11 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
             spellCheck={false}
             maxLength={MAX_TEXT}
             value={search.criteria.query}
-            onFocus={load}
+            onFocus={({ target }) => {
+              load();
+              // What was typed for the last place is replaced by typing for the next one.
+              target.select();
+            }}
             onChange={({ target }) => search.change({ query: target.value })}
             onKeyDown={walk}
           />

@@ -1,5 +1,6 @@
 'use client';
 
+import { Fragment, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -15,8 +16,15 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
   const { isSelected, isTarget, isBarred } = usePlaceState(place);
   const press = usePressPlace();
   const edit = useBuilder((builder) => builder.edit);
+  const button = useRef<HTMLButtonElement>(null);
   const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
   const number = index + 1;
+
+  const remove = (who: Player) => {
+    const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
+    // The button may go with the player; the place stays.
+    if (isRemoved) button.current?.focus();
+  };
 
   return (
     <li
@@ -27,6 +35,7 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
       data-barred={isBarred ? '' : undefined}
     >
       <button
+        ref={button}
         type="button"
         className={styles.press}
         aria-label={player ? `Substitute ${number}, ${player.name}` : `Substitute ${number}, empty`}
@@ -35,7 +44,8 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
       >
         <i className={styles.number}>{number}</i>
         {player ? (
-          <>
+          // A part of its own, so that nothing slides from what an empty place shows to what a filled one does.
+          <Fragment key="player">
             <span className={styles.face}>
               <PlayerFace player={player} />
             </span>
@@ -43,7 +53,7 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
               <b>{player.name}</b>
               <small>{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
             </span>
-          </>
+          </Fragment>
         ) : (
           <>
             <span className={styles.ring}>
@@ -58,7 +68,7 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
           look="icon"
           className={styles.remove}
           aria-label={`Remove ${player.name}`}
-          onClick={() => edit((team) => removeSubstitute(team, index), `${player.name} removed from the substitutes`)}
+          onClick={() => remove(player)}
         >
           <Icon name="cross" size={16} />
         </Button>

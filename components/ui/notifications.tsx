@@ -19,11 +19,13 @@ export function Notifications({
   onDismiss: (id: number) => void;
 }) {
   return (
-    <ul className={styles.list} aria-label="Notifications">
-      {notifications.map((notification) => (
-        <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
-      ))}
-    </ul>
+    <section aria-label="Notifications">
+      <ul className={styles.list} aria-label="Notifications">
+        {notifications.map((notification) => (
+          <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -31,6 +31,7 @@ export type BuilderActions = {
   place: (mover: Mover, to: Place, announcement: string) => boolean;
   select: (place: Place | null) => void;
   startMoving: (mover: Mover) => void;
+  /** Gives up a move; after one that was made, there is none left to give up. */
   stopMoving: () => void;
   turnField: (orientation: FieldOrientation) => void;
   /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
@@ -106,7 +107,9 @@ export function createBuilderStore(now: () => number) {
 
         select: (selected) => set({ selected }),
         startMoving: (moving) => set({ moving }),
-        stopMoving: () => set({ moving: null }),
+        stopMoving: () => {
+          if (get().moving) set({ moving: null, announcement: 'Move cancelled' });
+        },
         turnField: (orientation) => set({ orientation }),
 
         adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),

@@ -1,7 +1,7 @@
 import { playerId, toDetails, toPlayer } from '#lib/player-index/row.ts';
 import { indexOf, rowOf, wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
 import { MAX_ID } from '#types/limits.ts';
-import { playerSchema } from '#types/player.ts';
+import { playerSchema } from '#types/player-schema.ts';
 
 const index = wholeIndex();
 const playerOf = (name: string, year: number) => toPlayer(index, rowOf(index, name, year));

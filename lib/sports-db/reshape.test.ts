@@ -2,7 +2,7 @@
 import { toPlayer, toPlayerDetails, toPosition } from '#lib/sports-db/reshape.ts';
 import { type PlayerDetailRecord, playerDetailRecord, readRows } from '#lib/sports-db/wire.ts';
 import { MAX_BIOGRAPHY } from '#types/limits.ts';
-import { playerSchema } from '#types/player.ts';
+import { playerSchema } from '#types/player-schema.ts';
 
 /** As the sports database sends it, fields that we do not read included. */
 function makeRecord(fields: Record<string, unknown> = {}): PlayerDetailRecord {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
-import { POSITIONS, playerSchema } from '#types/player.ts';
+import { POSITIONS } from '#types/player.ts';
+import { playerSchema } from '#types/player-schema.ts';
 import type { FormationId } from '#types/team.ts';
 
 /** The natural positions that the eleven slots of each formation ask for (design §2). */

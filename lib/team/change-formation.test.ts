@@ -4,7 +4,8 @@ import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
-import { FORMATION_IDS, type FormationId, type Slot, type Team, teamSchema } from '#types/team.ts';
+import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
+import { teamSchema } from '#types/team-schema.ts';
 
 /** A full eleven in which each player's id is the slot. */
 function fullTeam(formation: FormationId, substitutes = 0): Team {

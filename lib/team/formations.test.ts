@@ -11,7 +11,8 @@ import {
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import { STARTERS } from '#types/limits.ts';
 import { isPosition } from '#types/player.ts';
-import { FORMATION_IDS, SLOTS, teamSchema } from '#types/team.ts';
+import { FORMATION_IDS, SLOTS } from '#types/team.ts';
+import { teamSchema } from '#types/team-schema.ts';
 
 describe('formations', () => {
   it.each(FORMATION_IDS)('%s has eleven slots, each once, goalkeeper first', (id) => {

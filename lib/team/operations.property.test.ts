@@ -14,7 +14,8 @@ import {
 } from '#lib/team/operations.ts';
 import { makePlayers, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
-import { FORMATION_IDS, type Place, SLOTS, type Team, teamSchema } from '#types/team.ts';
+import { FORMATION_IDS, type Place, SLOTS, type Team } from '#types/team.ts';
+import { teamSchema } from '#types/team-schema.ts';
 
 const newcomers = makePlayers(12, 'new-');
 

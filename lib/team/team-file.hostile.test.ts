@@ -4,7 +4,8 @@ import { makePlayer, makePlayers } from '#lib/team/team.fixtures.ts';
 import { type FileRefusal, readTeamFile } from '#lib/team/team-file.ts';
 import { MAX_TEAM_FILE } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import { type Team, teamSchema } from '#types/team.ts';
+import type { Team } from '#types/team.ts';
+import { teamSchema } from '#types/team-schema.ts';
 
 /** The sentences that spec §5 has for a file's content. */
 const SENTENCES = [

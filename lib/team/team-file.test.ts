@@ -10,7 +10,8 @@ import {
   teamFileName,
 } from '#lib/team/team-file.ts';
 import { MAX_TEAM_FILE } from '#types/limits.ts';
-import { type Team, teamSchema } from '#types/team.ts';
+import type { Team } from '#types/team.ts';
+import { teamSchema } from '#types/team-schema.ts';
 
 const NOW = '2026-03-01T12:30:00.000Z';
 const xavi = makePlayer({ id: 'xavi', name: 'Xavi', goals: 12, assists: 81 });

@@ -4,7 +4,8 @@ import { cleanText } from '#lib/team/clean-text.ts';
 import { DEFAULT_TEAM_NAME, emptyStarters, isFormationId, naturalPosition, startersOf } from '#lib/team/formations.ts';
 import { hasPlayer, hasSlot } from '#lib/team/operations.ts';
 import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_FILE, MAX_TEAM_NAME, MAX_TEXT, STARTERS } from '#types/limits.ts';
-import { isAllowedImageUrl, type Player, playerSchema } from '#types/player.ts';
+import { isAllowedImageUrl, type Player } from '#types/player.ts';
+import { playerSchema } from '#types/player-schema.ts';
 import { type FormationId, SLOTS, type Slot, type Team } from '#types/team.ts';
 
 const FILE_VERSION = '1.0';

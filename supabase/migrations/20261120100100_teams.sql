@@ -8,7 +8,7 @@ create table public.dream_teams (
   formation_name text not null check (char_length(formation_name) between 1 and 40),
   is_default boolean not null default false,
   -- Counts the changes of what a save holds; a save names the one it has read (D24).
-  version integer not null default 1 check (version >= 1),
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export type PlainCluster = { port: number; stop: () => void };
+export type PlainCluster = { port: number /** May be called twice. */; stop: () => void };
 
 /** A PostgreSQL of its own on 127.0.0.1, with nothing of Supabase in it; null where PostgreSQL is not installed. */
 export async function startPlainCluster(): Promise<PlainCluster | null> {
@@ -24,9 +24,12 @@ export async function startPlainCluster(): Promise<PlainCluster | null> {
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -h 127.0.0.1 -k ${directory} -F -c max_connections=120`;
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(directory, 'log'), '-o', options, 'start']);
+  let stopped = false;
   return {
     port,
     stop: () => {
+      if (stopped) return;
+      stopped = true;
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(directory, { recursive: true, force: true });
     },

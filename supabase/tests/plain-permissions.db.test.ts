@@ -83,6 +83,20 @@ onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants
     },
   );
 
+  it('opens each function to nobody else', async () => {
+    const open = await sql`
+      select r.rolname as role, array_agg(p.proname::text order by p.proname) as functions
+      from pg_proc p, pg_roles r
+      where p.pronamespace = 'public'::regnamespace and r.rolname in ('anon', 'authenticated', 'service_role')
+        and has_function_privilege(r.oid, p.oid, 'execute')
+      group by r.rolname order by r.rolname`;
+    const users = ['chat_history_stats', 'delete_chat_history', 'duplicate_team', 'save_team'];
+    expect([...open]).toEqual([
+      { role: 'authenticated', functions: users },
+      { role: 'service_role', functions: ['ai_release', 'ai_reserve', 'ai_settle', ...users] },
+    ]);
+  });
+
   it('has no finding of the schema lints', async () => {
     expect(await sql.unsafe(readFileSync('supabase/tests/schema-lints.sql', 'utf8'))).toHaveLength(0);
   });

@@ -18,6 +18,8 @@ export default async function startDatabases(): Promise<void> {
   });
   const [reach, plain] = await Promise.all([firstLine(embedded), startPlainCluster()]);
   globalThis.testDatabases = { embedded, plain };
+  // Where Jest ends without its tear-down. The embedded backend ends with its stdin.
+  process.once('exit', () => plain?.stop());
 
   const { url, anonKey, serviceKey } = JSON.parse(reach) as { url: string; anonKey: string; serviceKey: string };
   process.env.TEST_EMBEDDED_BACKEND = reach;

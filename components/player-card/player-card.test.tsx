@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlayerCard } from '#components/player-card/player-card.tsx';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import type { CardSubject } from '#hooks/use-screen-actions.tsx';
+import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { BENCH_FULL, SELECT_POSITION_FIRST } from '#lib/messages.ts';
+import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import type { Team } from '#types/team.ts';
+
+jest.mock('#lib/api/players.ts');
+
+const striker = makePlayer({ id: 'p1', name: 'Thierry Henry', position: 'ST', goals: 228 });
+const onPitch: CardSubject = { place: { kind: 'slot', slot: 'ST' } };
+const onBench: CardSubject = { place: { kind: 'bench', index: 0 } };
+
+let store: BuilderStore;
+const onClose = jest.fn();
+
+function Grab() {
+  store = useBuilderStore();
+  return null;
+}
+
+/** The card over a team; the sports database never answers here. */
+function open(team: Team, subject: CardSubject) {
+  const never = new Promise<never>(() => undefined);
+  jest.mocked(searchPlayers).mockReturnValue(never);
+  jest.mocked(fetchPlayerDetails).mockReturnValue(never);
+  onClose.mockClear();
+  const screenOf = (shown: CardSubject | null) => (
+    <BuilderProvider>
+      <Grab />
+      {shown && <PlayerCard subject={shown} onClose={onClose} />}
+    </BuilderProvider>
+  );
+  const { rerender } = render(screenOf(null));
+  act(() => store.getState().adopt({ team }));
+  rerender(screenOf(subject));
+  return userEvent.setup();
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+const messages = () => store.getState().notifications.map(({ message }) => message);
+
+it('is named after the player and tells what is known, and nothing else', () => {
+  open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  const card = screen.getByRole('dialog', { name: 'Thierry Henry' });
+  expect(card).toHaveTextContent('Goals228');
+  expect(card).not.toHaveTextContent('Assists');
+});
+
+it('Move closes the card and picks the player up', async () => {
+  const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  await press(user, 'Move');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(store.getState().moving).toEqual({ from: 'team', place: { kind: 'slot', slot: 'ST' } });
+  expect(store.getState().announcement).toContain('Moving Thierry Henry');
+});
+
+it('To substitutes sits a starter down', async () => {
+  const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  await press(user, 'To substitutes');
+  expect(store.getState().team.players.ST).toBeNull();
+  expect(store.getState().team.substitutes.map(({ id }) => id)).toEqual(['p1']);
+});
+
+it('To substitutes is refused by a full bench, with the reason', async () => {
+  const user = open(makeTeam('4-3-3', { ST: striker }, makePlayers(7, 'bench-')), onPitch);
+  await press(user, 'To substitutes');
+  expect(store.getState().team.players.ST).toEqual(striker);
+  expect(messages()).toEqual([BENCH_FULL]);
+});
+
+it('To field brings a substitute on where he belongs', async () => {
+  const user = open(makeTeam('4-3-3', {}, [striker]), onBench);
+  await press(user, 'To field');
+  expect(store.getState().team.players.ST).toEqual(striker);
+  expect(store.getState().team.substitutes).toEqual([]);
+});
+
+it('To field with nowhere free asks who makes room', async () => {
+  const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
+  const eleven = Object.fromEntries(makePlayers(11, 'starter-').map((player, index) => [slots[index], player]));
+  const user = open(makeTeam('4-3-3', eleven, [striker]), onBench);
+  await press(user, 'To field');
+  expect(store.getState().moving).toEqual({ from: 'team', place: { kind: 'bench', index: 0 } });
+});
+
+it('Remove takes the player out of the team', async () => {
+  const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  await press(user, 'Remove');
+  expect(store.getState().team.players.ST).toBeNull();
+  expect(store.getState().announcement).toBe('Thierry Henry removed');
+});
+
+it('somebody found by the search is added at the selected place, and asked for one without it', async () => {
+  const user = open(makeTeam('4-3-3', {}), { player: striker });
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+  await press(user, 'Add');
+  expect(messages()).toEqual([SELECT_POSITION_FIRST]);
+  act(() => store.getState().select({ kind: 'slot', slot: 'LW' }));
+  await press(user, 'Add');
+  expect(store.getState().team.players.LW).toEqual(striker);
+});

@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type NotificationItem, Notifications } from '#components/ui/notifications.tsx';
+
+const ITEMS: NotificationItem[] = [
+  { id: 1, type: 'success', message: 'Saved' },
+  { id: 2, type: 'warning', message: 'Nearly full' },
+  { id: 3, type: 'error', message: 'Refused' },
+];
+
+const onDismiss = jest.fn();
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onDismiss.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('speaks politely of a success and at once of trouble', () => {
+  render(<Notifications notifications={ITEMS} onDismiss={onDismiss} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Nearly full', 'Refused']);
+});
+
+it('leaves after four seconds, not before', () => {
+  render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
+  pass(3999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDismiss).toHaveBeenCalledWith(1);
+});
+
+it('stays while a pointer rests on it, and has its four seconds again afterwards', () => {
+  render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
+  pass(3000);
+  fireEvent.pointerEnter(screen.getByRole('listitem'));
+  pass(60_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('listitem'));
+  pass(3999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+it('stays while the focus is in it', () => {
+  render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  pass(60_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  pass(4000);
+  expect(onDismiss).toHaveBeenCalledWith(1);
+});
+
+it('is closed by hand, each by its own button', () => {
+  render(<Notifications notifications={ITEMS} onDismiss={onDismiss} />);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
+  expect(onDismiss.mock.calls).toEqual([[2]]);
+});

@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { BENCH_FULL } from '#lib/messages.ts';
+
+const { LW, ST, RW } = ELEVEN;
+
+test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
+  await builder.open();
+  // Tab leads to the first empty slot; from there the next empty one is chosen after each player.
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await builder.slot('GK').evaluate((slot) => slot === document.activeElement)) break;
+  }
+  await expect(builder.slot('GK')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(builder.searchField).toBeFocused();
+
+  for (const [slot, name] of Object.entries(ELEVEN)) {
+    await expect(builder.search).toContainText(`for ${slot}`);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(name);
+    // From the field one arrow leads into the results, and arrows walk through them.
+    await expect(builder.add(name)).toBeVisible();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('ArrowDown');
+      if (await builder.add(name).evaluate((button) => button === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await expect(builder.lastChange).toHaveText(`${name} placed at ${slot}`);
+    await builder.searchField.focus();
+  }
+  await builder.expectTeam(ELEVEN);
+});
+
+test('Move: Enter picks up and places, Escape cancels, each is said aloud and the focus comes back', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }, ['Marta']));
+  await builder.slot('LW', LW).focus();
+  await page.keyboard.press('Enter');
+  await expect(builder.dialog(LW)).toBeVisible();
+  await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(builder.dialog(LW)).toBeHidden();
+  await expect(builder.slot('LW', LW)).toBeFocused();
+  await expect(builder.lastChange).toHaveText(`Moving ${LW}. Choose a highlighted place, or press Escape to cancel.`);
+  await expect(page.locator('[data-target]')).not.toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  await expect(builder.lastChange).toHaveText('Move cancelled');
+  await builder.expectTeam({ LW, ST }, ['Marta']);
+
+  await page.keyboard.press('Enter');
+  await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await builder.substitute(1, 'Marta').focus();
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText(`${LW} placed among the substitutes`);
+  await builder.expectTeam({ LW: 'Marta', ST }, [LW]);
+  await expect(builder.substitute(1, LW)).toBeFocused();
+});
+
+test('the card closes with Escape, and the focus goes back to the place', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST }));
+  await builder.slot('ST', ST).focus();
+  await page.keyboard.press('Enter');
+  await expect(builder.dialog(ST)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(builder.dialog(ST)).toBeHidden();
+  await expect(builder.slot('ST', ST)).toBeFocused();
+});
+
+test('To substitutes, To field and Remove are said aloud', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST }, ['Marta']));
+  const act = async (who: string, action: string) => {
+    await builder.dialog(who).getByRole('button', { name: action, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await builder.slot('ST', ST).press('Enter');
+  await act(ST, 'To substitutes');
+  await expect(builder.lastChange).toHaveText(`${ST} placed among the substitutes`);
+  await builder.substitute(1, 'Marta').press('Enter');
+  await act('Marta', 'To field');
+  await expect(builder.lastChange).toHaveText('Marta placed at ST');
+  await builder.slot('ST', 'Marta').press('Enter');
+  await act('Marta', 'Remove');
+  await expect(builder.lastChange).toHaveText('Marta removed');
+  await builder.expectTeam({}, [ST]);
+});
+
+test('the same reasons refuse as when dragging', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST }, SEVEN));
+  await builder.slot('ST', ST).press('Enter');
+  await builder.dialog(ST).getByRole('button', { name: 'To substitutes', exact: true }).press('Enter');
+  await expect(builder.notification(BENCH_FULL)).toBeVisible();
+  await builder.expectTeam({ ST }, SEVEN);
+  await expect(page.getByRole('alert').filter({ hasText: BENCH_FULL })).toBeVisible();
+});
+
+test('Ctrl+Z, Shift+Ctrl+Z and Ctrl+Y undo and redo, but not inside a text field', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST, RW }));
+  await builder.button(`Remove ${ST}`).press('Enter');
+  await builder.button(`Remove ${RW}`).press('Enter');
+  await builder.expectTeam({ LW });
+  await page.keyboard.press('Control+Z');
+  await expect(builder.lastChange).toHaveText('Undone');
+  await builder.expectTeam({ LW, RW });
+  await page.keyboard.press('Control+Z');
+  await builder.expectTeam({ LW, RW, ST });
+  await page.keyboard.press('Shift+Control+Z');
+  await expect(builder.lastChange).toHaveText('Redone');
+  await builder.expectTeam({ LW, RW });
+  await page.keyboard.press('Control+Y');
+  await builder.expectTeam({ LW });
+
+  await builder.searchField.focus();
+  await page.keyboard.type('Mar');
+  await page.keyboard.press('Control+Z');
+  await expect(builder.searchField).not.toHaveValue('Mar');
+  await builder.expectTeam({ LW });
+});
+
+test('the buttons undo and redo too, and keep the focus after the last step', async ({ builder }) => {
+  await builder.openWith(teamOf({ LW, RW }));
+  const undo = builder.button('Undo');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await builder.button(`Remove ${LW}`).press('Enter');
+  await undo.press('Enter');
+  await builder.expectTeam({ LW, RW });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toBeFocused();
+  await builder.button('Redo').press('Enter');
+  await builder.expectTeam({ RW });
+});
+
+test('the name: Enter opens and saves, Escape leaves it as it was, an empty one is not taken', async ({
+  builder,
+  page,
+}) => {
+  await builder.open();
+  await builder.button('Rename My Dream Team').press('Enter');
+  const field = page.getByRole('textbox', { name: 'Team name', exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('  Floodlight Eleven ');
+  await page.keyboard.press('Enter');
+  await expect(builder.button('Rename Floodlight Eleven')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Never');
+  await page.keyboard.press('Escape');
+  await expect(builder.button('Rename Floodlight Eleven')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  await expect(builder.notification('Please enter a team name')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(builder.button('Rename Floodlight Eleven')).toBeVisible();
+});
+
+test('a removed player leaves the focus on his place', async ({ builder }) => {
+  await builder.openWith(teamOf({ ST }, ['Marta', 'Cafu']));
+  await builder.button(`Remove ${ST}`).press('Enter');
+  await expect(builder.slot('ST')).toBeFocused();
+  await builder.button('Remove Marta').press('Enter');
+  await expect(builder.substitute(1, 'Cafu')).toBeFocused();
+});

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { centreOf, Finger } from '#e2e/touch.ts';
+import { BENCH_FULL } from '#lib/messages.ts';
+import type { Slot } from '#types/team.ts';
+
+const { LW, ST, RW } = ELEVEN;
+
+test.describe('with a finger @touch', () => {
+  test('a 4-3-3 is filled by taps alone', async ({ builder, page }) => {
+    await builder.open();
+    for (const [slot, name] of Object.entries(ELEVEN) as [Slot, string][]) {
+      await builder.slot(slot).tap();
+      await expect(builder.searchField).toBeFocused();
+      await builder.searchField.fill(name);
+      await builder.add(name).tap();
+      await expect(builder.slot(slot, name)).toBeVisible();
+    }
+    await builder.expectTeam(ELEVEN);
+    await expect(page.getByText('11 of 11 placed')).toBeVisible();
+  });
+
+  test('the card moves without dragging: slot to slot, to the bench and back', async ({ builder }) => {
+    await builder.openWith(teamOf({ LW, ST }));
+    await builder.slot('LW', LW).tap();
+    await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).tap();
+    await builder.slot('ST', ST).tap();
+    await expect(builder.lastChange).toHaveText(`${LW} placed at ST`);
+    await builder.expectTeam({ LW: ST, ST: LW });
+
+    await builder.slot('ST', LW).tap();
+    await builder.dialog(LW).getByRole('button', { name: 'To substitutes', exact: true }).tap();
+    await builder.expectTeam({ LW: ST }, [LW]);
+
+    await builder.substitute(1, LW).tap();
+    await builder.dialog(LW).getByRole('button', { name: 'To field', exact: true }).tap();
+    // The wing is taken, and a winger's next best place is the striker's.
+    await builder.expectTeam({ LW: ST, ST: LW });
+  });
+
+  test('a tap on Cancel ends a move', async ({ builder, page }) => {
+    await builder.openWith(teamOf({ LW }));
+    await builder.slot('LW', LW).tap();
+    await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+    await builder.expectTeam({ LW });
+  });
+
+  test('dragged: slot to slot swaps, and the legal targets are lit meanwhile', async ({ builder, page }) => {
+    const finger = await Finger.on(page);
+    await builder.openWith(teamOf({ LW, RW, ST }));
+    await finger.down(await centreOf(builder.slot('LW', LW)));
+    await finger.rest();
+    await finger.moveTo(await centreOf(builder.slot('RW', RW)));
+    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
+    await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
+    await finger.up();
+    await expect(builder.lastChange).toHaveText(`${LW} placed at RW`);
+    await builder.expectTeam({ LW: RW, RW: LW, ST });
+  });
+
+  test('dragged: slot to bench, bench to slot, result to slot', async ({ builder, page }) => {
+    // As tall as the whole page, so that both ends of each drag are in view.
+    await page.setViewportSize({ width: 390, height: 2600 });
+    const finger = await Finger.on(page);
+    await builder.openWith(teamOf({ ST }, ['Marta']));
+    await finger.drag(builder.slot('ST', ST), builder.substitute(1, 'Marta'));
+    await expect(builder.slot('ST', 'Marta')).toBeVisible();
+    await finger.drag(builder.substitute(1, ST), builder.slot('LW'));
+    await expect(builder.slot('LW', ST)).toBeVisible();
+    await builder.find(RW);
+    await finger.drag(builder.result(RW), builder.slot('RW'));
+    await builder.expectTeam({ ST: 'Marta', LW: ST, RW });
+  });
+
+  test('dragged: outside, on itself and on a full bench nothing changes', async ({ builder, page }) => {
+    await page.setViewportSize({ width: 390, height: 2600 });
+    const finger = await Finger.on(page);
+    await builder.openWith(teamOf({ ST, LW }, SEVEN));
+    await finger.drag(builder.slot('ST', ST), page.getByRole('heading', { level: 1 }));
+    await finger.down(await centreOf(builder.slot('ST', ST)));
+    await finger.rest();
+    await finger.moveTo(await centreOf(builder.slot('LW', LW)));
+    await finger.moveTo(await centreOf(builder.slot('ST', ST)));
+    await finger.up();
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+    await builder.find(RW);
+    await finger.drag(builder.result(RW), builder.slot('ST', ST));
+    await expect(builder.notification(BENCH_FULL)).toBeVisible();
+    await builder.expectTeam({ ST, LW }, SEVEN);
+  });
+
+  test('a swipe that begins on a player scrolls the page and drags nobody', async ({ builder, page }) => {
+    const finger = await Finger.on(page);
+    await builder.openWith(teamOf({ GK: ELEVEN.GK, LW, RW }));
+    const at = await centreOf(builder.slot('LW', LW));
+    await finger.down(at);
+    await finger.moveTo({ x: at.x, y: at.y - 250 });
+    await finger.up();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+    await builder.expectTeam({ GK: ELEVEN.GK, LW, RW });
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as watched } from '#e2e/fixtures.ts';
+import { ENVELOPE_VERSION, type LocalEnvelope } from '#lib/builder/local-envelope.ts';
+import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
+import { TEAM_KEY } from '#lib/storage.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
+import type { Player } from '#types/player.ts';
+import type { FieldOrientation, FormationId, Slot, Team } from '#types/team.ts';
+
+/** A 4-3-3 of sample players, each where he or she plays. */
+export const ELEVEN = {
+  GK: 'Gianluigi Buffon',
+  LB: 'Paolo Maldini',
+  LCB: 'Virgil van Dijk',
+  RCB: 'Wendie Renard',
+  RB: 'Cafu',
+  LCM: 'Andrés Iniesta',
+  CM: 'Lothar Matthäus',
+  RCM: 'Luka Modrić',
+  LW: 'Cristiano Ronaldo',
+  ST: 'Thierry Henry',
+  RW: 'Lionel Messi',
+} as const;
+
+/** Seven more, for a full bench. */
+export const SEVEN = [
+  'Peter Schmeichel',
+  'Daniel Passarella',
+  'Claude Makélélé',
+  'Diego Maradona',
+  'Pavel Nedvěd',
+  'David Beckham',
+  'Marta',
+] as const;
+
+export function samplePlayer(name: string): Player {
+  const player = SAMPLE_PLAYERS.find((sample) => sample.name === name);
+  if (!player) throw new Error(`${name} is not among the sample players`);
+  return player;
+}
+
+/** A 4-3-3 with just these people in it. */
+export function teamOf(starters: Partial<Record<Slot, string>>, substitutes: readonly string[] = []): Team {
+  const team = newTeam();
+  for (const [slot, name] of Object.entries(starters)) team.players[slot as Slot] = samplePlayer(name);
+  team.substitutes = substitutes.map((name) => ({ ...samplePlayer(name), isSubstitute: true }));
+  return team;
+}
+
+export function envelopeOf(team: Team, overrides: Partial<LocalEnvelope> = {}): LocalEnvelope {
+  return {
+    v: ENVELOPE_VERSION,
+    owner: 'anon',
+    rev: 1,
+    writer: 'earlier-visit',
+    parent: null,
+    savedAt: Date.parse('2026-01-01T12:00:00Z'),
+    team,
+    orientation: null,
+    hasUnsavedChanges: true,
+    lastSaved: null,
+    ...overrides,
+  };
+}
+
+/** The builder's screen, by the accessible names of design §3. */
+export class BuilderPage {
+  readonly page: Page;
+  readonly pitch: Locator;
+  readonly bench: Locator;
+  readonly search: Locator;
+  readonly searchField: Locator;
+  readonly results: Locator;
+  /** What a screen reader heard last. */
+  readonly lastChange: Locator;
+  readonly notifications: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pitch = page.getByRole('region', { name: 'Pitch', exact: true });
+    this.bench = page.getByRole('region', { name: 'Substitutes', exact: true });
+    this.search = page.getByRole('search', { name: 'Player search', exact: true });
+    this.searchField = this.search.getByRole('textbox', { name: 'Player name', exact: true });
+    this.results = this.search.getByRole('list', { name: 'Search results', exact: true });
+    this.lastChange = page.getByRole('status', { name: 'Last change', exact: true });
+    this.notifications = page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('listitem');
+  }
+
+  /** Opens the screen and waits until everything of it is alive; dragging comes last, when the browser is idle. */
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await this.untilAlive();
+  }
+
+  async untilAlive(): Promise<void> {
+    await expect(this.page.locator('[draggable="true"]').first()).toBeAttached();
+  }
+
+  /** Stores something as an earlier visit of this browser would have; a reload does not bring it back. */
+  async stored(text: string): Promise<void> {
+    await this.page.addInitScript(
+      ([key, value]) => {
+        if (sessionStorage.getItem('was-stored')) return;
+        sessionStorage.setItem('was-stored', '1');
+        localStorage.setItem(key, value);
+      },
+      [TEAM_KEY, text] as const,
+    );
+  }
+
+  async openWith(team: Team): Promise<void> {
+    await this.stored(JSON.stringify(envelopeOf(team)));
+    await this.open();
+  }
+
+  /** Fills every place of a formation with a name of middling length, whatever was there before. */
+  async show(formation: FormationId, orientation: FieldOrientation): Promise<void> {
+    const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };
+    formationOf(formation).positions.forEach((slot, index) => {
+      team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `Alessandro ${slot}` };
+    });
+    const text = JSON.stringify(envelopeOf(team, { orientation }));
+    if (this.page.url() === 'about:blank') await this.page.goto('/');
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TEAM_KEY, text] as const);
+    await this.page.goto('/');
+    await expect(this.slot('GK', 'Alessandro GK')).toBeVisible();
+  }
+
+  slot(slot: Slot, who = 'empty'): Locator {
+    return this.pitch.getByRole('button', { name: `${slot}, ${who}`, exact: true });
+  }
+
+  substitute(number: number, who = 'empty'): Locator {
+    return this.bench.getByRole('button', { name: `Substitute ${number}, ${who}`, exact: true });
+  }
+
+  add(name: string): Locator {
+    return this.results.getByRole('button', { name: `Add ${name}`, exact: true });
+  }
+
+  /** The result itself, by which it is dragged. */
+  result(name: string): Locator {
+    const add = this.page.getByRole('button', { name: `Add ${name}`, exact: true });
+    return this.results.getByRole('listitem').filter({ has: add });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  notification(message: string): Locator {
+    return this.notifications.filter({ hasText: message });
+  }
+
+  /** Types a name and waits for the last answer to it, after which the results stay where they are. */
+  async find(name: string): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.url().includes('/api/players/search?'));
+    await this.searchField.fill(name);
+    await answered;
+    await expect(this.search.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(0);
+    await expect(this.add(name)).toBeVisible();
+  }
+
+  /** The whole team as the screen tells it: nobody else, nobody missing. */
+  async expectTeam(starters: Partial<Record<Slot, string>>, substitutes: readonly string[] = []): Promise<void> {
+    const names = await this.pitch
+      .getByRole('button', { name: /, / })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label')).filter((name) => !name?.endsWith(', empty')),
+      );
+    expect(names.toSorted()).toEqual(
+      Object.entries(starters)
+        .map(([slot, name]) => `${slot}, ${name}`)
+        .toSorted(),
+    );
+    const onBench = await this.bench
+      .getByRole('button', { name: /^Substitute \d, / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    expect(onBench).toEqual(
+      Array.from({ length: 7 }, (_, index) => `Substitute ${index + 1}, ${substitutes[index] ?? 'empty'}`),
+    );
+  }
+}
+
+/** A watched test (fixtures.ts) with the builder's screen. */
+export const test = watched.extend<{ builder: BuilderPage }>({
+  builder: async ({ page }, use) => {
+    await use(new BuilderPage(page));
+  },
+});

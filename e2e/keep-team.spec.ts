@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { BuilderPage, ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
+import {
+  OTHER_TAB_FOLLOWED,
+  OTHER_TAB_KEPT,
+  READ_ONLY_TEAM,
+  STORAGE_BLOCKED,
+  STORAGE_FULL,
+  STORED_TEAM_CORRUPT,
+} from '#lib/messages.ts';
+import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/storage.ts';
+
+const { LW, ST, RW } = ELEVEN;
+
+const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function openSecond(page: Page): Promise<BuilderPage> {
+  const second = new BuilderPage(await page.context().newPage());
+  await second.open();
+  return second;
+}
+
+test('every edit survives a reload, and so do the name and the way the field lies', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await builder.button(`Remove ${ST}`).click();
+  await builder.button('Rename My Dream Team').click();
+  await page.keyboard.type('Floodlight Eleven');
+  await page.keyboard.press('Enter');
+  await builder.button('Portrait view').click();
+  await page.reload();
+  await builder.untilAlive();
+  await builder.expectTeam({ LW });
+  await expect(builder.button('Rename Floodlight Eleven')).toBeVisible();
+  await expect(builder.button('Landscape view')).toBeVisible();
+  // What was stored is where this visit begins.
+  await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an edit survives the crash of its page in the same moment', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST, RW }));
+  await builder.button(`Remove ${ST}`).click();
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const second = await openSecond(page);
+  await expect(second.slot('LW', LW)).toBeVisible();
+  await second.expectTeam({ LW, RW });
+});
+
+test('a second tab follows the first, and the other way round', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  const second = await openSecond(page);
+  await second.expectTeam({ LW, ST });
+  await builder.button(`Remove ${ST}`).click();
+  await expect(second.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
+  await second.expectTeam({ LW });
+  await second.button(`Remove ${LW}`).click();
+  await expect(builder.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
+  await builder.expectTeam({});
+  await expect(page.getByText(OTHER_TAB_KEPT)).toHaveCount(0);
+});
+
+/** What a tab that had not yet heard of this one's edits stores in the same moment. */
+async function storeFromElsewhere(page: Page, text: string): Promise<Page> {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/icon.svg');
+  await elsewhere.evaluate(([key, value]) => localStorage.setItem(key, value), [TEAM_KEY, text] as const);
+  return elsewhere;
+}
+
+const RIVAL = JSON.stringify(envelopeOf(teamOf({}, ['Marta']), { rev: 9, writer: 'rival', parent: '8:somebody' }));
+
+test('a tab with edits of its own keeps them until the person chooses: the own ones', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await builder.button(`Remove ${ST}`).click();
+  await storeFromElsewhere(page, RIVAL);
+  const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await expect(banner).toContainText(OTHER_TAB_KEPT);
+  await builder.expectTeam({ LW });
+  await builder.button('Keep this tab’s team').click();
+  await expect(banner).toHaveCount(0);
+  const second = await openSecond(page);
+  await second.expectTeam({ LW });
+});
+
+test('a tab with edits of its own keeps them until the person chooses: the other ones', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await builder.button(`Remove ${ST}`).click();
+  await storeFromElsewhere(page, RIVAL);
+  await builder.button('Use the other tab’s team').click();
+  await builder.expectTeam({}, ['Marta']);
+  // The own team is one undo away.
+  await builder.button('Undo').click();
+  await expect(builder.slot('LW', LW)).toBeVisible();
+  await builder.expectTeam({ LW });
+});
+
+test('blocked storage: the builder works in memory and says so once', async ({ builder, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await builder.open();
+  await builder.slot('ST').click();
+  await builder.find(ST);
+  await builder.add(ST).click();
+  await expect(builder.notification(STORAGE_BLOCKED)).toBeVisible();
+  await builder.notification(STORAGE_BLOCKED).getByRole('button', { name: 'Dismiss' }).click();
+  await builder.button(`Remove ${ST}`).click();
+  await builder.expectTeam({});
+  await expect(builder.notifications).toHaveCount(0);
+});
+
+test('full storage: the builder works in memory, says so once, and stores again when there is room', async ({
+  builder,
+  page,
+}) => {
+  await builder.open();
+  await page.evaluate(() => {
+    for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
+      try {
+        localStorage.setItem(`filler${part}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await builder.slot('ST').click();
+  await builder.find(ST);
+  await builder.add(ST).click();
+  await expect(builder.notification(STORAGE_FULL)).toBeVisible();
+  await builder.notification(STORAGE_FULL).getByRole('button', { name: 'Dismiss' }).click();
+  await builder.button('Portrait view').click();
+  await builder.expectTeam({ ST });
+  await expect(builder.notifications).toHaveCount(0);
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
+  });
+  await builder.button('Landscape view').click();
+  await page.reload();
+  await builder.untilAlive();
+  await builder.expectTeam({ ST });
+});
+
+test('a corrupt team is put aside, and a new one begins with a warning', async ({ builder, page }) => {
+  await builder.stored('{"v":1,"team":{"formation"');
+  await builder.open();
+  await expect(builder.notification(STORED_TEAM_CORRUPT)).toBeVisible();
+  await builder.expectTeam({});
+  expect(await storedText(page, CORRUPT_TEAM_KEY)).toBe('{"v":1,"team":{"formation"');
+  expect(await storedText(page, TEAM_KEY)).toBeNull();
+});
+
+test('a team of a newer version is shown and exported, never changed or overwritten', async ({ builder, page }) => {
+  const text = JSON.stringify({ ...envelopeOf(teamOf({ LW, ST })), v: 2, something: 'new' });
+  await builder.stored(text);
+  await builder.open();
+  await expect(page.getByRole('alert').filter({ hasText: READ_ONLY_TEAM })).toBeVisible();
+  await builder.expectTeam({ LW, ST });
+  await builder.button(`Remove ${ST}`).click();
+  await builder.button('Portrait view').click();
+  await builder.expectTeam({ LW, ST });
+  expect(await storedText(page, TEAM_KEY)).toBe(text);
+  const downloading = page.waitForEvent('download');
+  await builder.button('Export team').click();
+  expect((await downloading).suggestedFilename()).toBe('My_Dream_Team_dream11.json');
+});
+
+test('a newer team that this version cannot read is exported as it is', async ({ builder, page }) => {
+  const text = '{"v":7,"squad":["in a shape of the future"]}';
+  await builder.stored(text);
+  await builder.open();
+  const downloading = page.waitForEvent('download');
+  await builder.button('Export stored team').click();
+  const stream = await (await downloading).createReadStream();
+  expect((await stream.toArray()).join('')).toBe(text);
+  expect(await storedText(page, TEAM_KEY)).toBe(text);
+});
+
+test('keys of an earlier product are removed once, by exact name', async ({ builder, page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['user', 'aiChatCount', 'team_migration', 'users-of-something-else', 'sb-x-auth-token']) {
+      localStorage.setItem(key, '1');
+    }
+  });
+  await builder.open();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toEqual(expect.arrayContaining(['users-of-something-else', 'sb-x-auth-token']));
+  expect(keys.filter((key) => ['user', 'aiChatCount', 'team_migration'].includes(key))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing makes the page scroll sideways, and nothing hangs out of it. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(room);
+}
+
+/** Places on the pitch whose discs or name plates lie over one another, as pairs of slots. */
+export function overlappingPlaces(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Pitch', exact: true }).evaluate((pitch) => {
+    const parts = [...pitch.querySelectorAll('button[aria-pressed]')].flatMap((token) =>
+      [...token.children].map((part) => ({
+        slot: token.getAttribute('aria-label')?.split(',')[0] ?? '',
+        box: part.getBoundingClientRect(),
+      })),
+    );
+    const overlaps = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+    return parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter((other) => other.slot !== one.slot && overlaps(one.box, other.box))
+        .map((other) => `${one.slot} and ${other.slot}`),
+    );
+  });
+}
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** Every layout shift since the page began that no input of the person explains: how much, and what moved. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,
+        );
+        if (!hadRecentInput) shifts.push(`${value} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { type BuilderPage, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
+import { expectNoOverflow } from '#e2e/layout.ts';
+import { exportTeam } from '#lib/team/team-file.ts';
+import { MAX_TEXT } from '#types/limits.ts';
+
+const NAMES: readonly [what: string, name: string][] = [
+  ['one character', 'X'],
+  ['sixty characters', 'Ab '.repeat(20).trim().padEnd(60, 'c')],
+  ['sixty characters without a gap', 'W'.repeat(60)],
+  ['accents', 'Łukasz Fabiański-Nedvěd Ñoño'],
+  ['right to left', 'محمد صلاح حامد محروس غالي'],
+  ['emoji', '👩‍👩‍👧‍👦 Família Ronaldo ⚽️🇧🇷'],
+  ['HTML', '<script>alert(1)</script><b>Bold</b>'],
+];
+
+async function importTeam(builder: BuilderPage, name: string): Promise<void> {
+  const team = { ...teamOf({}), name };
+  team.players.ST = { ...samplePlayer('Thierry Henry'), name };
+  team.substitutes = [{ ...samplePlayer('Marta'), name, isSubstitute: true }];
+  const file = JSON.stringify(exportTeam(team, '2026-01-01T00:00:00Z'));
+  await builder.page
+    .getByLabel('Team file', { exact: true })
+    .setInputFiles({ name: 'team.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+}
+
+for (const [what, name] of NAMES) {
+  test(`a name of ${what} is shown whole to those who ask, and never breaks the page`, async ({ builder, page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await builder.open();
+    await importTeam(builder, name);
+    await expect(builder.slot('ST', name)).toBeVisible();
+    await expect(builder.slot('ST', name)).toHaveAttribute('title', name);
+    await expect(builder.substitute(1, name)).toBeVisible();
+    await expect(builder.button(`Rename ${name}`)).toBeVisible();
+    await expectNoOverflow(page);
+    await builder.slot('ST', name).click();
+    await expect(builder.dialog(name).getByRole('heading', { name })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoOverflow(page);
+  });
+}
+
+test('a name of two hundred characters is cut to the limit, the name of a team to its own', async ({ builder }) => {
+  const long = 'n'.repeat(200);
+  await builder.open();
+  await importTeam(builder, long);
+  await expect(builder.slot('ST', 'n'.repeat(MAX_TEXT))).toBeVisible();
+  await expect(builder.button(`Rename ${'n'.repeat(60)}`)).toBeVisible();
+});
+
+test('typing a name stops at sixty characters', async ({ builder, page }) => {
+  await builder.open();
+  await builder.button('Rename My Dream Team').click();
+  await page.keyboard.insertText('z'.repeat(60));
+  await page.keyboard.type('yyy');
+  await page.keyboard.press('Enter');
+  await expect(builder.button(`Rename ${'z'.repeat(60)}`)).toBeVisible();
+});
+
+test('two who would shorten alike both show their whole names', async ({ builder }) => {
+  const team = teamOf({ ST: 'Cristiano Ronaldo', LW: 'Thierry Henry' });
+  team.players.RW = { ...samplePlayer('Marta'), name: 'Cristiano Rivaldinho' };
+  await builder.openWith(team);
+  await expect(builder.slot('ST', 'Cristiano Ronaldo')).toContainText('Cristiano Ronaldo');
+  await expect(builder.slot('RW', 'Cristiano Rivaldinho')).toContainText('Cristiano Rivaldinho');
+  await builder.button('Remove Cristiano Rivaldinho').click();
+  await expect(builder.slot('ST', 'Cristiano Ronaldo')).toContainText('Cristiano R.');
+});

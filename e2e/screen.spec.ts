@@ -1,0 +1,181 @@
+import { expect } from '@playwright/test';
+import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { expectNoAxeViolations } from '#e2e/fixtures.ts';
+import { expectNoOverflow, overlappingPlaces, watchLayoutShifts } from '#e2e/layout.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+const FULL = teamOf(ELEVEN, SEVEN);
+const { ST } = ELEVEN;
+
+/** Every state of the screen, by name, and how a person gets there. */
+const STATES: Readonly<Record<string, (builder: BuilderPage) => Promise<void>>> = {
+  empty: async (builder) => {
+    await builder.open();
+    await expect(builder.slot('GK')).toBeVisible();
+  },
+  filled: async (builder) => {
+    await builder.openWith(FULL);
+    await expect(builder.slot('ST', ST)).toBeVisible();
+  },
+  'a place selected': async (builder) => {
+    await builder.openWith(teamOf({ ST }));
+    await builder.slot('LW').click();
+    await expect(builder.searchField).toBeFocused();
+  },
+  moving: async (builder) => {
+    await builder.openWith(teamOf({ ST }, SEVEN));
+    await builder.slot('ST', ST).click();
+    await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
+  },
+  'player card': async (builder) => {
+    await builder.openWith(FULL);
+    await builder.slot('ST', ST).click();
+    await expect(builder.dialog(ST)).toBeVisible();
+  },
+  'change-formation dialog': async (builder) => {
+    await builder.openWith(FULL);
+    await builder.button('4-4-2').click();
+    await expect(builder.dialog('Change formation')).toBeVisible();
+  },
+  'new-team dialog': async (builder) => {
+    await builder.openWith(FULL);
+    await builder.button('Start New Team').click();
+    await expect(builder.dialog('Start New Team')).toBeVisible();
+  },
+  rename: async (builder) => {
+    await builder.open();
+    await builder.button('Rename My Dream Team').click();
+    await expect(builder.page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
+  },
+  notifications: async (builder) => {
+    await builder.stored('not a team');
+    await builder.open();
+    await expect(builder.notifications).toHaveCount(1);
+    // Focused, it stays.
+    await builder.notifications.getByRole('button', { name: 'Dismiss' }).focus();
+  },
+  'sign-in dialog': async (builder) => {
+    await builder.open();
+    await builder.button('Sign in').click();
+    await expect(builder.dialog('Sign in')).toBeVisible();
+  },
+  'read-only banner': async (builder) => {
+    await builder.stored(JSON.stringify({ ...envelopeOf(FULL), v: 99 }));
+    await builder.open();
+    await expect(builder.button('Reload')).toBeVisible();
+  },
+};
+
+for (const [state, reach] of Object.entries(STATES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${state}, ${colorScheme}: nothing that axe objects to, nothing hangs out @every-size`, async ({
+      builder,
+      page,
+    }) => {
+      // Colours are judged when nothing fades in any more.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await reach(builder);
+      await expect(builder.lastChange).toBeAttached();
+      await expectNoAxeViolations(page);
+      await expectNoOverflow(page);
+    });
+  }
+}
+
+test('the words of the specification stand where they belong @every-size', async ({ builder, page }) => {
+  await builder.open();
+  await expect(page).toHaveTitle('Dream 11 Team Builder');
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Dream 11 Team Builder');
+  await expect(page.getByRole('banner')).toContainText('Build Your Ultimate Squad');
+  await expect(page.getByText('Drag players between positions or to substitutes', { exact: true })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Build your dream team with players from 1975 to 2025');
+  await expect(footer).toContainText('Sign in to save progress');
+});
+
+for (const width of [320, 390, 820, 900, 901, 1180, 1440]) {
+  test(`at ${width} px nothing hangs out and no place covers another, in every formation and both ways`, async ({
+    builder,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const orientation of ['portrait', 'landscape'] as const) {
+      for (const formation of FORMATION_IDS) {
+        await test.step(`${formation} ${orientation}`, async () => {
+          await builder.show(formation, orientation);
+          await expectNoOverflow(page);
+          expect(await overlappingPlaces(page)).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+test('at 900 px the search stands with the field, above it beside the formations', async ({ builder, page }) => {
+  const top = async (locator: typeof builder.pitch) => (await locator.boundingBox())?.y ?? Number.NaN;
+  await page.setViewportSize({ width: 900, height: 1200 });
+  await builder.open();
+  expect(await top(builder.search)).toBeGreaterThan(await top(builder.pitch));
+  expect(await top(builder.bench)).toBeGreaterThan(await top(builder.search));
+  await page.setViewportSize({ width: 901, height: 1200 });
+  expect(await top(builder.search)).toBeLessThan(await top(builder.pitch));
+});
+
+test('nothing shifts while the page loads @every-size', async ({ builder, page }) => {
+  const shifts = await watchLayoutShifts(page);
+  await builder.open();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shifts()).toEqual([]);
+});
+
+test('no place moves when the stored team comes @every-size', async ({ builder, page }) => {
+  const shifts = await watchLayoutShifts(page);
+  await builder.openWith(FULL);
+  await expect(builder.slot('ST', ST)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  // Suggestions leave out whoever is in the team, so only the search may change with it.
+  expect((await shifts()).filter((shift) => /Pitch: |Substitutes: /.test(shift))).toEqual([]);
+});
+
+test('with text at 200 % everything is there and nothing hangs out @every-size', async ({ builder, page }) => {
+  await builder.openWith(FULL);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoOverflow(page);
+  for (const name of ['Export team', 'Import team', 'Start New Team', 'Undo', 'Redo', 'Sign in']) {
+    const button = builder.button(name);
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('forced colours and reduced motion: the page opens, and a selected place still stands out', async ({
+  builder,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await builder.openWith(FULL);
+  const disc = builder.slot('ST', ST).locator('span').first();
+  const before = await disc.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  await builder.slot('ST', ST).click();
+  await page.keyboard.press('Escape');
+  await expect(builder.slot('ST', ST)).toHaveAttribute('aria-pressed', 'true');
+  expect(await disc.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe(before);
+});
+
+test.describe('a part that does not come', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|Failed to load|ChunkLoadError/] });
+
+  test('says so, leaves the team alone, and comes with Try again', async ({ builder, page }) => {
+    await builder.openWith(FULL);
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await builder.slot('ST', ST).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveText(
+      'The player card could not be loaded. Your team is safe.',
+    );
+    await page.unroute('**/_next/static/**');
+    await builder.button('Try again').click();
+    await expect(builder.dialog(ST).getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+    await builder.expectTeam(ELEVEN, SEVEN);
+  });
+});

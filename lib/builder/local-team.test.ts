@@ -1,0 +1,200 @@
+import { ENVELOPE_VERSION, type LocalEnvelope, readEnvelope } from '#lib/builder/local-envelope.ts';
+import { keepLocalTeam, type LocalTeam, type LocalTeamStatus } from '#lib/builder/local-team.ts';
+import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
+import {
+  OTHER_TAB_FOLLOWED,
+  OTHER_TAB_KEPT,
+  STORAGE_BLOCKED,
+  STORAGE_FULL,
+  STORED_TEAM_CORRUPT,
+} from '#lib/messages.ts';
+import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/storage.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { renameTeam } from '#lib/team/operations.ts';
+import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+
+type Tab = { store: BuilderStore; local: LocalTeam; status: () => LocalTeamStatus; rename: (name: string) => void };
+
+const open: LocalTeam[] = [];
+
+function openTab(name: string): Tab {
+  const store = createBuilderStore(() => 0);
+  let status: LocalTeamStatus = { isLoaded: false, unreadable: null, hasRival: false };
+  const local = keepLocalTeam(store, {
+    tab: name,
+    now: () => 1000,
+    onStatus: (next) => {
+      status = next;
+    },
+  });
+  open.push(local);
+  const rename = (to: string) => {
+    store.getState().edit((team) => renameTeam(team, to), `Renamed to ${to}`);
+  };
+  return { store, local, status: () => status, rename };
+}
+
+/** What the browser tells the other tabs about the last write; jsdom has one window only. */
+function tellOthers(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: TEAM_KEY, newValue: localStorage.getItem(TEAM_KEY) }));
+}
+
+function stored(): LocalEnvelope {
+  const found = readEnvelope(localStorage.getItem(TEAM_KEY));
+  if (found.kind !== 'team') throw new Error(`stored: ${found.kind}`);
+  return found.envelope;
+}
+
+const nameIn = ({ store }: Tab) => store.getState().team.name;
+const messages = ({ store }: Tab) => store.getState().notifications.map(({ message }) => message);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const local of open.splice(0)) local.stop();
+});
+
+it('stores every edit at once, and a later visit begins with it and nothing to undo', () => {
+  const first = openTab('a');
+  first.rename('One');
+  expect(stored()).toMatchObject({ v: ENVELOPE_VERSION, owner: 'anon', rev: 1, savedAt: 1000, team: { name: 'One' } });
+  first.store.getState().turnField('portrait');
+  expect(stored()).toMatchObject({ rev: 2, orientation: 'portrait' });
+
+  const later = openTab('b');
+  expect(later.store.getState()).toMatchObject({
+    team: { name: 'One' },
+    orientation: 'portrait',
+    hasUnsavedChanges: true,
+  });
+  expect(later.store.temporal.getState().pastStates).toEqual([]);
+  expect(later.status()).toEqual({ isLoaded: true, unreadable: null, hasRival: false });
+});
+
+it('stops with its page', () => {
+  const tab = openTab('a');
+  tab.local.stop();
+  tab.rename('Unheard');
+  expect(localStorage.getItem(TEAM_KEY)).toBeNull();
+});
+
+describe('two tabs', () => {
+  it('the one without edits follows the other, which says so', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.rename('By A');
+    tellOthers();
+    expect(nameIn(b)).toBe('By A');
+    expect(b.store.getState().announcement).toBe(OTHER_TAB_FOLLOWED);
+    expect(a.store.getState().announcement).toBe('Renamed to By A');
+  });
+
+  it('edits that know of each other go on in turn', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    for (const [tab, name] of [
+      [a, 'One'],
+      [b, 'Two'],
+      [a, 'Three'],
+    ] as const) {
+      tab.rename(name);
+      tellOthers();
+    }
+    expect([nameIn(a), nameIn(b)]).toEqual(['Three', 'Three']);
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
+  });
+
+  function rivals(): [Tab, Tab] {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.rename('By A');
+    // B had not heard of it yet.
+    b.rename('By B');
+    tellOthers();
+    return [a, b];
+  }
+
+  it('edits in the same moment are both kept, and both tabs say so once', () => {
+    const [a, b] = rivals();
+    expect([nameIn(a), nameIn(b)]).toEqual(['By A', 'By B']);
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
+    b.rename('By B again');
+    tellOthers();
+    expect([messages(a), messages(b)]).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
+  });
+
+  it('the person takes the other tab’s team; the own one is one undo away', () => {
+    const [a] = rivals();
+    a.local.takeRival();
+    expect([nameIn(a), a.status().hasRival]).toEqual(['By B', false]);
+    a.store.getState().undo();
+    expect(nameIn(a)).toBe('By A');
+  });
+
+  it('the person keeps the own team, and it is what is stored', () => {
+    const [a] = rivals();
+    a.local.keepOwn();
+    expect([nameIn(a), a.status().hasRival]).toEqual(['By A', false]);
+    expect(stored().team.name).toBe('By A');
+    expect(openTab('c').store.getState().team.name).toBe('By A');
+  });
+});
+
+describe('trouble', () => {
+  const corrupt = '{"v":1,"team":';
+
+  it('a corrupt team is moved aside, with a warning and a fresh team', () => {
+    localStorage.setItem(TEAM_KEY, corrupt);
+    const tab = openTab('a');
+    expect(tab.store.getState().team).toEqual(newTeam());
+    expect(messages(tab)).toEqual([STORED_TEAM_CORRUPT]);
+    expect([localStorage.getItem(TEAM_KEY), localStorage.getItem(CORRUPT_TEAM_KEY)]).toEqual([null, corrupt]);
+    tab.rename('Fresh');
+    expect(stored().team.name).toBe('Fresh');
+  });
+
+  it.each([
+    ['full', 'QuotaExceededError', STORAGE_FULL],
+    ['blocked', 'SecurityError', STORAGE_BLOCKED],
+  ])('%s storage is said once, and work goes on in memory', (_what, error, message) => {
+    const tab = openTab('a');
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', error);
+    });
+    tab.rename('One');
+    tab.rename('Two');
+    expect([nameIn(tab), messages(tab)]).toEqual(['Two', [message]]);
+    write.mockRestore();
+    tab.rename('Three');
+    expect(stored().team.name).toBe('Three');
+  });
+
+  const newer = JSON.stringify({ v: 2, team: makeTeam('4-4-2', { GK: makePlayer({ id: 'p1' }) }) });
+
+  it('a newer version is shown and never overwritten', () => {
+    localStorage.setItem(TEAM_KEY, newer);
+    const tab = openTab('a');
+    expect(tab.store.getState()).toMatchObject({ readOnly: true, team: { formation: '4-4-2' } });
+    tab.rename('Never');
+    tab.store.getState().turnField('portrait');
+    expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
+  });
+
+  it('a newer version that cannot be read is handed on as text', () => {
+    localStorage.setItem(TEAM_KEY, '{"v":9}');
+    expect(openTab('a').status().unreadable).toBe('{"v":9}');
+  });
+
+  it('an older tab stops writing when a newer one has written, heard of or not', () => {
+    const tab = openTab('a');
+    tab.rename('Mine');
+    localStorage.setItem(TEAM_KEY, newer);
+    tab.rename('Still mine');
+    expect(tab.store.getState().readOnly).toBe(true);
+    expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
+  });
+
+  it('a page that comes back looks again', () => {
+    const tab = openTab('a');
+    openTab('b').rename('Meanwhile');
+    expect(nameIn(tab)).toBe('My Dream Team');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(nameIn(tab)).toBe('Meanwhile');
+  });
+});

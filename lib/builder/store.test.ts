@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
+import { BENCH_FULL, READ_ONLY_TEAM } from '#lib/messages.ts';
+import { changeFormation } from '#lib/team/change-formation.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import {
+  addStarter,
+  addSubstitute,
+  everyone,
+  move,
+  removeStarter,
+  renameTeam,
+  setFormation,
+} from '#lib/team/operations.ts';
+import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { FIELD_ORIENTATIONS, FORMATION_IDS, type Place, SLOTS } from '#types/team.ts';
+
+const player = makePlayer({ id: 'p1', name: 'Pelé' });
+const messages = (store: BuilderStore) => store.getState().notifications.map(({ type, message }) => [type, message]);
+
+function storeWith(team = newTeam()): BuilderStore {
+  const store = createBuilderStore(() => 1000);
+  store.getState().adopt({ team });
+  store.temporal.getState().clear();
+  return store;
+}
+
+describe('an edit', () => {
+  it('makes the new team, marks it unsaved and says what happened', () => {
+    const store = storeWith();
+    expect(store.getState().edit((team) => addStarter(team, player, 'ST'), 'Pelé placed at ST')).toBe(true);
+    expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, announcement: 'Pelé placed at ST' });
+    expect(store.getState().team.players.ST).toEqual(player);
+  });
+
+  it('that is refused changes nothing and says why', () => {
+    const store = storeWith(makeTeam('4-3-3', { ST: player }));
+    const before = store.getState().team;
+    expect(store.getState().edit((team) => addSubstitute(team, player), 'never')).toBe(false);
+    expect(store.getState().team).toBe(before);
+    expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, announcement: '' });
+    expect(messages(store)).toEqual([['error', 'Pelé is already in your team']]);
+  });
+
+  it('with nothing to do is refused without a word', () => {
+    const store = storeWith();
+    expect(store.getState().edit((team) => removeStarter(team, 'ST'), 'never')).toBe(false);
+    expect(messages(store)).toEqual([]);
+  });
+
+  it('takes the selection away with its slot', () => {
+    const store = storeWith();
+    store.getState().select({ kind: 'slot', slot: 'LW' });
+    store.getState().edit((team) => setFormation(team, '4-4-2'), '');
+    expect(store.getState().selected).toBeNull();
+    store.getState().select({ kind: 'slot', slot: 'GK' });
+    store.getState().edit((team) => setFormation(team, '4-3-3'), '');
+    expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'GK' });
+  });
+});
+
+describe('a move', () => {
+  const from: Place = { kind: 'slot', slot: 'ST' };
+
+  it('ends when it is made', () => {
+    const store = storeWith(makeTeam('4-3-3', { ST: player }));
+    store.getState().startMoving({ from: 'team', place: from });
+    store.getState().place({ from: 'team', place: from }, { kind: 'slot', slot: 'LW' }, 'Pelé placed at LW');
+    store.getState().stopMoving();
+    expect(store.getState()).toMatchObject({ moving: null, announcement: 'Pelé placed at LW' });
+  });
+
+  it('goes on when it is refused', () => {
+    const store = storeWith(makeTeam('4-3-3', { ST: player }, makePlayers(7, 'bench-')));
+    store.getState().startMoving({ from: 'team', place: from });
+    store.getState().place({ from: 'team', place: from }, { kind: 'bench', index: 7 }, 'never');
+    expect(store.getState().moving).toEqual({ from: 'team', place: from });
+    expect(messages(store)).toEqual([['error', BENCH_FULL]]);
+  });
+
+  it('that is given up is said', () => {
+    const store = storeWith(makeTeam('4-3-3', { ST: player }));
+    store.getState().startMoving({ from: 'team', place: from });
+    store.getState().stopMoving();
+    expect(store.getState()).toMatchObject({ moving: null, announcement: 'Move cancelled' });
+  });
+});
+
+describe('history', () => {
+  it('goes back a hundred steps and no further', () => {
+    const store = storeWith();
+    const teams = [store.getState().team];
+    for (let step = 1; step <= 105; step += 1) {
+      store.getState().edit((team) => renameTeam(team, `Name ${step}`), '');
+      teams.push(store.getState().team);
+    }
+    for (let step = 104; step >= 5; step -= 1) {
+      store.getState().undo();
+      expect(store.getState().team).toEqual(teams[step]);
+    }
+    store.getState().undo();
+    expect(store.getState().team.name).toBe('Name 5');
+  });
+
+  it('brings back a team that was started anew, and the way the field lay', () => {
+    const team = makeTeam('3-5-2', { GK: player });
+    const store = storeWith(team);
+    store.getState().turnField('portrait');
+    store.getState().startNewTeam();
+    expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null });
+    store.getState().undo();
+    expect(store.getState()).toMatchObject({ team, orientation: 'portrait', announcement: 'Undone' });
+    store.getState().redo();
+    expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null, announcement: 'Redone' });
+  });
+
+  it('leaves out what is no edit: selections, moves, notifications', () => {
+    const store = storeWith();
+    store.getState().select({ kind: 'slot', slot: 'GK' });
+    store.getState().notify('error', 'Something');
+    store.getState().startMoving({ from: 'search', player });
+    expect(store.temporal.getState().pastStates).toEqual([]);
+  });
+
+  const slot = fc.constantFrom(...SLOTS);
+  const place = fc.oneof(
+    slot.map((code): Place => ({ kind: 'slot', slot: code })),
+    fc.integer({ min: 0, max: 7 }).map((index): Place => ({ kind: 'bench', index })),
+  );
+  const newcomer = fc.constantFrom(...makePlayers(15));
+  const step: fc.Arbitrary<(store: BuilderStore) => void> = fc.oneof(
+    fc.tuple(newcomer, slot).map(([who, at]) => (store: BuilderStore) => {
+      store.getState().edit((team) => addStarter(team, who, at), '');
+    }),
+    newcomer.map((who) => (store: BuilderStore) => {
+      store.getState().edit((team) => addSubstitute(team, who), '');
+    }),
+    fc.tuple(place, place).map(([from, to]) => (store: BuilderStore) => {
+      store.getState().edit((team) => move(team, from, to), '');
+    }),
+    fc.constantFrom(...FORMATION_IDS).map((id) => (store: BuilderStore) => {
+      store.getState().edit((team) => ({ ok: true, team: changeFormation(team, id) }), '');
+    }),
+    fc.constantFrom(...FIELD_ORIENTATIONS).map((orientation) => (store: BuilderStore) => {
+      store.getState().turnField(orientation);
+    }),
+    fc.constant((store: BuilderStore) => store.getState().startNewTeam()),
+  );
+
+  it('undo restores exactly what was there, step by step, and redo what came after', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+        const store = storeWith();
+        const snapshot = () => JSON.parse(JSON.stringify([store.getState().team, store.getState().orientation]));
+        const seen = [snapshot()];
+        for (const take of steps) {
+          const { length } = store.temporal.getState().pastStates;
+          take(store);
+          if (store.temporal.getState().pastStates.length > length) seen.push(snapshot());
+        }
+        for (const expected of seen.slice(0, -1).toReversed()) {
+          store.getState().undo();
+          expect(snapshot()).toEqual(expected);
+        }
+        for (const expected of seen.slice(1)) {
+          store.getState().redo();
+          expect(snapshot()).toEqual(expected);
+        }
+        const ids = everyone(store.getState().team).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a team that may only be looked at', () => {
+  it('is not changed by an edit, a new start, undo or redo', () => {
+    const store = storeWith(makeTeam('4-3-3', { ST: player }));
+    store.getState().edit((team) => renameTeam(team, 'Before'), '');
+    store.getState().adopt({ readOnly: true });
+    const { team } = store.getState();
+    store.getState().edit((current) => removeStarter(current, 'ST'), '');
+    store.getState().startNewTeam();
+    store.getState().undo();
+    expect(store.getState().team).toBe(team);
+    expect(messages(store)).toEqual([['warning', READ_ONLY_TEAM]]);
+  });
+});
+
+describe('notifications', () => {
+  it('carry the time, and the same sentence again takes the place of its older self', () => {
+    let time = 0;
+    const store = createBuilderStore(() => (time += 1));
+    store.getState().notify('error', 'One');
+    store.getState().notify('warning', 'Two');
+    store.getState().notify('error', 'One');
+    expect(store.getState().notifications).toEqual([
+      { id: 2, type: 'warning', message: 'Two', timestamp: 2 },
+      { id: 3, type: 'error', message: 'One', timestamp: 3 },
+    ]);
+    store.getState().dismiss(2);
+    expect(messages(store)).toEqual([['error', 'One']]);
+  });
+
+  it('never cover the pitch: the oldest of five leaves', () => {
+    const store = createBuilderStore(() => 0);
+    for (const word of ['a', 'b', 'c', 'd', 'e']) store.getState().notify('success', word);
+    expect(messages(store).map(([, message]) => message)).toEqual(['b', 'c', 'd', 'e']);
+  });
+});
