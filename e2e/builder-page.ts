@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as watched } from '#e2e/fixtures.ts';
-import { ENVELOPE_VERSION, type LocalEnvelope } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { TEAM_KEY } from '#lib/storage.ts';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useSession } from '#hooks/use-session.tsx';
-import { changeFullName } from '#lib/api/profile.ts';
 import { SUPABASE_NOT_CONFIGURED, TRY_AGAIN } from '#lib/messages.ts';
 import type { AccountOutcome } from '#lib/supabase/account.ts';
 
@@ -46,6 +45,7 @@ export function useAccount(): Account {
       attempt(async () => {
         const token = await accessToken();
         if (token === null) return { ok: false, error: TRY_AGAIN };
+        const { changeFullName } = await import('#lib/api/profile.ts');
         const changed = await changeFullName({ token }, fullName);
         if (!changed.ok) return { ok: false, error: changed.error };
         setUser(changed.value);

@@ -1,10 +1,10 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBuilderStore } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import type { SaveResult } from '#lib/api/teams.ts';
-import type { LocalEnvelope } from '#lib/builder/local-envelope.ts';
+import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import {
   LOAD_FROM_CLOUD_FAILED,
@@ -61,6 +61,7 @@ export function useCloudTeam(): CloudTeamActions {
 export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const store = useBuilderStore();
   const { status, user, accessToken } = useSession();
+  const isRestored = useBuilder((builder) => builder.isRestored);
   const [questions, setQuestions] = useState<readonly CloudQuestion[]>([]);
   const userId = user?.id ?? null;
 
@@ -123,7 +124,8 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
 
   // When the user changes, not at every event of the auth library, which also speaks at each return to the tab (D22).
   useEffect(() => {
-    if (status === 'loading') return;
+    // What is here is known first: it decides what may be done with what is in the cloud.
+    if (status === 'loading' || !isRestored) return;
     if (userId === null) {
       void onSignOut();
       return;
@@ -135,7 +137,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
       store.getState().notify('warning', LOAD_FROM_CLOUD_FAILED);
     });
     return () => controller.abort();
-  }, [status, userId, store]);
+  }, [status, userId, isRestored, store]);
 
   const actions: CloudTeamActions = {
     isSaving,

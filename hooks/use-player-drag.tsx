@@ -26,7 +26,7 @@ export type DragPoint = {
 };
 
 /** The drag points that are on the screen, for the drag library, which is loaded after the page has become usable. */
-export class DragPoints {
+class DragPoints {
   #points: readonly DragPoint[] = [];
   #listeners = new Set<() => void>();
 

@@ -3,10 +3,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { searchPlayers } from '#lib/api/players.ts';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
+import type { Era } from '#lib/player-index/eras.ts';
 import { mergeResults } from '#lib/player-index/merge-results.ts';
-import type { Era } from '#lib/player-index/suggest.ts';
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
@@ -73,7 +72,7 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
   useEffect(() => {
     if (!asked) return;
     const controller = new AbortController();
-    searchPlayers(asked.criteria, { signal: controller.signal }).then(
+    search(asked.criteria, controller.signal).then(
       (answer) => setOutside({ criteria: asked.criteria, answer }),
       () => {
         if (!controller.signal.aborted) setOutside({ criteria: asked.criteria, answer: 'failed' });
@@ -133,6 +132,12 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
     hasMore: !isSuggesting && total > pages * PAGE,
     showMore: () => setPages(pages + 1),
   };
+}
+
+/** What calls our API and checks its answers is not part of the first load. */
+async function search(criteria: SearchCriteria, signal: AbortSignal): Promise<SearchAnswer> {
+  const { searchPlayers } = await import('#lib/api/players.ts');
+  return searchPlayers(criteria, { signal });
 }
 
 /** Whether the sports database is asked without being told to: D16 has no call for a position or a year alone. */

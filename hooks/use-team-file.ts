@@ -3,19 +3,12 @@
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { downloadText } from '#lib/download.ts';
 import { BACKUP_DONE, BACKUP_FAILED, EXPORT_FAILED, fileMessage } from '#lib/messages.ts';
-import {
-  backupFileName,
-  checkTeamFile,
-  exportTeam,
-  type FileRefusal,
-  readTeamFile,
-  teamFileName,
-} from '#lib/team/team-file.ts';
+import type { FileRefusal } from '#lib/team/team-file.ts';
 
 export type TeamFileActions = {
-  exportTeam: () => void;
+  exportTeam: () => Promise<void>;
   /** The same file under the name of a backup, dated (D11). */
-  backUp: () => void;
+  backUp: () => Promise<void>;
   /** One undoable step when the file is sound; otherwise its message, and nothing changes (D11). */
   importTeam: (file: File) => Promise<boolean>;
 };
@@ -29,9 +22,10 @@ export function useTeamFile(): TeamFileActions {
   }
 
   return {
-    exportTeam() {
+    async exportTeam() {
       const { team, notify } = store.getState();
       try {
+        const { exportTeam, teamFileName } = await import('#lib/team/team-file.ts');
         const file = exportTeam(team, new Date().toISOString());
         downloadText(teamFileName(team), JSON.stringify(file, null, 2), 'application/json');
       } catch (error) {
@@ -40,9 +34,10 @@ export function useTeamFile(): TeamFileActions {
       }
     },
 
-    backUp() {
+    async backUp() {
       const { team, notify } = store.getState();
       try {
+        const { backupFileName, exportTeam } = await import('#lib/team/team-file.ts');
         const date = new Date().toISOString();
         downloadText(backupFileName(team, date), JSON.stringify(exportTeam(team, date), null, 2), 'application/json');
         notify('success', BACKUP_DONE);
@@ -53,15 +48,17 @@ export function useTeamFile(): TeamFileActions {
     },
 
     async importTeam(file) {
-      const refusal = checkTeamFile(file);
-      if (refusal) return refuse(refusal);
       let text: string;
+      let reader: typeof import('#lib/team/team-file.ts');
       try {
+        reader = await import('#lib/team/team-file.ts');
+        const refusal = reader.checkTeamFile(file);
+        if (refusal) return refuse(refusal);
         text = await file.text();
       } catch {
         return refuse('unreadable');
       }
-      const reading = readTeamFile(text);
+      const reading = reader.readTeamFile(text);
       if (!reading.ok) return refuse(reading.reason);
       if (reading.versionWarning)
         console.warn('This team file was written by a later version; it was read all the same.');

@@ -12,6 +12,8 @@ export const ADD_FAILED = 'Failed to add player. Please try again.';
 /** D10: what becomes of the team on this device. */
 export const STORED_TEAM_CORRUPT =
   'Your stored team could not be read. A copy of it was put aside, and a new team was started.';
+export const STORED_TEAM_UNREACHED =
+  'A part of this page did not load, so your stored team is not shown yet. It is safe on this device.';
 export const STORAGE_FULL =
   'This browser’s storage is full. Your team is safe while this page is open; export it to keep it.';
 export const STORAGE_BLOCKED =

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { type Interaction, measureInteractions } from '#scripts/bench-interactions.ts';
 import { BROWSER_ARGUMENTS, prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
@@ -78,6 +79,21 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** The value that 95 of 100 stay below. */
+function percentile95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}
+
+function printInteractions(interactions: readonly Interaction[]): void {
+  console.log(
+    `\n${'Event to paint, ms (CPU ÷ 4)'.padEnd(44)}${'median'.padStart(10)}${'p95'.padStart(10)}${'times'.padStart(10)}`,
+  );
+  for (const { name, durations } of interactions) {
+    const cells = [median(durations), percentile95(durations), durations.length];
+    console.log(`${name.padEnd(44)}${cells.map((cell) => String(Math.round(cell)).padStart(10)).join('')}`);
+  }
+}
+
 function printTable(app: readonly Visit[], blank: readonly Visit[]): void {
   const row = (name: string, of: (visit: Visit) => number, digits: number) => {
     const [ours, theirs] = [median(app.map(of)), median(blank.map(of))];
@@ -113,6 +129,8 @@ for (let run = 0; run < RUNS; run++) {
   app.push(await visit(browser, appUrl));
   blank.push(await visit(browser, blankUrl));
 }
+const interactions = await measureInteractions(browser, appUrl);
 await browser.close();
 await stopAll();
 printTable(app, blank);
+printInteractions(interactions);

@@ -50,13 +50,14 @@ function Screen() {
   const [card, setCard] = useState<CardSubject | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const actions = useMemo(() => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }), []);
+  const isRestored = useBuilder((builder) => builder.isRestored);
   useBuilderKeys();
 
   return (
     <ScreenActionsContext value={actions}>
       <SiteHeader />
       <LocalTeamBanner />
-      <main className={styles.main}>
+      <main className={styles.main} inert={!isRestored}>
         <div className={styles.formation}>
           <FormationPanel />
         </div>

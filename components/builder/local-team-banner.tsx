@@ -4,12 +4,12 @@ import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useLocalTeam } from '#hooks/use-local-team.ts';
 import { downloadText } from '#lib/download.ts';
-import { OTHER_TAB_KEPT, READ_ONLY_TEAM } from '#lib/messages.ts';
+import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/messages.ts';
 import styles from './local-team-banner.module.css';
 
 /** Keeps the team on this device, and speaks up where that needs a decision. */
 export function LocalTeamBanner() {
-  const { unreadable, hasRival, takeRival, keepOwn } = useLocalTeam();
+  const { unreadable, hasRival, hasFailed, takeRival, keepOwn, retry } = useLocalTeam();
   const readOnly = useBuilder((builder) => builder.readOnly);
 
   if (readOnly) {
@@ -23,6 +23,16 @@ export function LocalTeamBanner() {
         )}
         <Button look="strong" onClick={() => window.location.reload()}>
           Reload
+        </Button>
+      </div>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <div className={styles.banner} role="alert">
+        <p>{STORED_TEAM_UNREACHED}</p>
+        <Button look="strong" onClick={retry}>
+          Try again
         </Button>
       </div>
     );

@@ -1,6 +1,6 @@
 'use client';
 
-import { ERAS, type Era } from '#lib/player-index/suggest.ts';
+import { ERAS, type Era } from '#lib/player-index/eras.ts';
 import styles from './era-choice.module.css';
 
 /** Narrows the suggestions to the decade in which somebody played. */

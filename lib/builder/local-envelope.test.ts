@@ -1,10 +1,5 @@
-import {
-  answerToOtherTab,
-  ENVELOPE_VERSION,
-  type LocalEnvelope,
-  readEnvelope,
-  writeId,
-} from '#lib/builder/local-envelope.ts';
+import { answerToOtherTab, ENVELOPE_VERSION, writeId } from '#lib/builder/local-envelope.ts';
+import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'p1' }) });

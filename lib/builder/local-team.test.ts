@@ -1,5 +1,6 @@
-import { ENVELOPE_VERSION, type LocalEnvelope, readEnvelope } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import { keepLocalTeam, type LocalTeam, type LocalTeamStatus } from '#lib/builder/local-team.ts';
+import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 import {
   OTHER_TAB_FOLLOWED,
@@ -19,10 +20,11 @@ const open: LocalTeam[] = [];
 
 function openTab(name: string): Tab {
   const store = createBuilderStore(() => 0);
-  let status: LocalTeamStatus = { isLoaded: false, unreadable: null, hasRival: false };
+  let status: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
   const local = keepLocalTeam(store, {
     tab: name,
     now: () => 1000,
+    reader: { loaded: () => readEnvelope, load: async () => readEnvelope },
     onStatus: (next) => {
       status = next;
     },
@@ -67,7 +69,8 @@ it('stores every edit at once, and a later visit begins with it and nothing to u
     hasUnsavedChanges: true,
   });
   expect(later.store.temporal.getState().pastStates).toEqual([]);
-  expect(later.status()).toEqual({ isLoaded: true, unreadable: null, hasRival: false });
+  expect(later.status()).toEqual({ unreadable: null, hasRival: false, hasFailed: false });
+  expect(later.store.getState().isRestored).toBe(true);
 });
 
 it('stops with its page', () => {
@@ -196,5 +199,43 @@ describe('trouble', () => {
     expect(nameIn(tab)).toBe('My Dream Team');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(nameIn(tab)).toBe('Meanwhile');
+  });
+});
+
+describe('what reads a stored team is loaded when there is one', () => {
+  const envelope = () => {
+    openTab('a').rename('Stored');
+    return localStorage.getItem(TEAM_KEY) ?? '';
+  };
+
+  it('is not asked for without one', () => {
+    const load = jest.fn();
+    const store = createBuilderStore(() => 0);
+    open.push(
+      keepLocalTeam(store, { tab: 'x', now: () => 0, reader: { loaded: () => null, load }, onStatus: () => {} }),
+    );
+    expect(store.getState().isRestored).toBe(true);
+    store.getState().edit((team) => renameTeam(team, 'Mine'), '');
+    expect(stored().team.name).toBe('Mine');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('and where it fails, the stored team stays untouched until a retry succeeds', async () => {
+    const text = envelope();
+    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(readEnvelope);
+    const statuses: LocalTeamStatus[] = [];
+    const store = createBuilderStore(() => 0);
+    const reader = { loaded: () => null, load };
+    const local = keepLocalTeam(store, { tab: 'y', now: () => 0, reader, onStatus: (status) => statuses.push(status) });
+    open.push(local);
+    await Promise.resolve().then(() => undefined);
+    expect(statuses.at(-1)).toMatchObject({ hasFailed: true });
+    expect(store.getState().isRestored).toBe(false);
+    expect(localStorage.getItem(TEAM_KEY)).toBe(text);
+
+    local.retry();
+    await Promise.resolve().then(() => undefined);
+    expect(store.getState()).toMatchObject({ isRestored: true, team: { name: 'Stored' } });
+    expect(statuses.at(-1)).toMatchObject({ hasFailed: false });
   });
 });

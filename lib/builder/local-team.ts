@@ -1,12 +1,5 @@
-import {
-  answerToOtherTab,
-  ENVELOPE_VERSION,
-  fromBuilder,
-  type LocalEnvelope,
-  readEnvelope,
-  toBuilder,
-  writeId,
-} from '#lib/builder/local-envelope.ts';
+import { answerToOtherTab, ENVELOPE_VERSION, fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
+import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import {
   OTHER_TAB_FOLLOWED,
@@ -25,13 +18,22 @@ import {
   writeStored,
 } from '#lib/storage.ts';
 
+export type EnvelopeReader = typeof readEnvelope;
+
+/** What reads envelopes, and checks all that is in them, is loaded when there is one to read. */
+export type ReaderSource = {
+  /** Null until it is loaded. */
+  loaded: () => EnvelopeReader | null;
+  load: () => Promise<EnvelopeReader>;
+};
+
 export type LocalTeamStatus = {
-  /** False until the stored team was looked at. */
-  isLoaded: boolean;
   /** The text of a stored team that a newer version wrote and this one cannot read, to be exported as it is. */
   unreadable: string | null;
   /** Another tab made a team beside this one's, and the person has not chosen yet. */
   hasRival: boolean;
+  /** The stored team could not be looked at: it is left as it is until `retry`. */
+  hasFailed: boolean;
 };
 
 export type LocalTeam = {
@@ -39,19 +41,29 @@ export type LocalTeam = {
   takeRival: () => void;
   /** Keeps this tab's team, and the other tab follows it. */
   keepOwn: () => void;
+  /** Looks at the stored team again. */
+  retry: () => void;
   stop: () => void;
 };
 
 /**
  * Keeps the builder's team on this device from now until `stop`: every edit at once, two tabs in step, nothing
- * overwritten unread (D10). Full or blocked storage is said once, and work goes on in memory.
+ * overwritten unread (D10). Full or blocked storage is said once, and work goes on in memory. The builder is `isRestored`
+ * once the stored team was looked at, and nothing may be edited before.
  * @param tab a random name for this tab
  * @param now the clock, in ms since the epoch
  */
 export function keepLocalTeam(
   store: BuilderStore,
-  { tab, now, onStatus }: { tab: string; now: () => number; onStatus: (status: LocalTeamStatus) => void },
+  {
+    tab,
+    now,
+    reader,
+    onStatus,
+  }: { tab: string; now: () => number; reader: ReaderSource; onStatus: (status: LocalTeamStatus) => void },
 ): LocalTeam {
+  /** What the storage held when this tab last read or wrote it. */
+  let lastText: string | null = null;
   let lastSeen: string | null = null;
   let rev = 0;
   let hasOwnEdits = false;
@@ -59,8 +71,21 @@ export function keepLocalTeam(
   let unreadable: string | null = null;
   let lastOutcome: StorageOutcome = 'ok';
   let isAdopting = false;
+  let isStopped = false;
 
-  const report = () => onStatus({ isLoaded: true, unreadable, hasRival: rival !== null });
+  const report = (hasFailed = false) => onStatus({ unreadable, hasRival: rival !== null, hasFailed });
+
+  /** Reads at once where the reader is there, later where it is not. */
+  function read(text: string, act: (stored: StoredTeam) => void) {
+    const readNow = reader.loaded();
+    if (readNow) return act(readNow(text));
+    reader.load().then(
+      (readLater) => {
+        if (!isStopped) act(readLater(text));
+      },
+      () => report(true),
+    );
+  }
 
   function see(envelope: LocalEnvelope) {
     lastSeen = writeId(envelope);
@@ -84,20 +109,22 @@ export function keepLocalTeam(
   }
 
   function meet(text: string | null) {
-    const stored = readEnvelope(text);
-    if (stored.kind === 'newer') {
-      store.getState().adopt({ readOnly: true });
-    } else if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) {
-      if (answerToOtherTab(stored.envelope, lastSeen, hasOwnEdits) === 'keep') return meetRival(stored.envelope);
-      adopt(stored.envelope);
-      store.setState({ announcement: OTHER_TAB_FOLLOWED });
-      report();
-    }
+    if (text === null || text === lastText) return;
+    read(text, (stored) => {
+      lastText = text;
+      if (stored.kind === 'newer') {
+        store.getState().adopt({ readOnly: true });
+      } else if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) {
+        if (answerToOtherTab(stored.envelope, lastSeen, hasOwnEdits) === 'keep') return meetRival(stored.envelope);
+        adopt(stored.envelope);
+        store.setState({ announcement: OTHER_TAB_FOLLOWED });
+        report();
+      }
+    });
   }
 
-  function load() {
-    const text = readStored(TEAM_KEY);
-    const stored = readEnvelope(text);
+  function begin(stored: StoredTeam, text: string | null) {
+    lastText = text;
     if (stored.kind === 'team') {
       adopt(stored.envelope);
     } else if (stored.kind === 'newer') {
@@ -110,17 +137,32 @@ export function keepLocalTeam(
     }
     // What was stored is where this visit begins, not an edit to undo.
     store.temporal.getState().clear();
+    store.setState({ isRestored: true });
+    report();
+  }
+
+  function load() {
+    const text = readStored(TEAM_KEY);
+    if (text === null) begin({ kind: 'none' }, null);
+    else read(text, (stored) => begin(stored, text));
   }
 
   function write() {
-    const builder = store.getState();
-    if (builder.readOnly) return;
+    if (store.getState().readOnly) return;
     hasOwnEdits = true;
-    // Another tab may have written since this one last heard of it; what it wrote is met before it is replaced.
-    const found = readEnvelope(readStored(TEAM_KEY));
-    if (found.kind === 'newer') return store.getState().adopt({ readOnly: true });
-    if (found.kind === 'team' && writeId(found.envelope) !== lastSeen) meetRival(found.envelope);
+    const text = readStored(TEAM_KEY);
+    if (text === null || text === lastText) return put();
+    // Another tab has written since this one last heard of it; what it wrote is met before it is replaced.
+    read(text, (stored) => {
+      lastText = text;
+      if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
+      if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) meetRival(stored.envelope);
+      put();
+    });
+  }
 
+  function put() {
+    const builder = store.getState();
     const envelope: LocalEnvelope = {
       v: ENVELOPE_VERSION,
       rev: rev + 1,
@@ -129,15 +171,19 @@ export function keepLocalTeam(
       savedAt: now(),
       ...fromBuilder(builder),
     };
-    const outcome = writeStored(TEAM_KEY, JSON.stringify(envelope));
-    if (outcome === 'ok') see(envelope);
-    else if (outcome !== lastOutcome) builder.notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
+    const text = JSON.stringify(envelope);
+    const outcome = writeStored(TEAM_KEY, text);
+    if (outcome === 'ok') {
+      lastText = text;
+      see(envelope);
+    } else if (outcome !== lastOutcome) {
+      builder.notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
+    }
     lastOutcome = outcome;
   }
 
   cleanLegacyKeys();
   load();
-  report();
 
   const unsubscribe = store.subscribe((state, before) => {
     const changed =
@@ -147,14 +193,14 @@ export function keepLocalTeam(
       state.lastSaved !== before.lastSaved ||
       state.owner !== before.owner ||
       state.versions !== before.versions;
-    if (changed && !isAdopting) write();
+    if (changed && !isAdopting && state.isRestored) write();
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === TEAM_KEY) meet(event.newValue);
+    if (event.key === TEAM_KEY && store.getState().isRestored) meet(event.newValue);
   };
   // A frozen or cached page hears no storage events; it looks again when it comes back.
   const onReturn = () => {
-    if (document.visibilityState === 'visible') meet(readStored(TEAM_KEY));
+    if (document.visibilityState === 'visible' && store.getState().isRestored) meet(readStored(TEAM_KEY));
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onReturn);
@@ -173,7 +219,9 @@ export function keepLocalTeam(
       write();
       report();
     },
+    retry: load,
     stop() {
+      isStopped = true;
       unsubscribe();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onReturn);

@@ -1,10 +1,5 @@
-import {
-  ENVELOPE_VERSION,
-  fromBuilder,
-  type LocalEnvelope,
-  readEnvelope,
-  toBuilder,
-} from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION, fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
+import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { readStored, recoveryKey, removeStored, writeStored } from '#lib/storage.ts';

@@ -44,6 +44,8 @@ export type BuilderState = Snapshot & {
   versions: Readonly<Record<string, number>>;
   /** Who coaches a team of the cloud, by team id; nothing edits it (D43). */
   coaches: Readonly<Record<string, string>>;
+  /** The team on this device was looked at; before that nothing may be edited. */
+  isRestored: boolean;
   /** The stored team is of a newer version: looked at and exported, never changed (D10). */
   readOnly: boolean;
 };

@@ -76,6 +76,7 @@ export function createBuilderStore(now: () => number) {
         generation: 0,
         versions: {},
         coaches: {},
+        isRestored: false,
         readOnly: false,
 
         edit: (operation, announcement) => {

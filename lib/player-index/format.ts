@@ -70,8 +70,6 @@ export function checksum(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-export type Header = { rows: number; length: number; checksum: string };
-
 export function writeHeader(rows: number, body: string): string {
   return `${MAGIC} ${FORMAT_VERSION} ${rows} ${body.length} ${checksum(body)}`;
 }

@@ -1,10 +1,11 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { PlayerIndex } from '#lib/player-index/decode.ts';
+import type { Era } from '#lib/player-index/eras.ts';
 import { playerIndexLoader } from '#lib/player-index/load.ts';
 import { type NameTable, namedRows, nameTable } from '#lib/player-index/named-players.ts';
 import { type IndexDetails, playerId, toDetails, toPlayer } from '#lib/player-index/row.ts';
 import { searchPlayerIndex } from '#lib/player-index/search.ts';
-import { type Era, suggestPlayers } from '#lib/player-index/suggest.ts';
+import { suggestPlayers } from '#lib/player-index/suggest.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
 import type { Player, Position } from '#types/player.ts';

@@ -1,4 +1,5 @@
-import { ERAS, isOfEra, suggestPlayers } from '#lib/player-index/suggest.ts';
+import { ERAS } from '#lib/player-index/eras.ts';
+import { isOfEra, suggestPlayers } from '#lib/player-index/suggest.ts';
 import { indexOf, rowOf, wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
 import { POSITIONS } from '#types/player.ts';
 

@@ -1,13 +1,10 @@
 import { careerYears } from '#lib/player-index/career.ts';
 import { positionPlaces } from '#lib/player-index/criteria.ts';
 import type { PlayerColumns, PlayerIndex } from '#lib/player-index/decode.ts';
+import type { Era } from '#lib/player-index/eras.ts';
 import { alsoPlays } from '#lib/player-index/row.ts';
 import { TopRows } from '#lib/player-index/top-rows.ts';
 import type { Position } from '#types/player.ts';
-
-/** Decades of activity, by their first year. */
-export const ERAS = [1970, 1980, 1990, 2000, 2010, 2020] as const;
-export type Era = (typeof ERAS)[number];
 
 export type SuggestionOptions = {
   era?: Era | null;

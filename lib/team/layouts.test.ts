@@ -41,7 +41,7 @@ describe.each(cases)('$formation in $orientation', ({ formation, orientation }) 
     const across = orientation === 'landscape' ? 'top' : 'left';
     const along = orientation === 'landscape' ? 'left' : 'top';
     for (const { slot, ...point } of points(formation, orientation)) {
-      const twin = slot.startsWith('L') ? `R${slot.slice(1)}` : slot.startsWith('R') ? `L${slot.slice(1)}` : slot;
+      const twin = slot.replace(/^[LR]/, (side) => (side === 'L' ? 'R' : 'L'));
       const mirrored = slotPoint(formation, twin as Slot, orientation);
       expect([slot, mirrored[along], mirrored[across]]).toEqual([slot, point[along], 100 - point[across]]);
     }

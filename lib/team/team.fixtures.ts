@@ -49,7 +49,7 @@ const text = fc.oneof(fc.constant(''), name);
 const count = fc.option(fc.integer({ min: 0, max: 99_999 }));
 
 /** Any player as the builder may hold one, on the field. Ids are the caller's, to keep them apart. */
-export function playerArbitrary(id: string): fc.Arbitrary<Player> {
+function playerArbitrary(id: string): fc.Arbitrary<Player> {
   return fc.record({
     id: fc.constant(id),
     name,

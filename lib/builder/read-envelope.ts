@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import { checkTeam } from '#lib/team/team-file.ts';
+import { FIELD_ORIENTATIONS, type Team } from '#types/team.ts';
+
+// Apart from what writes an envelope: a first visit has none to read, and loads nothing of this.
+
+const envelopeSchema = z.object({
+  v: z.literal(ENVELOPE_VERSION),
+  /** See `BuilderState.owner`. */
+  owner: z.string(),
+  /** Counts the writes. */
+  rev: z.int().check(z.minimum(1)),
+  /** The tab that wrote it, and the write it was made from: together they tell a successor from a rival. */
+  writer: z.string(),
+  parent: z.nullable(z.string()),
+  /** ms since the epoch */
+  savedAt: z.number(),
+  team: z.unknown(),
+  orientation: z.nullable(z.enum(FIELD_ORIENTATIONS)),
+  hasUnsavedChanges: z.boolean(),
+  /** The cloud's version of this very team; absent where it is not there (D24). */
+  version: z.optional(z.int().check(z.minimum(0))),
+  /** ms since the epoch */
+  lastSaved: z.nullable(z.number()),
+});
+
+export type LocalEnvelope = Omit<z.infer<typeof envelopeSchema>, 'team'> & { team: Team };
+
+export type StoredTeam =
+  | { kind: 'none' }
+  | { kind: 'team'; envelope: LocalEnvelope }
+  /** Written by a newer version of the product; `team` is null where this one cannot read it. */
+  | { kind: 'newer'; team: Team | null }
+  | { kind: 'corrupt' };
+
+/** Reads what storage holds, whatever that is. Never throws. */
+export function readEnvelope(text: string | null): StoredTeam {
+  if (text === null) return { kind: 'none' };
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return { kind: 'corrupt' };
+  }
+  if (isNewer(stored)) return { kind: 'newer', team: checkTeam(stored.team) };
+  const envelope = z.safeParse(envelopeSchema, stored);
+  if (!envelope.success) return { kind: 'corrupt' };
+  const team = checkTeam(envelope.data.team);
+  return team ? { kind: 'team', envelope: { ...envelope.data, team } } : { kind: 'corrupt' };
+}
+
+function isNewer(stored: unknown): stored is { v: number; team?: unknown } {
+  return typeof stored === 'object' && stored !== null && 'v' in stored && Number(stored.v) > ENVELOPE_VERSION;
+}

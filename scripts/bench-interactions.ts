@@ -1,0 +1,80 @@
+/** How long the screen takes to answer, on a slow processor; part of `npm run bench`. */
+import type { Browser, Page } from '@playwright/test';
+
+const CPU_SLOWDOWN = 4;
+/** Below this the browser reports nothing (Event Timing). */
+const SHORTEST_REPORTED = 16;
+
+/** ms from the event until the next paint that shows its outcome, for each time it was done. */
+export type Interaction = { name: string; durations: number[] };
+
+type Recorded = { recorded: PerformanceEntry[] };
+
+function recordEvents(): void {
+  const recorded: PerformanceEntry[] = [];
+  Object.assign(window, { recorded });
+  new PerformanceObserver((list) => recorded.push(...list.getEntries())).observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit);
+}
+
+/** Does something and gives the longest time that one of its events took until the next paint. */
+async function measure(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => (window as unknown as Recorded).recorded.splice(0));
+  await act();
+  return page.evaluate(async (shortest) => {
+    // Entries come after the paint that they tell of.
+    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
+    const { recorded } = window as unknown as Recorded;
+    return Math.max(shortest, ...recorded.map((entry) => entry.duration));
+  }, SHORTEST_REPORTED);
+}
+
+async function repeat(
+  page: Page,
+  name: string,
+  times: number,
+  act: (time: number) => Promise<unknown>,
+): Promise<Interaction> {
+  const durations: number[] = [];
+  for (let time = 0; time < times; time++) durations.push(await measure(page, () => act(time)));
+  return { name, durations };
+}
+
+export async function measureInteractions(browser: Browser, url: string): Promise<Interaction[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(recordEvents);
+  await page.goto(url);
+  await page.locator('[draggable="true"]').first().waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+
+  const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
+  const filled = (slot: string) => page.getByRole('button', { name: new RegExp(`^${slot}, (?!empty)`) });
+  const results = page.getByRole('list', { name: 'Search results' }).getByRole('button', { name: /^Add / });
+
+  await page.getByRole('button', { name: 'GK, empty', exact: true }).click();
+  const place = await repeat(page, 'Place a player from the list', slots.length, () => results.first().click());
+  const drop = await repeat(page, 'Drop a player on another place', 10, (time) =>
+    filled(slots[time] ?? '').dragTo(filled(slots[time + 1] ?? '')),
+  );
+  const card = await repeat(page, 'Open a player card', 10, async (time) => {
+    await filled(slots[time] ?? '').click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+  const formation = await repeat(page, 'Change the formation, keeping players', 10, async (time) => {
+    await page.getByRole('combobox', { name: 'Formation' }).selectOption(time % 2 === 0 ? '3-5-2' : '4-3-3');
+    await page.getByRole('button', { name: 'Keep Players' }).click();
+  });
+  const field = page.getByRole('textbox', { name: 'Player name' });
+  await field.fill('');
+  const typing = await repeat(page, 'Type a letter into the search', 12, (time) =>
+    field.pressSequentially('cristiano ro'[time] ?? 'a'),
+  );
+  const undo = await repeat(page, 'Undo', 10, () => page.getByRole('button', { name: 'Undo' }).click());
+  await context.close();
+  return [place, drop, card, formation, typing, undo];
+}
