@@ -72,7 +72,8 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
 
   // The field is closed while an answer comes, and then the focus is nowhere: it goes to 'Stop', and back.
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.matches(':disabled')) return;
     if (isAnswering) stopButton.current?.focus();
     else if (isOpen) field.current?.focus();
   }, [isAnswering, isOpen]);

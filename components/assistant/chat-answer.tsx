@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -54,6 +54,12 @@ function Marked({ text, citations }: { text: string; citations: readonly string[
 function Sources({ citations }: { citations: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
   return (
     <>
       <Button
@@ -65,7 +71,7 @@ function Sources({ citations }: { citations: readonly string[] }) {
       >
         {isOpen ? 'Hide sources' : `Show sources (${citations.length})`}
       </Button>
-      <ol id={id} aria-label="Sources" className={styles.sources} hidden={!isOpen}>
+      <ol ref={list} id={id} aria-label="Sources" className={styles.sources} hidden={!isOpen}>
         {citations.map((url) => (
           <li key={url}>
             <a href={url} {...OUTSIDE} title={url}>
