@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn } from '#e2e/accounts.ts';
-import { test, unique } from '#e2e/assistant-page.ts';
+import { AssistantPage, test, unique } from '#e2e/assistant-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
 import { ASSISTANT_FAILED } from '#lib/messages.ts';
@@ -197,7 +197,7 @@ test.describe('trouble', () => {
     await assistant.expand();
     await assistant.ask(unique(`{{large}} Who, ${account.email.length}?`));
     await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
-    expect((await assistant.conversation.innerText()).length).toBeLessThan(17_000);
+    expect((await assistant.conversation.textContent())?.length).toBeLessThan(17_000);
     await assistant.ask(unique('{{many-citations}} Who?'));
     await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeVisible();
   });
@@ -223,7 +223,6 @@ test.describe('two tabs', () => {
     await builder.open();
     await assistant.expand();
     const other = await context.newPage();
-    const { AssistantPage } = await import('#e2e/assistant-page.ts');
     const second = new AssistantPage(other);
     await other.goto('/');
     await second.expand();
@@ -273,4 +272,28 @@ test('the conversation is back after a reload, is counted, and can be forgotten'
   await assistant.expand();
   await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
   await expect(assistant.conversation).not.toContainText(question);
+});
+
+test('fifty questions given up after 50 ms count as often as the model was asked', async ({ account, baseURL }) => {
+  const asked = unique('Who, again and again?');
+  const ask = () =>
+    fetch(`${baseURL}/api/ai/chat`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ messages: [{ role: 'user', content: asked }], source: 'widget' }),
+      signal: AbortSignal.timeout(50),
+    }).catch(() => null);
+  await Promise.all(Array.from({ length: 50 }, ask));
+  const counts = async () => {
+    const profile = await fetch(`${baseURL}/api/auth/profile`, {
+      headers: { Authorization: `Bearer ${account.token}` },
+    });
+    const { chat } = (await profile.json()) as { chat: { used: number } };
+    const fake = await fetch(`${process.env.PERPLEXITY_BASE_URL}/__calls`);
+    const { calls } = (await fake.json()) as { calls: { question: string }[] };
+    return { used: chat.used, calls: calls.filter(({ question }) => question === asked).length };
+  };
+  // Those that the server has taken in go on to their end.
+  await expect.poll(async () => (await counts()).calls, { timeout: 20_000 }).toBe(5);
+  expect(await counts()).toEqual({ used: 5, calls: 5 });
 });

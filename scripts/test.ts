@@ -2,7 +2,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
-import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
+import {
+  alsoStop,
+  freePort,
+  NEXT,
+  runNode,
+  startNode,
+  stopAll,
+  stopOnSignals,
+  untilAnswers,
+} from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
 type Outcome = { passed: number; failed: number; skipped: number };
@@ -47,24 +56,58 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
   );
 }
 
-/** Starts a server on a port of its own and gives its address. */
-async function serve(script: string, args: (port: string) => string[], path: string, env = {}): Promise<string> {
+/** Starts a fake on a port of its own and gives its address. */
+async function serveFake(script: string, path: string): Promise<string> {
   const port = String(await freePort());
-  const server = startNode(script, args(port), { env });
-  const url = `http://127.0.0.1:${port}`;
+  return serve(script, ['--port', port], `http://127.0.0.1:${port}`, path);
+}
+
+async function serve(script: string, args: string[], url: string, path: string, env = {}): Promise<string> {
+  const server = startNode(script, args, { env });
   await untilAnswers(`${url}${path}`, server);
   return url;
 }
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
+/** The browser's code holds the backend's address (D46): always the same, so that a build serves many runs. */
+const BACKEND_PORT = 54_399;
+
+/** The embedded backend for the journeys, whose accounts and keys stay from run to run. */
+async function startBackend(siteUrl: string): Promise<void> {
+  const { startEmbeddedBackend } = await import('#scripts/embedded-backend.ts');
+  const dataDir = `${REPORTS}/backend`;
+  const backend = await startEmbeddedBackend({ port: BACKEND_PORT, dataDir, siteUrl, onMail: () => undefined });
+  alsoStop(backend.stop);
+  process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url;
+  process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY = backend.anonKey;
+  process.env.SUPABASE_SECRET_KEY = backend.serviceKey;
+}
+
+/** What the journeys expect of the assistant, whatever stands in the settings of this machine. */
+const ASSISTANT = {
+  PERPLEXITY_API: 'agent',
+  PERPLEXITY_API_KEY: 'pplx-test',
+  AI_CHAT_LIMIT: '5',
+  AI_CHAT_PERIOD: 'daily',
+  // Many runs may share one day of the backend.
+  AI_DAILY_CAP: '999999',
+  ADMIN_EMAIL: 'admin@example.test',
+};
+
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  await startBackend(url);
   await ensureBuilt();
-  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
-  const url = await serve(NEXT, args, '/', { NEXT_TELEMETRY_DISABLED: '1', SPORTS_DB_URL: sportsDb });
-  const env = { BASE_URL: url, SPORTS_DB_URL: sportsDb, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const fakes = {
+    SPORTS_DB_URL: `${await serveFake('e2e/fakes/sports-db.ts', '/')}/api/v1/json`,
+    PERPLEXITY_BASE_URL: await serveFake('e2e/fakes/perplexity.ts', '/__calls'),
+  };
+  const args = ['start', '--hostname', '127.0.0.1', '--port', port];
+  await serve(NEXT, args, url, '/', { NEXT_TELEMETRY_DISABLED: '1', ...ASSISTANT, ...fakes });
+  const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),

@@ -10,7 +10,7 @@ export type ChatEntry = ChatMessage & { state: 'coming' | 'whole' | 'stopped' | 
 /** Turns that are sent along with a question; the server looks at no more. */
 const TURNS_SENT = 9;
 /** UTF-16 units, well below what the body may have in bytes whatever the script. */
-const LENGTH_SENT = 9000;
+const LENGTH_SENT = 8000;
 const ANSWER_SENT = Math.min(MAX_SENT_ANSWER, 2500);
 
 /** D29: the greeting, and the sentence that names the limit in force. */
