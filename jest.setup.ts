@@ -21,11 +21,14 @@ afterEach(() => {
 });
 
 // jsdom knows the dialog element but neither opens nor closes it; the platform's own behaviour is the browser tests' part.
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close() {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+// Tests of the server run without a document.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontClasses } from '#app/fonts.ts';
+import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
+import { environment } from '#lib/env.ts';
 import { PRODUCT_TITLE } from '#lib/product.ts';
 import './globals.css';
 
@@ -23,7 +25,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontClasses}>
-      <body>{children}</body>
+      <body>
+        {children}
+        {environment().onVercel && <SiteAnalytics />}
+      </body>
     </html>
   );
 }

@@ -66,6 +66,65 @@ const assistant = (read: Read) => {
   };
   return apiKey === null ? null : { apiKey, ...settings };
 };
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** Codes, tokens and `Secure` cookies travel to it: encrypted, or without leaving this machine. */
+const secureAddress = httpAddress.check(
+  z.refine((address) => {
+    const { protocol, hostname } = new URL(address);
+    return protocol === 'https:' || LOOPBACK.test(hostname);
+  }),
+);
+const MUST_BE_SECURE = 'an https address, or an http address on this machine';
+const origin = secureAddress.check(z.refine((address) => new URL(address).origin === address));
+
+const visibleText = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/));
+const MUST_BE_VISIBLE = 'at most 512 visible characters without spaces';
+/** What the sports login cannot do without: its other settings have defaults. */
+const SPORTS_LOGIN_NEEDS = ['SPORTS_LOGIN_CLIENT_ID', 'SPORTS_LOGIN_CLIENT_SECRET', 'SESSION_SECRET', 'SITE_URL'];
+
+/**
+ * The sports login (D34, D35); null without any of its own settings. `redirectUri` comes from SITE_URL, never from a
+ * request, since the provider sends the code there.
+ */
+function sportsLogin(read: Read, isSet: (name: string) => boolean) {
+  const clientId = read('SPORTS_LOGIN_CLIENT_ID', visibleText, MUST_BE_VISIBLE, null);
+  const clientSecret = read('SPORTS_LOGIN_CLIENT_SECRET', visibleText, MUST_BE_VISIBLE, null);
+  const sessionSecret = read(
+    'SESSION_SECRET',
+    z.string().check(z.minLength(32), z.maxLength(512)),
+    'at least 32 characters long',
+    null,
+  );
+  const siteUrl = read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, null);
+  const endpoints = {
+    authorizeUrl: read(
+      'SPORTS_LOGIN_AUTHORIZE_URL',
+      secureAddress,
+      MUST_BE_SECURE,
+      'https://api.login.yahoo.com/oauth2/request_auth',
+    ),
+    tokenUrl: read(
+      'SPORTS_LOGIN_TOKEN_URL',
+      secureAddress,
+      MUST_BE_SECURE,
+      'https://api.login.yahoo.com/oauth2/get_token',
+    ),
+    scope: read(
+      'SPORTS_LOGIN_SCOPE',
+      z.string().check(z.regex(/^[\x20-\x7e]{1,512}$/)),
+      'scopes separated by spaces',
+      'openid profile email',
+    ),
+  };
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId === null || clientSecret === null || sessionSecret === null || siteUrl === null) {
+    const missing = SPORTS_LOGIN_NEEDS.filter((name) => !isSet(name));
+    throw new Error(`The sports login is only half set up: it also needs ${missing.join(' and ')}.`);
+  }
+  return { clientId, clientSecret, sessionSecret, redirectUri: `${siteUrl}/callback`, ...endpoints };
+}
+
 function reader(source: SettingsSource): Read {
   return (name, schema, must, absent) => {
     const text = source[name]?.trim();
@@ -85,6 +144,7 @@ export function readEnvironment(source: SettingsSource) {
   const supabase = publicSupabase(read);
   const supabaseSecretKey = read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null);
   const model = assistant(read);
+  const login = sportsLogin(read, (name) => Boolean(source[name]?.trim()));
   return {
     sportsDb: sportsDb(read),
     supabase,
@@ -92,16 +152,22 @@ export function readEnvironment(source: SettingsSource) {
     supabaseSecretKey,
     chat: chat(read),
     assistant: model,
+    sportsLogin: login,
+    /** Analytics load there and nowhere else (D37); fixed by a build (D46). */
+    onVercel: source.VERCEL === '1',
+    /** Debug texts are for everywhere else (spec §2 'Callback screen'). */
+    isProduction: source.NODE_ENV === 'production',
     /** Which optional parts have their settings; `/api/health` tells it. */
     services: {
       cloud: supabase !== null,
       assistant: supabase !== null && supabaseSecretKey !== null && model !== null,
-      sportsLogin: false,
+      sportsLogin: login !== null,
     },
   };
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
+export type SportsLoginSettings = NonNullable<Environment['sportsLogin']>;
 
 let known: Environment | undefined;
 

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 import { MAX_PASSWORD_BYTES, MAX_SUBSTITUTES, MAX_TEAM_NAME, MIN_PASSWORD } from '#types/limits.ts';
+import type { SignInFailure } from '#types/sports-login.ts';
 
 /** The sentences of the specification's catalogue (spec §5, §8; D38). Constants are named after the moment they are said. */
 
@@ -112,4 +113,35 @@ const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
 /** What a refused team file says (spec §5). */
 export function fileMessage(reason: FileRefusal): string {
   return FILE_MESSAGES[reason];
+}
+
+export const SPORTS_LOGIN_NOT_CONFIGURED = 'Sports login is not configured';
+export const NO_AUTHORIZATION_CODE = 'No authorization code found in URL.';
+export const NO_REFRESH_TOKEN = 'No refresh token available';
+export const NOT_AUTHENTICATED = 'User is not authenticated';
+
+const SIGN_IN_FAILURE_MESSAGES: Readonly<Record<SignInFailure, string>> = {
+  'not-started':
+    'This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+  'other-sign-in': 'This answer does not belong to the sign-in that was started here. Please try again.',
+  'already-used': 'This sign-in has already been used. Please try again.',
+  'provider-refused': 'The sign-in service did not accept this sign-in. Please try again.',
+  'provider-unreachable': 'The sign-in service did not answer. Please try again later.',
+  'provider-unusable': 'The sign-in service gave an answer that cannot be used. Please try again later.',
+  offline: 'There is no connection. Please try again when you are online.',
+  unexpected: 'An error occurred. Please try again.',
+};
+
+/** What the callback screen says when nobody was signed in (spec §8, D38). */
+export function signInFailedMessage(failure: SignInFailure): string {
+  return `Authentication failed: ${SIGN_IN_FAILURE_MESSAGES[failure]}`;
+}
+
+/** Where the provider names no reason; most people who come back with an error pressed 'Cancel' there. */
+const NO_DESCRIPTION = { access_denied: 'The sign-in was cancelled', other: 'No reason was given' };
+
+/** What the callback screen says when the provider sent an error; both texts must be clean (spec §8). */
+export function providerErrorMessage(error: string, description: string): string {
+  const reason = description || (error === 'access_denied' ? NO_DESCRIPTION.access_denied : NO_DESCRIPTION.other);
+  return `Authentication error: ${error} - ${reason}`;
 }

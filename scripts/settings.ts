@@ -55,7 +55,10 @@ export function parts(
     {
       name: 'Sports login',
       on: Boolean(settings.SPORTS_LOGIN_CLIENT_ID),
-      why: settings.SPORTS_LOGIN_CLIENT_ID ? 'configured' : 'SPORTS_LOGIN_CLIENT_ID is not set',
+      // Browsers keep its cookies on http://localhost as they do on https, all but Safari.
+      why: settings.SPORTS_LOGIN_CLIENT_ID
+        ? `comes back to ${settings.SITE_URL}/callback, so open the app there`
+        : 'SPORTS_LOGIN_CLIENT_ID is not set',
     },
   ];
 }

@@ -1,5 +1,6 @@
 /** `npm test`: every suite in order, or the named ones (`npm test -- unit`); ends with one line that sums them all. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import {
@@ -56,19 +57,24 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
   );
 }
 
-/** Starts a fake on a port of its own and gives its address. */
-async function serveFake(script: string, path: string): Promise<string> {
-  const port = String(await freePort());
-  return serve(script, ['--port', port], `http://127.0.0.1:${port}`, path);
-}
+type Settings = Record<string, string>;
+/** Where each outside service is instead. */
+type Fakes = { sportsDb: string; sportsLogin: string; model: string };
 
-async function serve(script: string, args: string[], url: string, path: string, env = {}): Promise<string> {
-  const server = startNode(script, args, { env });
-  await untilAnswers(`${url}${path}`, server);
-  return url;
-}
+const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+/** Starts a server at an address of its own, and gives the address. */
+async function serve(
+  script: string,
+  args: (port: string) => string[],
+  path: string,
+  { url, env }: { url?: string; env?: Settings } = {},
+): Promise<string> {
+  const own = url ?? (await freeUrl());
+  const server = startNode(script, args(new URL(own).port), { env });
+  await untilAnswers(`${own}${path}`, server);
+  return own;
+}
 
 /** The browser's code holds the backend's address (D46): always the same, so that a build serves many runs. */
 const BACKEND_PORT = 54_399;
@@ -84,29 +90,41 @@ async function startBackend(siteUrl: string): Promise<void> {
   process.env.SUPABASE_SECRET_KEY = backend.serviceKey;
 }
 
-/** What the journeys expect of the assistant, whatever stands in the settings of this machine. */
-const ASSISTANT = {
-  PERPLEXITY_API: 'agent',
-  PERPLEXITY_API_KEY: 'pplx-test',
-  AI_CHAT_LIMIT: '5',
-  AI_CHAT_PERIOD: 'daily',
-  // Many runs may share one day of the backend.
-  AI_DAILY_CAP: '999999',
-  ADMIN_EMAIL: 'admin@example.test',
-};
+/** The settings of the app under test: outside services are fakes (design §11). */
+function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    SPORTS_DB_URL: sportsDb,
+    PERPLEXITY_API: 'agent',
+    PERPLEXITY_API_KEY: 'pplx-test',
+    PERPLEXITY_BASE_URL: model,
+    AI_CHAT_LIMIT: '5',
+    AI_CHAT_PERIOD: 'daily',
+    // Many runs may share one day of the backend.
+    AI_DAILY_CAP: '999999',
+    ADMIN_EMAIL: 'admin@example.test',
+    SITE_URL: url,
+    SESSION_SECRET: TEST_SESSION_SECRET,
+    SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
+    SPORTS_LOGIN_CLIENT_SECRET: SPORTS_LOGIN_CLIENT.secret,
+    SPORTS_LOGIN_AUTHORIZE_URL: `${sportsLogin}/authorize`,
+    SPORTS_LOGIN_TOKEN_URL: `${sportsLogin}/token`,
+  };
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
+  const url = await freeUrl();
   await startBackend(url);
   await ensureBuilt();
-  const fakes = {
-    SPORTS_DB_URL: `${await serveFake('e2e/fakes/sports-db.ts', '/')}/api/v1/json`,
-    PERPLEXITY_BASE_URL: await serveFake('e2e/fakes/perplexity.ts', '/__calls'),
-  };
-  const args = ['start', '--hostname', '127.0.0.1', '--port', port];
-  await serve(NEXT, args, url, '/', { NEXT_TELEMETRY_DISABLED: '1', ...ASSISTANT, ...fakes });
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
+  const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
+  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
+  const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
+  await serve(NEXT, args, '/', { url, env: testSettings(url, { sportsDb, sportsLogin, model }) });
+  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
   const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
+import { SportsLogin } from '#components/account/sports-login.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useSession } from '#hooks/use-session.tsx';
@@ -53,6 +54,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           {mode === 'sign-in' ? 'Create an account' : 'Sign in instead'}
         </button>
       </p>
+      <SportsLogin />
     </Dialog>
   );
 }

@@ -1,4 +1,11 @@
-import { type ChatEntry, chatTeam, greeting, indicator, suggestedQuestions, turnsToSend } from '#lib/assistant/conversation.ts';
+import {
+  type ChatEntry,
+  chatTeam,
+  greeting,
+  indicator,
+  suggestedQuestions,
+  turnsToSend,
+} from '#lib/assistant/conversation.ts';
 import { adminAllowance, reservedAllowance } from '#lib/assistant/quota.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
@@ -34,7 +41,12 @@ describe('what is said about the limit', () => {
 
 describe('what is sent', () => {
   it('is the conversation without what failed, the question last', () => {
-    const said = [entry('assistant', 'Hi!'), entry('user', 'A'), entry('assistant', 'Sorry', 'failed'), entry('user', 'B')];
+    const said = [
+      entry('assistant', 'Hi!'),
+      entry('user', 'A'),
+      entry('assistant', 'Sorry', 'failed'),
+      entry('user', 'B'),
+    ];
     expect(turnsToSend(said, 'C')).toEqual([
       { role: 'assistant', content: 'Hi!' },
       { role: 'user', content: 'A' },
@@ -73,7 +85,9 @@ describe('the team', () => {
       'Which left back fits next to Franco Baresi?',
       'Which left back of today would you pick?',
     ]);
-    expect(suggestedQuestions(newTeam(), { kind: 'slot', slot: 'GK' })).toContain('Who are the best goalkeepers of all time?');
+    expect(suggestedQuestions(newTeam(), { kind: 'slot', slot: 'GK' })).toContain(
+      'Who are the best goalkeepers of all time?',
+    );
     expect(suggestedQuestions(team, null)).toContain('What is my team missing?');
     expect(suggestedQuestions(newTeam(), null)).toHaveLength(3);
   });

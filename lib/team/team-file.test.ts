@@ -46,7 +46,7 @@ describe('a team file', () => {
     const big = (id: string) =>
       makePlayer({
         id: id.padEnd(64, 'x'),
-        name: '名'.repeat(120),
+        name: id.padEnd(120, '名'),
         nationality: '名'.repeat(120),
         team: '名'.repeat(120),
         country: '名'.repeat(120),

@@ -1,9 +1,10 @@
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { ASSISTANT_FAILED } from '#lib/messages.ts';
+import { type AnswerEvent, answerQuestion, assistantParts, streamAnswer } from '#lib/server/assistant-service.ts';
 import { chatHarness, eventsIn, quiet, wordsIn } from '#supabase/tests/chat-harness.ts';
 import { query } from '#supabase/tests/embedded.ts';
 
-const { fake, say, stream, usage, history } = chatHarness();
+const { fake, user, say, stream, usage, history } = chatHarness();
 
 const FAILURES = [
   'unauthorized',
@@ -70,4 +71,37 @@ describe('a failure of the provider', () => {
     expect([status, answer.text]).toEqual([200, DEFAULT_ANSWER.text]);
     expect(log).toHaveBeenCalledWith('The answer is not in the history.', expect.anything());
   });
+});
+
+it.each(['hang', 'hang-midway'] as const)(
+  'ends at the limit of the whole call and gives the question back: %s',
+  async (fault) => {
+    fake().control({ fault });
+    const asking = {
+      user: { id: user().id, email: '', emailVerified: false },
+      supabase: user().client,
+      body: { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const },
+    };
+    const started = performance.now();
+    const failed = await answerQuestion({ ...assistantParts(), limit: 300 }, asking).catch((error: unknown) => error);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(failed).toMatchObject({ code: 'timeout', message: ASSISTANT_FAILED, fields: { chat: { used: 0 } } });
+    expect(await usage()).toEqual({ used_today: 0, released_today: 1 });
+  },
+);
+
+it('ends a stream that stops in the middle with the sentence', async () => {
+  quiet();
+  fake().control({ fault: 'hang-midway' });
+  const asking = {
+    user: { id: user().id, email: '', emailVerified: false },
+    supabase: user().client,
+    body: { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const },
+  };
+  const { events } = await streamAnswer({ ...assistantParts(), limit: 1000 }, asking);
+  const seen: AnswerEvent[] = [];
+  for await (const event of events) seen.push(event);
+  expect(seen.at(0)?.event).toBe('text');
+  expect(seen.at(-1)).toMatchObject({ event: 'error', data: { error: ASSISTANT_FAILED, chat: { used: 1 } } });
+  expect(await usage()).toEqual({ used_today: 1, released_today: 0 });
 });

@@ -1,0 +1,7 @@
+import { sportsLogin } from '#lib/oauth/sports-login.ts';
+import { readJson, route } from '#lib/server/http.ts';
+import { exchangeBodySchema } from '#types/sports-login.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: async (request) => sportsLogin().exchange(request, await readJson(request, exchangeBodySchema)),
+});

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { CallbackScreen } from '#components/account/callback-screen.tsx';
+import { environment } from '#lib/env.ts';
+
+export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };
+
+export default function CallbackPage() {
+  return <CallbackScreen showsDebug={!environment().isProduction} />;
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { type SportsLoginState, useSportsLogin } from '#hooks/use-sports-login.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import styles from './sports-login.module.css';
+
+/** Who signs in by it; the addresses behind the name are settings (D34). */
+const PROVIDER = 'Yahoo';
+
+const shownTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/**
+ * A section of the account area: the sign-in through an external sports account, nothing where this deployment has
+ * none. It says what it does not give (D36).
+ */
+export function SportsLogin() {
+  const { state, isBusy, signIn, signOut, check } = useSportsLogin();
+  if (state.step === 'checking' || state.step === 'off') return null;
+  return (
+    <section className={styles.section} aria-label="Sports login">
+      <p role="status">{statusOf(state)}</p>
+      {state.step === 'signed-out' && (
+        <Button onClick={signIn} disabled={isBusy}>
+          Continue with {PROVIDER}
+        </Button>
+      )}
+      {state.step === 'signed-in' && (
+        <Button onClick={() => void signOut()} disabled={isBusy}>
+          Sign out of {PROVIDER}
+        </Button>
+      )}
+      {state.step === 'unknown' && (
+        <Button onClick={() => void check()} disabled={isBusy}>
+          Try again
+        </Button>
+      )}
+      <p className={styles.note}>
+        The cloud team and the assistant do not come with {PROVIDER}. They are waiting for you in a {PRODUCT_NAME}{' '}
+        account, with email and password.
+      </p>
+    </section>
+  );
+}
+
+function statusOf(state: SportsLoginState): string {
+  switch (state.step) {
+    case 'signed-in':
+      return `Signed in with ${PROVIDER} until ${shownTime.format(state.until)}`;
+    case 'unknown':
+      return `We could not find out whether you are signed in with ${PROVIDER}.`;
+    default:
+      return '';
+  }
+}

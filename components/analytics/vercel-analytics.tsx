@@ -1,0 +1,17 @@
+'use client';
+
+import { Analytics } from '@vercel/analytics/next';
+import { SpeedInsights } from '@vercel/speed-insights/next';
+import { withoutQuery } from '#lib/without-query.ts';
+
+const stripped = <Event extends { url: string }>(event: Event): Event => ({ ...event, url: withoutQuery(event.url) });
+
+/** Page views and speed, counted by the hosting platform (spec §7, D37). */
+export function VercelAnalytics() {
+  return (
+    <>
+      <Analytics beforeSend={stripped} />
+      <SpeedInsights beforeSend={stripped} />
+    </>
+  );
+}

@@ -1,0 +1,340 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
+import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
+import {
+  authorized,
+  callbackUrl,
+  cookieNames,
+  freshPlan,
+  openAccount,
+  planned,
+  refresh,
+  sessionOf,
+  signIn,
+  tokenCalls,
+} from '#e2e/sports-login-page.ts';
+
+// The pages that refuse answer 4xx or 5xx on purpose, which the browser reports.
+const REFUSED = /Failed to load resource.*\/api\/oauth\/(exchange|refresh)/;
+
+async function expectRefused(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Error', { timeout: 8000 });
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(sentence);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
+  expect(await cookieNames(page)).not.toContain('__Host-oauth');
+}
+
+test('signs in with the sports account, says until when and what it does not give, and signs out', async ({ page }) => {
+  await planned(page, freshPlan());
+  await page.goto('/');
+  await openAccount(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByText('The cloud team and the assistant do not come with Yahoo.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Continue with Yahoo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
+  await expect(page.getByText('Redirecting you back to the application...')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await openAccount(page);
+  await expect(dialog.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Sign out of Yahoo' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible();
+  expect(await cookieNames(page)).not.toContain('__Host-oauth');
+});
+
+test('no token, code or secret reaches the page, its storage or its address', async ({ page }) => {
+  const plan = freshPlan();
+  await planned(page, plan);
+  const received: string[] = [];
+  const addresses: string[] = [];
+  page.on('response', (response) => {
+    addresses.push(`${response.request().method()} ${response.url()}`);
+    void response.text().then(
+      (body) => received.push(body),
+      () => undefined,
+    );
+  });
+  await signIn(page);
+  await expect(page).toHaveURL('/');
+
+  const issued = (await tokenCalls(plan.id)).flatMap((call) => call.issued);
+  expect(issued).toHaveLength(3);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
+  );
+  const cookies = JSON.stringify(await page.context().cookies());
+  for (const secret of [...issued, SPORTS_LOGIN_CLIENT.secret, TEST_SESSION_SECRET]) {
+    for (const place of [stored, cookies, ...received, ...addresses]) expect(place).not.toContain(secret);
+  }
+  const [session] = (await page.context().cookies()).filter(({ name }) => name === '__Host-oauth');
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+});
+
+test('what browsers load holds no secret and nothing of the server’s part', () => {
+  const filesOf = (folder: string, kind: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => kind.test(name))
+      .map((name) => join(folder, name));
+  const files = [...filesOf('.next/static', /\.(js|css|map|json)$/), ...filesOf('.next/server/app', /\.(html|rsc)$/)];
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  expect(texts.filter(({ text }) => text.includes('Completing authentication')).length).toBeGreaterThan(1);
+  for (const word of [
+    SPORTS_LOGIN_CLIENT.secret,
+    TEST_SESSION_SECRET,
+    'client_secret',
+    'SPORTS_LOGIN_',
+    'get_token',
+    '__Host-oauth',
+    'cors-anywhere',
+    'allorigins',
+  ]) {
+    expect([word, texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)]).toEqual([word, []]);
+  }
+});
+
+test('the code leaves the address bar before anything else happens, and is exchanged once', async ({ page }) => {
+  const plan = freshPlan();
+  await planned(page, plan);
+  let exchanges = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/oauth/exchange', async (route) => {
+    exchanges += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/api/oauth/start');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completing authentication...');
+  await expect(page).toHaveURL('/callback');
+  await expectNoAxeViolations(page);
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL('/');
+  expect(exchanges).toBe(1);
+  expect(await tokenCalls(plan.id)).toHaveLength(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/code/);
+});
+
+test('the redirect address is the one of the settings, whatever host a request names', async ({ baseURL, request }) => {
+  const forged: Record<string, string>[] = [
+    { Host: 'evil.example' },
+    { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+  ];
+  for (const headers of forged) {
+    const answer = await request.get('/api/oauth/start', { headers, maxRedirects: 0 });
+    const location = new URL(answer.headers().location ?? '');
+    expect(location.origin).toBe(new URL(authorized()).origin);
+    expect(location.searchParams.get('redirect_uri')).toBe(`${baseURL}/callback`);
+    expect(location.searchParams.get('code_challenge_method')).toBe('S256');
+  }
+});
+
+test('the calls about the session take what our own pages send, and nothing else', async ({ request }) => {
+  for (const path of ['exchange', 'refresh', 'signout']) {
+    expect((await request.get(`/api/oauth/${path}`)).status()).toBe(405);
+    expect((await request.post(`/api/oauth/${path}`, { form: { code: 'x', state: 'x' } })).status()).toBe(415);
+  }
+  const refresh = await request.post('/api/oauth/refresh', { data: {} });
+  expect([refresh.status(), await refresh.json()]).toEqual([401, { error: 'User is not authenticated' }]);
+});
+
+test.describe('a sign-in that', () => {
+  test.use({ expectedProblems: [REFUSED] });
+
+  test('has no state, or a wrong one, is refused without asking the provider', async ({ page }) => {
+    const sentence =
+      'Authentication failed: This answer does not belong to the sign-in that was started here. Please try again.';
+    const { code, id } = await callbackUrl(page);
+    await page.goto(`/callback?code=${code}`);
+    await expectRefused(page, sentence);
+    await page.goto(`/callback?code=${code}&state=${'x'.repeat(43)}`);
+    await expectRefused(page, sentence);
+    expect(await tokenCalls(id)).toEqual([]);
+    expect(await tokenCalls(code)).toEqual([]);
+  });
+
+  test('was started in another browser is refused without asking the provider', async ({ page, browser, baseURL }) => {
+    const foreign = await browser.newContext({ baseURL });
+    const attacker = await callbackUrl(await foreign.newPage());
+    await foreign.close();
+    await page.goto(attacker.url);
+    await expectRefused(
+      page,
+      'Authentication failed: This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+    );
+    await callbackUrl(page);
+    await page.goto(attacker.url);
+    await expectRefused(
+      page,
+      'Authentication failed: This answer does not belong to the sign-in that was started here. Please try again.',
+    );
+    expect(await tokenCalls(attacker.id)).toEqual([]);
+  });
+
+  test('is replayed is refused without asking the provider again', async ({ page }) => {
+    const { url, id } = await callbackUrl(page);
+    const before = await page.context().cookies();
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
+    await page.context().clearCookies();
+
+    await page.goto(url);
+    await expectRefused(
+      page,
+      'Authentication failed: This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+    );
+    // Even with the cookie that belongs to it.
+    await page.context().addCookies(before);
+    await page.goto(url);
+    await expectRefused(page, 'Authentication failed: This sign-in has already been used. Please try again.');
+    expect(await tokenCalls(id)).toHaveLength(1);
+  });
+
+  test('comes back to a browser without its cookie is refused', async ({ page }) => {
+    const { url, id } = await callbackUrl(page);
+    await page.context().clearCookies();
+    await page.goto(url);
+    await expectRefused(
+      page,
+      'Authentication failed: This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+    );
+    expect(await tokenCalls(id)).toEqual([]);
+  });
+
+  test('was overtaken by a second one is refused, and the second one still counts', async ({ page }) => {
+    const first = await callbackUrl(page);
+    const second = await callbackUrl(page);
+    await page.goto(first.url);
+    await expectRefused(
+      page,
+      'Authentication failed: This answer does not belong to the sign-in that was started here. Please try again.',
+    );
+    await page.goto(second.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
+    expect(await tokenCalls(first.id)).toEqual([]);
+  });
+
+  for (const [answer, sentence] of [
+    ['400', 'The sign-in service did not accept this sign-in. Please try again.'],
+    ['500', 'The sign-in service did not answer. Please try again later.'],
+    ['html', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
+    ['empty', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
+    ['large', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
+    ['redirect', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
+    ['hang', 'The sign-in service did not answer. Please try again later.'],
+  ] as const) {
+    test(`meets a provider that answers '${answer}' signs nobody in`, async ({ page }) => {
+      const plan = freshPlan({ exchange: answer });
+      await planned(page, plan);
+      const start = Date.now();
+      await page.goto('/api/oauth/start');
+      await expectRefused(page, `Authentication failed: ${sentence}`);
+      expect(Date.now() - start).toBeLessThan(8000);
+      expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual([answer]);
+      expect(await cookieNames(page)).not.toContain('__Host-oauth_tx');
+    });
+  }
+});
+
+test('a sign-in that is cancelled at the provider says so and leads back', async ({ page }) => {
+  const plan = freshPlan({ cancels: true });
+  await planned(page, plan);
+  await page.goto('/api/oauth/start');
+  await expectRefused(page, 'Authentication error: access_denied - The sign-in was cancelled');
+  expect(await tokenCalls(plan.id)).toEqual([]);
+  await page.getByRole('button', { name: 'Return to App' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an error with a hostile description is shown as short, plain text @every-size', async ({ page }) => {
+  const hostile = `<img src=x onerror=alert(1)>\u202e\u0007\n${'A'.repeat(5000)}`;
+  const query = new URLSearchParams({ error: '<script>', error_description: hostile, next: 'https://evil.example/' });
+  await page.goto(`/callback?${query}`);
+  await expectRefused(
+    page,
+    `Authentication error: unknown_error - <img src=x onerror=alert(1)> ${'A'.repeat(200 - 29)}`,
+  );
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Return to App' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an address without a code says so', async ({ page }) => {
+  await page.goto('/callback?state=x');
+  await expectRefused(page, 'No authorization code found in URL.');
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
+});
+
+test.describe('a session near its end', () => {
+  test('is refreshed once by two tabs, with the rotated token respected', async ({ page }) => {
+    const plan = freshPlan({ expiresIn: 60 });
+    await planned(page, plan);
+    await signIn(page);
+    const before = await sessionOf(page);
+    const second = await page.context().newPage();
+    for (const tab of [page, second]) await tab.goto('/');
+    await Promise.all([page, second].map(openAccount));
+    for (const tab of [page, second]) await expect(tab.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+    const after = await sessionOf(page);
+    expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThan(Date.parse(before.expiresAt ?? '') + 1_800_000);
+    expect((await tokenCalls(plan.id)).map((call) => call.grant)).toEqual(['authorization_code', 'refresh_token']);
+  });
+
+  test('asks the provider once, however many ask at the same time', async ({ page }) => {
+    const plan = freshPlan({ expiresIn: 60 });
+    await planned(page, plan);
+    await signIn(page);
+    const answers = await refresh(page, 5);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
+  });
+});
+
+test.describe('a refresh that fails', () => {
+  test.use({ expectedProblems: [REFUSED] });
+
+  for (const answer of ['400', '500', 'html', 'redirect', 'hang'] as const) {
+    test(`(${answer}) ends the session`, async ({ page }) => {
+      await planned(page, freshPlan({ expiresIn: 60, refresh: answer }));
+      await signIn(page);
+      await page.goto('/');
+      await openAccount(page);
+      await expect(page.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible({ timeout: 8000 });
+      expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
+      expect(await cookieNames(page)).not.toContain('__Host-oauth');
+    });
+  }
+
+  test('because the token was rotated away ends the session', async ({ page }) => {
+    const plan = freshPlan({ expiresIn: 60 });
+    await planned(page, plan);
+    await signIn(page);
+    const old = await page.context().cookies();
+    expect(await refresh(page)).toEqual([{ status: 200, error: undefined }]);
+    // Longer than answers are shared: the provider itself has to be asked.
+    await expect(async () => {
+      await page.context().addCookies(old);
+      expect((await refresh(page))[0]?.status).toBe(502);
+    }).toPass();
+    expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
+    expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
+  });
+
+  test('for want of a token leaves the session as it is', async ({ page }) => {
+    await planned(page, freshPlan({ expiresIn: 100, hasRefreshToken: false }));
+    await signIn(page);
+    expect(await refresh(page)).toEqual([{ status: 401, error: 'No refresh token available' }]);
+    expect((await sessionOf(page)).signedIn).toBe(true);
+    await page.goto('/');
+    await openAccount(page);
+    await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { cappedFetch, MAX_ANSWER, NoAnswerError, TIMEOUT } from '#lib/oauth/capped-fetch.ts';
+
+const ADDRESS = 'https://login.example/token';
+const give = (answer: () => Response | Promise<Response>) => (async () => answer()) as unknown as typeof fetch;
+
+async function failureOf(fetcher: typeof fetch): Promise<string> {
+  const error = await cappedFetch(ADDRESS, {}, fetcher).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof NoAnswerError)) throw new Error('it did not fail as expected');
+  return error.failure;
+}
+
+it('gives the answer with its status and type, and no other header', async () => {
+  const headers = { 'content-type': 'application/json', 'set-cookie': 'a=b', location: '/x' };
+  const response = await cappedFetch(
+    ADDRESS,
+    {},
+    give(() => new Response('{"ä":1}', { status: 418, headers })),
+  );
+  expect(response.status).toBe(418);
+  expect([...response.headers]).toEqual([['content-type', 'application/json']]);
+  expect(await response.text()).toBe('{"ä":1}');
+});
+
+it('follows no redirect', async () => {
+  let calls = 0;
+  const fetcher = (async (_: string, init: RequestInit) => {
+    calls += 1;
+    expect(init.redirect).toBe('manual');
+    return new Response(null, { status: 302, headers: { location: 'https://evil.example/' } });
+  }) as unknown as typeof fetch;
+  expect((await cappedFetch(ADDRESS, { redirect: 'follow' }, fetcher)).status).toBe(302);
+  expect(calls).toBe(1);
+});
+
+it('reads 64 KB and not a byte more, whatever length is claimed', async () => {
+  const largest = 'x'.repeat(MAX_ANSWER);
+  const response = await cappedFetch(
+    ADDRESS,
+    {},
+    give(() => new Response(largest)),
+  );
+  expect(await response.text()).toHaveLength(MAX_ANSWER);
+  expect(await failureOf(give(() => new Response(`${largest}x`, { headers: { 'content-length': '1' } })))).toBe(
+    'too-large',
+  );
+});
+
+it('stops reading an endless answer', async () => {
+  let sent = 0;
+  let isCancelled = false;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  expect(await failureOf(give(() => new Response(endless)))).toBe('too-large');
+  expect(isCancelled).toBe(true);
+  expect(sent).toBeLessThan(70);
+});
+
+it('tells a connection that failed from an answer that did not come in 5 seconds', async () => {
+  expect(await failureOf(give(() => Promise.reject(new TypeError('fetch failed'))))).toBe('network');
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const hanging = ((_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      limit.abort();
+    })) as unknown as typeof fetch;
+  expect(await failureOf(hanging)).toBe('timeout');
+  expect(timeout).toHaveBeenCalledWith(TIMEOUT);
+  expect(TIMEOUT).toBe(5000);
+});

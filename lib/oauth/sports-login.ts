@@ -1,0 +1,173 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
+import * as z from 'zod/mini';
+import { environment, type SportsLoginSettings } from '#lib/env.ts';
+import { AppError } from '#lib/errors.ts';
+import {
+  NO_REFRESH_TOKEN,
+  NOT_AUTHENTICATED,
+  SPORTS_LOGIN_NOT_CONFIGURED,
+  signInFailedMessage,
+} from '#lib/messages.ts';
+import {
+  clearCookie,
+  MAX_COOKIE_VALUE,
+  readCookie,
+  SESSION_COOKIE,
+  setCookie,
+  TRANSACTION_COOKIE,
+} from '#lib/oauth/cookies.ts';
+import { createProvider, ProviderError, type Tokens } from '#lib/oauth/provider.ts';
+import { createSeal } from '#lib/oauth/seal.ts';
+import { createUsedOnce } from '#lib/oauth/used-once.ts';
+import { createJoin } from '#lib/sports-db/join-calls.ts';
+import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
+
+/** Seconds from the start until the provider's answer must be back. */
+const TRANSACTION_SECONDS = 600;
+/** Seconds that a session which can be refreshed is kept without being used. */
+const IDLE_SECONDS = 30 * 24 * 60 * 60;
+
+const transactionSchema = z.object({ state: z.string(), verifier: z.string() });
+const sessionSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.nullable(z.string()),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+type Session = z.infer<typeof sessionSchema>;
+
+type Clock = () => number;
+type Outside = { fetcher: typeof fetch; clock: Clock };
+
+/** The sports login (D34–D36): each function answers one route, or throws an `AppError`. */
+export type SportsLogin = {
+  start: () => Promise<Response>;
+  exchange: (request: Request, body: ExchangeBody) => Promise<Response>;
+  session: (request: Request) => Promise<Response>;
+  refresh: (request: Request) => Promise<Response>;
+  signOut: () => Response;
+};
+
+/** Made once for each process: what has been used and what is in flight is known by it. */
+export function createSportsLogin(settings: SportsLoginSettings, { fetcher, clock }: Outside): SportsLogin {
+  const provider = createProvider(settings, fetcher);
+  const transactions = createSeal(settings.sessionSecret, 'sports login: transaction', transactionSchema);
+  const sessions = createSeal(settings.sessionSecret, 'sports login: session', sessionSchema);
+  const isFirstUse = createUsedOnce(TRANSACTION_SECONDS * 1000);
+  const join = createJoin();
+
+  /** Refuses unless this browser started the sign-in that `state` belongs to; then it is used up. */
+  async function verifierFor(state: string, request: Request): Promise<string> {
+    const transaction = await transactions.open(readCookie(request, TRANSACTION_COOKIE), clock());
+    if (transaction === null) throw signInFailed('not-started');
+    // The cookie stays: the sign-in that it belongs to may still come back, in another tab.
+    if (!isEqual(transaction.state, state)) throw signInFailed('other-sign-in');
+    if (!isFirstUse(state, clock())) throw signInFailed('already-used', clearCookie(TRANSACTION_COOKIE));
+    return transaction.verifier;
+  }
+
+  /** Its `Set-Cookie` header beside what the page learns. */
+  async function keep(tokens: Tokens): Promise<{ cookie: string; session: Session }> {
+    const now = clock();
+    const { accessToken, refreshToken, expiresIn } = tokens;
+    const session = { accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
+    const seconds = refreshToken === null ? expiresIn : Math.max(expiresIn, IDLE_SECONDS);
+    const sealed = await sessions.close(session, seconds, now);
+    if (sealed.length > MAX_COOKIE_VALUE) {
+      throw new ProviderError('provider-unusable', `the tokens make a cookie of ${sealed.length} bytes`);
+    }
+    return { cookie: setCookie(SESSION_COOKIE, sealed, seconds), session };
+  }
+
+  async function renew(refreshToken: string): Promise<{ cookie: string; session: Session }> {
+    const tokens = await provider.refresh(refreshToken);
+    // An answer without a refresh token leaves the old one in force (RFC 6749 §6).
+    return keep({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken });
+  }
+
+  const told = (session: Session | null): SportsSession => ({
+    signedIn: session !== null && session.expiresAt > clock(),
+    expiresAt: session === null ? null : new Date(session.expiresAt).toISOString(),
+  });
+
+  return {
+    start: async () => {
+      const transaction = { state: generateRandomState(), verifier: generateRandomCodeVerifier() };
+      const sealed = await transactions.close(transaction, TRANSACTION_SECONDS, clock());
+      const location = await provider.authorizationUrl(transaction.state, transaction.verifier);
+      const cookie = setCookie(TRANSACTION_COOKIE, sealed, TRANSACTION_SECONDS);
+      return new Response(null, { status: 303, headers: { Location: location, 'Set-Cookie': cookie } });
+    },
+
+    exchange: async (request, { code, state }) => {
+      const verifier = await verifierFor(state, request);
+      try {
+        const { cookie, session } = await keep(await provider.exchange({ code, state, verifier }));
+        return answer(told(session), clearCookie(TRANSACTION_COOKIE), cookie);
+      } catch (error) {
+        throw toSignInFailure(error, clearCookie(TRANSACTION_COOKIE));
+      }
+    },
+
+    session: async (request) => answer(told(await sessions.open(readCookie(request, SESSION_COOKIE), clock()))),
+
+    refresh: async (request) => {
+      const sealed = readCookie(request, SESSION_COOKIE);
+      const session = await sessions.open(sealed, clock());
+      if (sealed === null || session === null) {
+        throw new AppError('unauthorized', NOT_AUTHENTICATED, {
+          headers: { 'Set-Cookie': clearCookie(SESSION_COOKIE) },
+        });
+      }
+      const { refreshToken } = session;
+      if (refreshToken === null) throw new AppError('unauthorized', NO_REFRESH_TOKEN);
+      try {
+        // A provider that rotates refresh tokens takes each one once: whoever asks at the same time shares the answer.
+        const renewed = await join(digest(sealed), () => renew(refreshToken));
+        return answer(told(renewed.session), renewed.cookie);
+      } catch (error) {
+        throw toSignInFailure(error, clearCookie(SESSION_COOKIE));
+      }
+    },
+
+    signOut: () => answer(told(null), clearCookie(SESSION_COOKIE), clearCookie(TRANSACTION_COOKIE)),
+  };
+}
+
+function answer(session: SportsSession, ...cookies: string[]): Response {
+  const response = Response.json(session);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+function signInFailed(reason: SignInFailure, cookie?: string): AppError {
+  const headers: Record<string, string> = cookie === undefined ? {} : { 'Set-Cookie': cookie };
+  return new AppError('bad-request', signInFailedMessage(reason), { fields: { reason }, headers });
+}
+
+/** The provider's failures are for the log, whatever they are to the person (D38). */
+function toSignInFailure(error: unknown, cookie: string): AppError {
+  const reason = error instanceof ProviderError ? error.failure : 'unexpected';
+  return new AppError(error instanceof ProviderError ? 'bad-gateway' : 'internal', signInFailedMessage(reason), {
+    cause: error,
+    fields: { reason },
+    headers: { 'Set-Cookie': cookie },
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** In the same time wherever they differ. */
+const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
+
+let known: SportsLogin | undefined;
+
+/** The sports login of this process; throws where it is not configured. */
+export function sportsLogin(): SportsLogin {
+  const settings = environment().sportsLogin;
+  if (settings === null) throw new AppError('unavailable', SPORTS_LOGIN_NOT_CONFIGURED);
+  known ??= createSportsLogin(settings, { fetcher: fetch, clock: Date.now });
+  return known;
+}
