@@ -13,7 +13,7 @@ export type Account = { email: string; password: string; token: string };
 let made = 0;
 
 /** A new account, or the one that has this address already. */
-export async function makeAccount(email?: string): Promise<Account & { session: object }> {
+async function makeAccount(email?: string): Promise<Account & { session: object }> {
   made += 1;
   const credentials = {
     email: email ?? `fan-${process.pid}-${Date.now()}-${made}@example.test`,

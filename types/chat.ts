@@ -17,11 +17,11 @@ export type ChatMessage = {
 export const CHAT_SOURCES = ['widget', 'suggestion', 'retry'] as const;
 export type ChatSource = (typeof CHAT_SOURCES)[number];
 
-export const MAX_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 /** Of one earlier answer that is sent along; the newest words of a long one are worth no more. */
 export const MAX_SENT_ANSWER = 8000;
 /** Of all messages together. */
-export const MAX_CONVERSATION = 16_000;
+const MAX_CONVERSATION = 16_000;
 /** Bytes of the whole body (design §8). */
 export const MAX_CHAT_BODY = 32 * 1024;
 

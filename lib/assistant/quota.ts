@@ -2,7 +2,7 @@ import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#li
 import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
 
 /** spec §6: what the admin's limit is shown as. */
-export const ADMIN_LIMIT = 999_999;
+const ADMIN_LIMIT = 999_999;
 
 type Rules = { limit: number; period: ChatPeriod };
 type Counted = Pick<Profile, 'ai_chat_count' | 'ai_chat_last_reset'>;
