@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { inspect } from 'node:util';
 import { FAULTS, type FakePerplexity, startPerplexity } from '#e2e/fakes/perplexity.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { createModel, type ModelSettings } from '#lib/assistant/model.ts';
@@ -66,6 +67,17 @@ describe.each(['agent', 'sonar'] as const)('the %s format', (api) => {
     fake.control({ fault });
     await expect(collect(api, 'Best left back?', AbortSignal.timeout(300))).rejects.toThrow();
     expect(fake.calls()).toHaveLength(1);
+  });
+
+  it('throws what a log may have: neither the key, which a provider may quote, nor the question', async () => {
+    fake.control({ fault: 'unauthorized' });
+    for (const failed of [generate('A secret question?'), collect(api, 'A secret question?')]) {
+      const error: unknown = await failed.catch((thrown: unknown) => thrown);
+      const logged = inspect(error, { depth: null });
+      expect(logged).toContain('status 401');
+      expect(logged).not.toContain('pplx-secret');
+      expect(logged).not.toContain('A secret question');
+    }
   });
 
   it('throws when nobody is there', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createOpenResponses } from '@ai-sdk/open-responses';
 import { createPerplexity } from '@ai-sdk/perplexity';
-import { generateText, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
+import { APICallError, generateText, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import type { Prompt } from '#lib/assistant/prompt.ts';
 import { agentReader, sonarReader, type WireEvent, type WireReader } from '#lib/assistant/wire.ts';
@@ -35,18 +35,32 @@ export function createModel(settings: ModelSettings): Model {
 
   return {
     async generate(prompt, signal) {
-      const result = await generateText({ ...call(prompt, signal), include: { responseBody: true } });
-      if (result.text.trim() === '') throw new Error('The model answered without a word.');
-      return { text: result.text, sources: reader.sourcesOfAnswer(result.response.body) };
+      try {
+        const result = await generateText({ ...call(prompt, signal), include: { responseBody: true } });
+        if (result.text.trim() === '') throw new Error('The model answered without a word.');
+        return { text: result.text, sources: reader.sourcesOfAnswer(result.response.body) };
+      } catch (error) {
+        throw forTheLog(error, settings.apiKey);
+      }
     },
 
-    stream(prompt, signal) {
+    async *stream(prompt, signal) {
       // What goes wrong comes as a part and is thrown from there; by itself the library would print it.
       const onError = () => undefined;
       const result = streamText({ ...call(prompt, signal), include: { rawChunks: true }, onError });
-      return readParts(result.stream, reader, signal);
+      try {
+        yield* readParts(result.stream, reader, signal);
+      } catch (error) {
+        throw forTheLog(error, settings.apiKey);
+      }
     },
   };
+}
+
+/** The library's errors carry the whole question, and a provider's words may quote the key: neither is for a log. */
+function forTheLog(error: unknown, apiKey: string): Error {
+  const status = APICallError.isInstance(error) ? ` with status ${error.statusCode ?? 'none'}` : '';
+  return new Error(`The model failed${status}: ${String(error).replaceAll(apiKey, '(key)').slice(0, 300)}`);
 }
 
 async function* readParts(
