@@ -71,8 +71,8 @@ describe.each(['agent', 'sonar'] as const)('the %s format', (api) => {
 
   it('throws what a log may have: neither the key, which a provider may quote, nor the question', async () => {
     fake.control({ fault: 'unauthorized' });
-    for (const failed of [generate('A secret question?'), collect(api, 'A secret question?')]) {
-      const error: unknown = await failed.catch((thrown: unknown) => thrown);
+    for (const fail of [() => generate('A secret question?'), () => collect(api, 'A secret question?')]) {
+      const error: unknown = await fail().catch((thrown: unknown) => thrown);
       const logged = inspect(error, { depth: null });
       expect(logged).toContain('status 401');
       expect(logged).not.toContain('pplx-secret');
