@@ -13,8 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      appear = () =>
-        act(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+      appear = () => act(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
     }
     observe() {}
     disconnect() {}
