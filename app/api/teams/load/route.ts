@@ -18,9 +18,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: withUser(
     async ({ user, supabase, request }) => {
       const { limit, before, only, id } = readQuery(request, query);
-      const teams = only || id
-        ? [await findTeam(supabase, { userId: user.id, teamId: id ?? null })].filter((team) => team !== null)
-        : await findTeams(supabase, { userId: user.id, limit, before });
+      const teams =
+        only || id
+          ? [await findTeam(supabase, { userId: user.id, teamId: id ?? null })].filter((team) => team !== null)
+          : await findTeams(supabase, { userId: user.id, limit, before });
       return Response.json({ success: true, teams });
     },
     { failed: LOAD_FAILED, fields: { success: false } },
