@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 /** Metres. Both are lengths the laws of the game allow; the shorter one fits a phone held upright. */
 export const PITCH_LENGTH = 105;
@@ -17,7 +17,7 @@ const SPOT = 11;
 const CIRCLE = 9.15;
 
 /** The mown, chalked and floodlit pitch, in metres; a drawing that says nothing to a screen reader. */
-export function PitchLines({
+export const PitchLines = memo(function PitchLines({
   length,
   isUpright = false,
   className,
@@ -75,4 +75,4 @@ export function PitchLines({
       </g>
     </svg>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -13,7 +13,7 @@ import type { FormationId, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
 /** One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. */
-export function SlotToken({
+export const SlotToken = memo(function SlotToken({
   slot,
   formation,
   player,
@@ -96,4 +96,4 @@ export function SlotToken({
       )}
     </div>
   );
-}
+});

@@ -25,6 +25,10 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
 
+  // Filters that are folded away still filter.
+  const { query: _query, ...filters } = search.criteria;
+  const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
+
   // From the field one arrow leads into the results, and arrows walk through them.
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -80,6 +84,11 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
           onClick={() => setAdvanced(!isAdvanced)}
         >
           Advanced search
+          {chosen > 0 && (
+            <span className={styles.chosen} aria-hidden="true">
+              {chosen}
+            </span>
+          )}
         </Button>
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
@@ -93,15 +102,13 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         </div>
       </form>
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
-      <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
-        {search.isSearching ? 'Searching the player database…' : search.message}
-      </p>
-      {search.isSuggesting && (
-        <div className={styles.suggested}>
-          <h3>{suggestionTitle(selected)}</h3>
-          {finder && <EraChoice era={search.era} onChange={search.setEra} />}
-        </div>
-      )}
+      <div className={styles.heading}>
+        <h3>{search.isSuggesting ? suggestionTitle(selected) : 'Results'}</h3>
+        {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
+        <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
+          {search.isSearching ? 'Searching the player database…' : search.message}
+        </p>
+      </div>
       <ul ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
         {search.players.map((player) => (
           <SearchResult key={player.id} player={player} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './bench-place.module.css';
 
-export function BenchPlace({ index, player }: { index: number; player: Player | null }) {
+export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
   const place = { kind: 'bench', index } as const;
   const { isSelected, isTarget, isBarred } = usePlaceState(place);
   const press = usePressPlace();
@@ -75,4 +75,4 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
       )}
     </li>
   );
-}
+});

@@ -1,5 +1,18 @@
-import { isAuthApiError, isAuthWeakPasswordError, type SupabaseClient } from '@supabase/supabase-js';
-import { ALREADY_REGISTERED, CHECK_EMAIL, PASSWORD_TOO_SHORT, SIGN_IN_FAILED, TRY_AGAIN } from '#lib/messages.ts';
+import {
+  type AuthError,
+  isAuthApiError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import {
+  ALREADY_REGISTERED,
+  CHECK_EMAIL,
+  LINK_FAILED,
+  PASSWORD_TOO_SHORT,
+  SIGN_IN_FAILED,
+  TRY_AGAIN,
+} from '#lib/messages.ts';
 
 /** What an account action comes to: nothing more to say, or a sentence for the person. */
 export type AccountOutcome =
@@ -51,12 +64,20 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.updateUser({ password });
-  if (!error) return done;
-  return refuse(isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : TRY_AGAIN);
+  // The password that is there already is what the person wants.
+  if (!error || error.code === 'same_password') return done;
+  return refuse(setPasswordError(error));
 }
 
-/** Ends this session, here and at the service; other devices stay signed in. */
+function setPasswordError(error: AuthError): string {
+  // The link's session has ended, or there was none: only another link helps.
+  if (isAuthSessionMissingError(error)) return LINK_FAILED;
+  return isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : TRY_AGAIN;
+}
+
+/** Ends this session; other devices stay signed in. It is gone from here even where the service cannot be told. */
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'local' });
-  return error ? refuse(TRY_AGAIN) : done;
+  if (error) console.warn(`The service was not told of the sign-out: ${error.code ?? error.name}`);
+  return done;
 }
