@@ -22,6 +22,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
   const { finder, load } = usePlayerFinder();
   const selected = useBuilder((builder) => builder.selected);
+  const isRestored = useBuilder((builder) => builder.isRestored);
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
 
@@ -109,7 +110,8 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
           {search.isSearching ? 'Searching the player database…' : search.message}
         </p>
       </div>
-      <ul ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
+      {/* Another list when the stored team comes, or those who are left of the suggestions would be seen to jump. */}
+      <ul key={String(isRestored)} ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
         {search.players.map((player) => (
           <SearchResult key={player.id} player={player} />
         ))}
