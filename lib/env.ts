@@ -96,7 +96,7 @@ function sportsLogin(read: Read, isSet: (name: string) => boolean) {
     'at least 32 characters long',
     null,
   );
-  const siteUrl = read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, null);
+  const site = read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, null);
   const endpoints = {
     authorizeUrl: read(
       'SPORTS_LOGIN_AUTHORIZE_URL',
@@ -118,12 +118,17 @@ function sportsLogin(read: Read, isSet: (name: string) => boolean) {
     ),
   };
   if (clientId === null && clientSecret === null) return null;
-  if (clientId === null || clientSecret === null || sessionSecret === null || siteUrl === null) {
+  if (clientId === null || clientSecret === null || sessionSecret === null || site === null) {
     const missing = SPORTS_LOGIN_NEEDS.filter((name) => !isSet(name));
     throw new Error(`The sports login is only half set up: it also needs ${missing.join(' and ')}.`);
   }
-  return { clientId, clientSecret, sessionSecret, redirectUri: `${siteUrl}/callback`, ...endpoints };
+  return { clientId, clientSecret, sessionSecret, redirectUri: `${site}/callback`, ...endpoints };
 }
+
+const siteUrl = (read: Read) => {
+  const host = read('VERCEL_PROJECT_PRODUCTION_URL', z.string().check(z.regex(/^[\w.-]{1,253}$/)), 'a host', null);
+  return read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, host && `https://${host}`);
+};
 
 function reader(source: SettingsSource): Read {
   return (name, schema, must, absent) => {
@@ -153,6 +158,8 @@ export function readEnvironment(source: SettingsSource) {
     chat: chat(read),
     assistant: model,
     sportsLogin: login,
+    /** Where the site is, for addresses that leave it; null where nobody has said. */
+    siteUrl: siteUrl(read),
     /** Analytics load there and nowhere else (D37); fixed by a build (D46). */
     onVercel: source.VERCEL === '1',
     /** Debug texts are for everywhere else (spec §2 'Callback screen'). */

@@ -2,6 +2,7 @@
 
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { PlayerFacts } from '#components/player-card/player-facts.tsx';
+import { TeamRole } from '#components/player-card/team-role.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -50,6 +51,7 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
           <AddAction player={player} onClose={onClose} />
         )}
       </div>
+      {'place' in subject && <TeamRole player={player} />}
       <PlayerFacts player={player} details={details} />
       <Story details={details} />
     </Dialog>

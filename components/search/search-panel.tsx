@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { useFillPlaces } from '#hooks/use-fill-places.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { usePlayerSearch } from '#hooks/use-player-search.ts';
 import { useReference } from '#hooks/use-reference.ts';
@@ -20,6 +21,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const [isAdvanced, setAdvanced] = useState(false);
   const reference = useReference(isAdvanced);
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
+  const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
   const selected = useBuilder((builder) => builder.selected);
   const isRestored = useBuilder((builder) => builder.isRestored);
@@ -77,20 +79,29 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
             <Icon name="search" />
           </Button>
         </div>
-        <Button
-          look="quiet"
-          className={styles.toggle}
-          aria-expanded={isAdvanced}
-          aria-controls={advancedId}
-          onClick={() => setAdvanced(!isAdvanced)}
-        >
-          Advanced search
-          {chosen > 0 && (
-            <span className={styles.chosen} aria-hidden="true">
-              {chosen}
-            </span>
-          )}
-        </Button>
+        <div className={styles.choices}>
+          <Button
+            look="quiet"
+            className={styles.toggle}
+            aria-expanded={isAdvanced}
+            aria-controls={advancedId}
+            onClick={() => setAdvanced(!isAdvanced)}
+          >
+            Advanced search
+            {chosen > 0 && (
+              <span className={styles.chosen} aria-hidden="true">
+                {chosen}
+              </span>
+            )}
+          </Button>
+          <Button
+            look="quiet"
+            title="Chooses somebody for every empty place of the eleven"
+            onClick={() => fill(search.isSuggesting ? [] : search.players, search.era)}
+          >
+            Fill empty places
+          </Button>
+        </div>
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
             <AdvancedFields
