@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
+import { LOADED } from '#lib/messages.ts';
+import { renameTeam } from '#lib/team/operations.ts';
 import type { Mail } from '#scripts/embedded-backend.ts';
 import { type CloudTeam, loadTeamsAnswer } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
@@ -114,6 +116,26 @@ export const saveStatusOf = (page: Page) => page.getByRole('contentinfo').getByR
 export const saveBarButton = (page: Page, name: 'Save' | 'Backup') =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true });
 export const unsavedBanner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes', exact: true });
+
+/** The team under another name. */
+export function named(name: string, team: Team): Team {
+  const renamed = renameTeam(team, name);
+  if (!renamed.ok) throw new Error(renamed.reason);
+  return renamed.team;
+}
+
+/** Opens the builder and signs in. */
+export async function openSignedIn(builder: BuilderPage, account: Account): Promise<void> {
+  await builder.open();
+  await signIn(builder.page, account);
+}
+
+/** Signs in to a team that is already in the cloud. */
+export async function openWithCloudTeam(builder: BuilderPage, account: Account, team: Team): Promise<void> {
+  await saveFromElsewhere(account, team);
+  await openSignedIn(builder, account);
+  await expect(builder.notification(LOADED)).toBeVisible();
+}
 
 /** A builder's test with an account, and a second browser that knows nothing of the first one. */
 export const test = builderTest.extend<{ account: Account; elsewhere: BuilderPage }>({
