@@ -101,6 +101,7 @@ test.describe('signing out', () => {
     await signOut(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), recoveryKey(account.id))).toBeNull();
     await signIn(page, account);
+    await expect(builder.slot('ST', ST)).toBeVisible();
     await builder.expectTeam({ LW, ST });
     await builder.button(`Remove ${ST}`).click();
     await signOut(page);
@@ -128,6 +129,7 @@ test.describe('signing out', () => {
     await builder.button(`Remove ${ST}`).click();
     await signOut(second);
     await expect(accountMenu(page)).toHaveCount(0);
+    await expect(builder.slot('LW')).toBeVisible();
     await builder.expectTeam({});
     await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
     await page.bringToFront();
