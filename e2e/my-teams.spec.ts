@@ -62,7 +62,7 @@ test('opens a team as one undoable step, and the default one at the next sign-in
 
 test('renames the open team too, which is then no conflict', async ({ builder, page, account }) => {
   const list = await openThree(builder, account);
-  await builder.button('Rename First').click();
+  await list.getByRole('button', { name: 'Rename First' }).click();
   await list.getByLabel('New name').fill('   ');
   await list.getByRole('button', { name: 'Save name' }).click();
   await expect(list.getByLabel('New name')).toBeVisible();
@@ -82,7 +82,7 @@ test('duplicates a team and makes another one the default', async ({ builder, ac
   const list = await openThree(builder, account);
   await builder.button('Duplicate Second').click();
   await expect(list.getByRole('listitem').first()).toContainText('Second (copy)');
-  await builder.button('Make Third the default').click();
+  await builder.button('Make default: Third').click();
   await expect(list.getByRole('listitem').filter({ hasText: 'Third' })).toContainText('Default');
   await expect(list.getByText('Default', { exact: true })).toHaveCount(1);
   const teams = await teamsInCloud(account);
@@ -122,6 +122,7 @@ test('asks before it leaves unsaved changes for another team', async ({ builder,
   await builder.expectTeam({});
   await builder.button('Open Second').click();
   await question.getByRole('button', { name: 'Save first' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await builder.expectTeam({ ST, RW });
   const first = (await teamsInCloud(account)).find(({ name }) => name === 'First');
   expect(first?.players).toMatchObject({ LW: null });
@@ -130,6 +131,7 @@ test('asks before it leaves unsaved changes for another team', async ({ builder,
   await fromMenu(page, 'My teams');
   await builder.button('New team').click();
   await question.getByRole('button', { name: 'Go on without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await builder.expectTeam({});
   await expect(builder.button('Rename My Dream Team')).toBeVisible();
   const second = (await teamsInCloud(account)).find(({ name }) => name === 'Second');
