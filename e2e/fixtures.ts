@@ -16,7 +16,8 @@ const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#5a7"/></svg>',
 );
 
-async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
+/** Writes down whatever goes wrong in a browser; `test` has its own one watched already. */
+export async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });

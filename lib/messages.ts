@@ -56,6 +56,7 @@ export const ALREADY_REGISTERED = 'User with this email already exists';
 export const TRY_AGAIN = 'An error occurred. Please try again.';
 export const CHECK_EMAIL = 'Check your email to confirm your account';
 export const RECOVERY_SENT = 'If there is an account with this email, a link to choose a new password is on its way.';
+export const MAIL_TOO_SOON = 'An email was sent a moment ago. Please wait a minute before you ask for another one.';
 export const MAIL_SENT_AGAIN = 'The confirmation was sent again.';
 export const PASSWORD_CHANGED = 'Your password was changed';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';

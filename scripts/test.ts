@@ -3,17 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
-import {
-  alsoStop,
-  freePort,
-  NEXT,
-  runNode,
-  startNode,
-  stopAll,
-  stopOnSignals,
-  untilAnswers,
-} from '#scripts/processes.ts';
+import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
+import { startTestBackend } from '#scripts/test-backend.ts';
 
 type Outcome = { passed: number; failed: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Outcome> };
@@ -61,34 +53,20 @@ type Settings = Record<string, string>;
 /** Where each outside service is instead. */
 type Fakes = { sportsDb: string; sportsLogin: string; model: string };
 
-const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
-
-/** Starts a server at an address of its own, and gives the address. */
+/** Starts a server on a port of its own and gives its address. */
 async function serve(
   script: string,
   args: (port: string) => string[],
   path: string,
-  { url, env }: { url?: string; env?: Settings } = {},
+  { url = '', settings = {} }: { /** Any free port by default. */ url?: string; settings?: Settings } = {},
 ): Promise<string> {
-  const own = url ?? (await freeUrl());
-  const server = startNode(script, args(new URL(own).port), { env });
-  await untilAnswers(`${own}${path}`, server);
-  return own;
+  const address = url || (await freeAddress());
+  const server = startNode(script, args(new URL(address).port), { env: settings });
+  await untilAnswers(`${address}${path}`, server);
+  return address;
 }
 
-/** The browser's code holds the backend's address (D46): always the same, so that a build serves many runs. */
-const BACKEND_PORT = 54_399;
-
-/** The embedded backend for the journeys, whose accounts and keys stay from run to run. */
-async function startBackend(siteUrl: string): Promise<void> {
-  const { startEmbeddedBackend } = await import('#scripts/embedded-backend.ts');
-  const dataDir = `${REPORTS}/backend`;
-  const backend = await startEmbeddedBackend({ port: BACKEND_PORT, dataDir, siteUrl, onMail: () => undefined });
-  alsoStop(backend.stop);
-  process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url;
-  process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY = backend.anonKey;
-  process.env.SUPABASE_SECRET_KEY = backend.serviceKey;
-}
+const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
 
 /** The settings of the app under test: outside services are fakes (design §11). */
 function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
@@ -116,15 +94,21 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
-  const url = await freeUrl();
-  await startBackend(url);
+  const url = await freeAddress();
+  const backend = await startTestBackend(url);
+  Object.assign(process.env, backend.settings);
   await ensureBuilt();
   const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
   const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
   const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
-  await serve(NEXT, args, '/', { url, env: testSettings(url, { sportsDb, sportsLogin, model }) });
-  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
+  await serve(NEXT, args, '/', { url, settings: testSettings(url, { sportsDb, sportsLogin, model }) });
+  const fakes = {
+    SPORTS_DB_URL: sportsDb,
+    SPORTS_LOGIN_FAKE: sportsLogin,
+    PERPLEXITY_BASE_URL: model,
+    BACKEND_CONTROL_URL: backend.controlUrl,
+  };
   const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',

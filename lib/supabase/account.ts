@@ -9,6 +9,7 @@ import {
   ALREADY_REGISTERED,
   CHECK_EMAIL,
   LINK_FAILED,
+  MAIL_TOO_SOON,
   PASSWORD_TOO_SHORT,
   SIGN_IN_FAILED,
   TRY_AGAIN,
@@ -48,18 +49,24 @@ export async function signUp(
 
 function signUpError(error: { code?: string | undefined }): string {
   if (error.code === 'user_already_exists' || error.code === 'email_exists') return ALREADY_REGISTERED;
-  return isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : TRY_AGAIN;
+  return isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : mailError(error);
 }
+
+/** The service sends one mail a minute to an address. */
+const isTooSoon = (error: { code?: string | undefined }) => error.code === 'over_email_send_rate_limit';
+
+const mailError = (error: { code?: string | undefined }) => (isTooSoon(error) ? MAIL_TOO_SOON : TRY_AGAIN);
 
 /** Sends the link to a new password. Whether there is such an account is not told. */
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
-  return error ? refuse(TRY_AGAIN) : done;
+  // Only an account can have had its mail just now, so that this must sound the same.
+  return error && !isTooSoon(error) ? refuse(TRY_AGAIN) : done;
 }
 
 export async function resendConfirmation(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resend({ type: 'signup', email: email.trim() });
-  return error ? refuse(TRY_AGAIN) : done;
+  return error ? refuse(mailError(error)) : done;
 }
 
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
