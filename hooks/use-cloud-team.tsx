@@ -2,41 +2,26 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { type Save, useSave } from '#hooks/use-save.ts';
 import { useSession } from '#hooks/use-session.tsx';
-import type { SaveResult } from '#lib/api/teams.ts';
+import type { ApiResult, Caller } from '#lib/api/call-api.ts';
+import type { Joining } from '#lib/builder/join-team.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
-import {
-  LOAD_FROM_CLOUD_FAILED,
-  LOADED,
-  SAVE_TRY_AGAIN,
-  SAVED,
-  SAVED_LOCALLY,
-  SAVED_LOCALLY_INSTEAD,
-  SIGN_IN_FIRST,
-  STORAGE_FULL,
-  UNSAVED_WORK_KEPT,
-} from '#lib/messages.ts';
+import { LOAD_FROM_CLOUD_FAILED, LOADED, STORAGE_FULL, UNSAVED_WORK_KEPT } from '#lib/messages.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
-import type { Team } from '#types/team.ts';
 
 /** What only the person can decide; the part that is not chosen is never lost (D22–D24). */
 export type CloudQuestion =
-  /** Somebody saved the team since it was read here. */
+  /** Somebody saved the team since it was read here, or the team here is new and there is one in the cloud. */
   | { kind: 'conflict'; cloud: CloudTeam }
   /** At sign-in there is work here, and another team in the cloud. */
   | { kind: 'which-team'; cloud: CloudTeam }
   /** Work that this user left unsaved here when signing out. */
   | { kind: 'recovery'; copy: LocalEnvelope };
 
-/** Over the cloud's team whatever it is, or as one more team; without either, as the team that it is. */
-export type SaveChoice = { over?: CloudTeam; asNew?: boolean };
-
-export type CloudTeamActions = {
-  isSaving: boolean;
-  /** Saves the team as it is now. Whatever goes wrong is said, and the work stays here unsaved. */
-  save: (choice?: SaveChoice) => Promise<boolean>;
+export type CloudTeamActions = Save & {
   /** Opens a team of the cloud as one undoable step. */
   open: (cloud: CloudTeam) => void;
   /** The work here is the user's now, and unsaved. */
@@ -63,10 +48,11 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const { status, user, accessToken } = useSession();
   const isRestored = useBuilder((builder) => builder.isRestored);
   const [questions, setQuestions] = useState<readonly CloudQuestion[]>([]);
+  const wasSignedIn = useRef(false);
   const userId = user?.id ?? null;
 
   const ask = (question: CloudQuestion) =>
-    setQuestions((asked) => [...asked.filter(({ kind }) => kind !== question.kind), question]);
+    setQuestions((asked) => [...asked.filter(({ kind }) => kind !== question.kind || kind === 'recovery'), question]);
 
   const { isSaving, save } = useSave((cloud) => ask({ kind: 'conflict', cloud }));
 
@@ -85,39 +71,76 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   };
 
   const onSignIn = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    const { putAside, recoveryCopy } = await import('#lib/builder/recovery.ts');
+    wasSignedIn.current = true;
+    setQuestions([]);
+    const { putAside, recoveryCopies, takeOffScreen } = await import('#lib/builder/recovery.ts');
     if (signal.aborted) return;
-    // Somebody else's work on a shared machine is neither shown nor taken along (D23).
+    // Somebody else's work on a shared machine is neither shown nor taken along (D23), even where it cannot be kept.
     const { owner } = store.getState();
-    if (owner !== ANONYMOUS && owner !== id) putAside(store, Date.now());
-    const copy = recoveryCopy(id);
-    if (copy) ask({ kind: 'recovery', copy });
+    if (owner !== ANONYMOUS && owner !== id && !putAside(store, Date.now())) takeOffScreen(store);
+    for (const copy of recoveryCopies(id)) ask({ kind: 'recovery', copy });
 
     const token = await accessToken();
     if (token === null || signal.aborted) return;
-    const { loadDefaultTeam } = await import('#lib/api/teams.ts');
-    const loaded = await loadDefaultTeam({ token, signal });
-    if (loaded.ok) await join(id, loaded.value);
+    const loaded = await loadFor(id, { token, signal });
+    if (signal.aborted) return;
+    if (loaded.ok) await join(id, loaded.value, signal);
     else store.getState().notify('warning', LOAD_FROM_CLOUD_FAILED);
   });
 
-  const join = async (id: string, cloud: CloudTeam | null) => {
+  /** The team that the user has open here, however it is now in the cloud, else the default one. */
+  const loadFor = async (id: string, caller: Caller): Promise<ApiResult<CloudTeam | null>> => {
+    const { loadDefaultTeam, loadTeam } = await import('#lib/api/teams.ts');
+    const { team, owner } = store.getState();
+    if (owner !== id || team.id === null) return loadDefaultTeam(caller);
+    const same = await loadTeam(caller, team.id);
+    return same.ok && same.value === null ? loadDefaultTeam(caller) : same;
+  };
+
+  const join = async (id: string, cloud: CloudTeam | null, signal: AbortSignal) => {
     const { joinTeams } = await import('#lib/builder/join-team.ts');
     const { markMigrated, wasMigrated } = await import('#lib/builder/migration.ts');
+    if (signal.aborted) return;
     const joining = joinTeams(store.getState(), cloud, id, wasMigrated(id));
     if (joining === 'nothing' || joining === 'migrate') store.setState({ owner: id });
     if (joining === 'migrate' && (await save())) markMigrated(id);
-    if (!cloud) return;
+    if (cloud) meet(id, cloud, joining);
+  };
+
+  const meet = (id: string, cloud: CloudTeam, joining: Joining) => {
     if (joining === 'ask') ask({ kind: 'which-team', cloud });
-    if (joining === 'open' || joining === 'recognise') open(cloud);
-    if (joining === 'open') store.getState().notify('success', LOADED);
+    if (joining === 'recognise') recognise(id, cloud);
+    if (joining === 'open') {
+      open(cloud);
+      store.getState().notify('success', LOADED);
+    }
+  };
+
+  /** No step of anybody's: what is seen stays as it is. */
+  const recognise = (owner: string, { id, version, coach, updatedAt }: CloudTeam) => {
+    const { team, versions, coaches } = store.getState();
+    store.setState({
+      team: team.id === id ? team : { ...team, id },
+      owner,
+      hasUnsavedChanges: false,
+      lastSaved: Date.parse(updatedAt),
+      versions: { ...versions, [id]: version },
+      coaches: coach === null ? coaches : { ...coaches, [id]: coach },
+    });
   };
 
   const onSignOut = useEffectEvent(async () => {
     const { owner, hasUnsavedChanges, notify } = store.getState();
     setQuestions([]);
     // With its cookie still there the session could only not be renewed, say without a network: the team stays.
-    if (owner === ANONYMOUS || hasSessionCookie(document.cookie)) return;
+    if (hasSessionCookie(document.cookie)) return;
+    if (owner === ANONYMOUS) {
+      // Another tab has put the team away already, and only the steps that led to it are still here.
+      if (wasSignedIn.current) store.temporal.getState().clear();
+      wasSignedIn.current = false;
+      return;
+    }
+    wasSignedIn.current = false;
     const { putAside } = await import('#lib/builder/recovery.ts');
     if (!putAside(store, Date.now())) notify('warning', STORAGE_FULL);
     else if (hasUnsavedChanges) notify('warning', UNSAVED_WORK_KEPT);
@@ -146,87 +169,15 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     open,
     keepHere: () => store.setState({ owner: userId ?? ANONYMOUS, hasUnsavedChanges: true }),
     async restore(copy) {
-      const { forgetRecoveryCopy, restoreRecoveryCopy } = await import('#lib/builder/recovery.ts');
+      const { restoreRecoveryCopy } = await import('#lib/builder/recovery.ts');
       restoreRecoveryCopy(store, copy);
-      forgetRecoveryCopy(copy.owner);
     },
     async discard(copy) {
       const { forgetRecoveryCopy } = await import('#lib/builder/recovery.ts');
-      forgetRecoveryCopy(copy.owner);
+      forgetRecoveryCopy(copy);
     },
     question: questions[0] ?? null,
     answered: () => setQuestions((asked) => asked.slice(1)),
   };
   return <CloudTeamContext value={actions}>{children}</CloudTeamContext>;
-}
-
-/** Tabs of one browser save one after the other, so that none of them meets the other's half-done save. */
-function withSaveLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request('team-save', work) : work();
-}
-
-/** Which team of the cloud a save is meant for, and the version that it replaces (D24); 0 where none was read. */
-function saveTarget(team: Team, versions: Readonly<Record<string, number>>, { over, asNew }: SaveChoice) {
-  if (over) return { id: over.id, version: over.version };
-  const id = asNew ? null : team.id;
-  return { id, version: id === null ? 0 : versions[id] };
-}
-
-function useSave(onConflict: (cloud: CloudTeam) => void): Pick<CloudTeamActions, 'isSaving' | 'save'> {
-  const store = useBuilderStore();
-  const { accessToken } = useSession();
-  const [isSaving, setSaving] = useState(false);
-  const busy = useRef(false);
-  const request = useRef<{ team: Team; id: string } | null>(null);
-
-  /** All tries of one save have one id, so that the repetition of a save whose answer was lost is not a second one (D24). */
-  const requestIdOf = (team: Team): string => {
-    if (request.current?.team !== team) request.current = { team, id: crypto.randomUUID() };
-    return request.current.id;
-  };
-
-  const send = async (choice: SaveChoice): Promise<boolean> => {
-    const { team, generation, versions, notify, markSaved } = store.getState();
-    const token = await accessToken();
-    if (token === null) {
-      notify('error', SIGN_IN_FIRST);
-      return false;
-    }
-    const { id, version } = saveTarget(team, versions, choice);
-    const { saveTeam } = await import('#lib/api/teams.ts');
-    const sent = { team: { ...team, id }, version, requestId: requestIdOf(team), asNew: choice.asNew ?? false };
-    const result = await saveTeam({ token }, sent);
-    if (!result.ok) {
-      reportFailure(result);
-      return false;
-    }
-    request.current = null;
-    markSaved(team, generation, result.value);
-    notify('success', SAVED);
-    return true;
-  };
-
-  const reportFailure = (result: Exclude<SaveResult, { ok: true }>) => {
-    if (result.conflict) onConflict(result.conflict);
-    else store.getState().notify('warning', result.fallback ? SAVED_LOCALLY : SAVED_LOCALLY_INSTEAD);
-  };
-
-  return {
-    isSaving,
-    async save(choice = {}) {
-      if (busy.current) return false;
-      busy.current = true;
-      setSaving(true);
-      try {
-        return await withSaveLock(() => send(choice));
-      } catch (error) {
-        console.warn(error);
-        store.getState().notify('error', SAVE_TRY_AGAIN);
-        return false;
-      } finally {
-        busy.current = false;
-        setSaving(false);
-      }
-    },
-  };
 }

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { EMAIL_CONFIRMED, LINK_FAILED } from '#lib/messages.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
+import { withinTime } from '#lib/within-time.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
 /** ms, spec §9: after that nobody waits for the auth library any longer. */
@@ -18,8 +19,11 @@ export type Session =
 export type SessionActions = {
   /** Loads the auth library where it is not there yet; null without a backend. */
   client: () => Promise<SupabaseClient | null>;
-  /** A token that is good now, renewed when it is about to end; null where nobody is signed in. */
-  accessToken: () => Promise<string | null>;
+  /**
+   * A token that is good now, renewed when it is about to end or when `refused` has it be; null where nobody is signed
+   * in. Rejects after five seconds, and where the session is there but cannot be renewed now.
+   */
+  accessToken: (refused?: { isRefused: true }) => Promise<string | null>;
   /** What an answer of the assistant said about the remaining questions. */
   setChat: (chat: ChatAllowance) => void;
   /** The profile as an answer of the server has it. */
@@ -46,19 +50,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isRecovering, setRecovering] = useState(false);
   const loading = useRef<Promise<SupabaseClient | null>>(null);
   const userId = useRef<string | null>(null);
+  const hasProfile = useRef(false);
   const unsubscribe = useRef<() => void>(null);
 
   const enter = useCallback(async (auth: AuthSession, isProfileChanged: boolean) => {
     const isSameUser = userId.current === auth.user.id;
     userId.current = auth.user.id;
-    // A profile that does not come within 5 s leaves a free user (spec §4).
-    if (!isSameUser) setSession({ status: 'signed-in', user: freeUser(auth), chat: null });
-    if (isSameUser && !isProfileChanged) return;
-    const { loadProfile } = await import('#lib/api/profile.ts');
-    const profile = await loadProfile({ token: auth.access_token });
-    if (userId.current !== auth.user.id) return;
-    if (profile.ok) setSession({ status: 'signed-in', ...profile.value });
-    else console.warn(`The profile was not loaded: ${profile.error}`);
+    if (!isSameUser) {
+      hasProfile.current = false;
+      setSession({ status: 'signed-in', user: freeUser(auth), chat: null });
+    }
+    // A profile that does not come within 5 s leaves a free user (spec §4) until the library's next word.
+    if (hasProfile.current && !isProfileChanged) return;
+    hasProfile.current = true;
+    try {
+      const { loadProfile } = await import('#lib/api/profile.ts');
+      const profile = await loadProfile({ token: auth.access_token });
+      if (userId.current !== auth.user.id) return;
+      if (!profile.ok) throw new Error(profile.error);
+      setSession({ status: 'signed-in', ...profile.value });
+    } catch (error) {
+      if (userId.current === auth.user.id) hasProfile.current = false;
+      console.warn('The profile was not loaded.', error);
+    }
   }, []);
 
   const leave = useCallback(() => {
@@ -131,10 +145,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client,
       isRecovering,
       endRecovery: () => setRecovering(false),
-      async accessToken() {
+      async accessToken(refused) {
         if (session.status !== 'signed-in') return null;
         const supabase = await client();
-        const { data } = (await supabase?.auth.getSession()) ?? { data: { session: null } };
+        if (!supabase) return null;
+        const asked = refused ? supabase.auth.refreshSession() : supabase.auth.getSession();
+        const { data, error } = await withinTime<Awaited<typeof asked>>(START_LIMIT, asked);
+        // A refused renewal ends the session, which the library then says itself.
+        if (error && error.name === 'AuthRetryableFetchError') throw error;
         return data.session?.access_token ?? null;
       },
       setChat: (chat) => setSession((now) => (now.status === 'signed-in' ? { ...now, chat } : now)),

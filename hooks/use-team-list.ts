@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import type { ApiResult, Caller } from '#lib/api/call-api.ts';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
 import { LOAD_FAILED, SIGN_IN_FIRST } from '#lib/messages.ts';
-import type { CloudTeam } from '#types/cloud.ts';
+import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 
 const PAGE = 20;
 
@@ -26,6 +27,7 @@ export type TeamList = {
 
 /** The user's teams in the cloud, a page at a time (design §8). */
 export function useTeamList(): TeamList {
+  const store = useBuilderStore();
   const { accessToken } = useSession();
   const [teams, setTeams] = useState<readonly CloudTeam[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -72,13 +74,30 @@ export function useTeamList(): TeamList {
   }, []);
 
   /** After a change the first page is read anew: the order and the default may be others now. */
-  const change = async <Value>(make: (caller: Caller) => Promise<ApiResult<Value>>): Promise<boolean> => {
+  const change = async <Value>(
+    make: (caller: Caller) => Promise<ApiResult<Value>>,
+    done: (value: Value) => void = () => {},
+  ): Promise<boolean> => {
     const result = await call(async (caller) => {
       const outcome = await make(caller);
+      if (outcome.ok) done(outcome.value);
       return outcome.ok ? { ok: true as const, value: true } : outcome;
     });
     if (result) await reload();
     return result === true;
+  };
+
+  /** The open team learns what the list did to it: its own next save is then no conflict. */
+  const renameOpen = (team: CloudTeam, { name, version }: TeamHead) => {
+    const { team: open, versions } = store.getState();
+    if (open.id !== team.id) return;
+    const wasCurrent = versions[team.id] === team.version;
+    store.setState({ team: { ...open, name }, versions: wasCurrent ? { ...versions, [team.id]: version } : versions });
+  };
+
+  /** The open team stays, and is no longer anywhere else. */
+  const deleteOpen = (team: CloudTeam) => {
+    if (store.getState().team.id === team.id) store.setState({ hasUnsavedChanges: true, lastSaved: null });
   };
 
   return {
@@ -88,9 +107,17 @@ export function useTeamList(): TeamList {
     hasMore,
     showMore: () => loadFrom(teams ?? []),
     reload,
-    rename: (team, name) => change((caller) => changeTeam(caller, team.id, { name })),
+    rename: (team, name) =>
+      change(
+        (caller) => changeTeam(caller, team.id, { name }),
+        (head) => renameOpen(team, head),
+      ),
     makeDefault: (team) => change((caller) => changeTeam(caller, team.id, { isDefault: true })),
     duplicate: (team) => change((caller) => duplicateTeam(caller, team.id)),
-    remove: (team) => change((caller) => deleteTeam(caller, team.id)),
+    remove: (team) =>
+      change(
+        (caller) => deleteTeam(caller, team.id),
+        () => deleteOpen(team),
+      ),
   };
 }

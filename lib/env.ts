@@ -54,6 +54,19 @@ const chat = (read: Read) => ({
   ),
 });
 
+const modelName = z.string().check(z.regex(/^[\w./-]{1,128}$/));
+
+/** The assistant's model (D31); null without a key. */
+const assistant = (read: Read) => {
+  const apiKey = read('PERPLEXITY_API_KEY', key, 'a key as the provider shows it', null);
+  const settings = {
+    api: read('PERPLEXITY_API', z.enum(['agent', 'sonar']), "'agent' or 'sonar'", 'agent' as const),
+    baseUrl: read('PERPLEXITY_BASE_URL', httpAddress, 'an http or https address', 'https://api.perplexity.ai'),
+    model: read('PERPLEXITY_MODEL', modelName, 'the name of a model', 'sonar'),
+  };
+  return apiKey === null ? null : { apiKey, ...settings };
+};
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Codes, tokens and `Secure` cookies travel to it: encrypted, or without leaving this machine. */
 const secureAddress = httpAddress.check(
@@ -134,13 +147,16 @@ function reader(source: SettingsSource): Read {
 export function readEnvironment(source: SettingsSource) {
   const read = reader(source);
   const supabase = publicSupabase(read);
+  const supabaseSecretKey = read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null);
+  const model = assistant(read);
   const login = sportsLogin(read, (name) => Boolean(source[name]?.trim()));
   return {
     sportsDb: sportsDb(read),
     supabase,
     /** Server only: opens everything, needed by the assistant's counter. */
-    supabaseSecretKey: read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null),
+    supabaseSecretKey,
     chat: chat(read),
+    assistant: model,
     sportsLogin: login,
     /** Where the site is, for addresses that leave it; null where nobody has said. */
     siteUrl: siteUrl(read),
@@ -149,7 +165,11 @@ export function readEnvironment(source: SettingsSource) {
     /** Debug texts are for everywhere else (spec §2 'Callback screen'). */
     isProduction: source.NODE_ENV === 'production',
     /** Which optional parts have their settings; `/api/health` tells it. */
-    services: { cloud: supabase !== null, assistant: false, sportsLogin: login !== null },
+    services: {
+      cloud: supabase !== null,
+      assistant: supabase !== null && supabaseSecretKey !== null && model !== null,
+      sportsLogin: login !== null,
+    },
   };
 }
 

@@ -62,6 +62,7 @@ export const ALREADY_REGISTERED = 'User with this email already exists';
 export const TRY_AGAIN = 'An error occurred. Please try again.';
 export const CHECK_EMAIL = 'Check your email to confirm your account';
 export const RECOVERY_SENT = 'If there is an account with this email, a link to choose a new password is on its way.';
+export const MAIL_TOO_SOON = 'An email was sent a moment ago. Please wait a minute before you ask for another one.';
 export const MAIL_SENT_AGAIN = 'The confirmation was sent again.';
 export const PASSWORD_CHANGED = 'Your password was changed';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
@@ -86,6 +87,9 @@ export const TEAM_NOT_FOUND = 'Team not found';
 export const TEAM_CHANGE_FAILED = 'Failed to change team';
 export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const ASSISTANT_FAILED = 'Sorry, I encountered an error. Please try again later.';
+export const ASSISTANT_SIGN_IN = 'Authentication Required';
+export const ASSISTANT_LIMIT = 'Rate Limit Reached';
 export const HISTORY_FAILED = 'Failed to load chat history';
 
 export const NO_ANSWER = 'The server did not answer. Please try again.';

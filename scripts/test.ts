@@ -5,6 +5,7 @@ import { prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
+import { startTestBackend } from '#scripts/test-backend.ts';
 
 type Outcome = { passed: number; failed: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Outcome> };
@@ -49,26 +50,37 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
 }
 
 type Settings = Record<string, string>;
+/** Where each outside service is instead. */
+type Fakes = { sportsDb: string; sportsLogin: string; model: string };
 
-/** Starts a server on a port of its own and gives its address, which its settings may need. */
+/** Starts a server on a port of its own and gives its address. */
 async function serve(
   script: string,
   args: (port: string) => string[],
   path: string,
-  settings: (url: string) => Settings = () => ({}),
+  { url = '', settings = {} }: { /** Any free port by default. */ url?: string; settings?: Settings } = {},
 ): Promise<string> {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const server = startNode(script, args(port), { env: settings(url) });
-  await untilAnswers(`${url}${path}`, server);
-  return url;
+  const address = url || (await freeAddress());
+  const server = startNode(script, args(new URL(address).port), { env: settings });
+  await untilAnswers(`${address}${path}`, server);
+  return address;
 }
 
+const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
+
 /** The settings of the app under test: outside services are fakes (design §11). */
-function testSettings(url: string, { sportsDb, sportsLogin }: { sportsDb: string; sportsLogin: string }): Settings {
+function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     SPORTS_DB_URL: sportsDb,
+    PERPLEXITY_API: 'agent',
+    PERPLEXITY_API_KEY: 'pplx-test',
+    PERPLEXITY_BASE_URL: model,
+    AI_CHAT_LIMIT: '5',
+    AI_CHAT_PERIOD: 'daily',
+    // Many runs may share one day of the backend.
+    AI_DAILY_CAP: '999999',
+    ADMIN_EMAIL: 'admin@example.test',
     SITE_URL: url,
     SESSION_SECRET: TEST_SESSION_SECRET,
     SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
@@ -82,12 +94,21 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
+  const url = await freeAddress();
+  const backend = await startTestBackend(url);
+  Object.assign(process.env, backend.settings);
   await ensureBuilt();
   const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
   const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  const url = await serve(NEXT, args, '/', (own) => testSettings(own, { sportsDb, sportsLogin }));
-  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin };
+  const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
+  await serve(NEXT, args, '/', { url, settings: testSettings(url, { sportsDb, sportsLogin, model }) });
+  const fakes = {
+    SPORTS_DB_URL: sportsDb,
+    SPORTS_LOGIN_FAKE: sportsLogin,
+    PERPLEXITY_BASE_URL: model,
+    BACKEND_CONTROL_URL: backend.controlUrl,
+  };
   const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AccountMenu } from '#components/account/account-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
@@ -23,10 +23,18 @@ const NEW_PASSWORD: LateDialog<DialogProps> = {
 export function AccountEntry() {
   const { status, user, isRecovering, endRecovery } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const entry = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
+  const wasOpen = useRef(false);
+
+  // The dialog would give the focus back to the button that opened it, which the menu has replaced.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && user) entry.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, user]);
 
   return (
-    <div className={styles.entry}>
+    <div ref={entry} className={styles.entry}>
       {user ? (
         <AccountMenu user={user} />
       ) : (

@@ -1,16 +1,19 @@
 'use client';
 
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
 
 /** What only the person can decide about a team that is here and a team that is in the cloud. */
 export function CloudQuestions() {
   const { question } = useCloudTeam();
-  return question && <Question key={question.kind} question={question} />;
+  const key = question?.kind === 'recovery' ? question.copy.savedAt : question?.kind;
+  return question && <Question key={key} question={question} />;
 }
 
 function Question({ question }: { question: CloudQuestion }) {
   const { answered, save, open, restore, discard, keepHere } = useCloudTeam();
+  const teamId = useBuilder((builder) => builder.team.id);
   const answering = (act: () => unknown) => () => {
     answered();
     act();
@@ -21,8 +24,12 @@ function Question({ question }: { question: CloudQuestion }) {
       const { cloud } = question;
       return (
         <ChoiceDialog
-          label="Team changed elsewhere"
-          question={`“${cloud.name}” was saved from somewhere else since you last read it. Your changes are still here, unsaved.`}
+          label={teamId === cloud.id ? 'Team changed elsewhere' : 'Another team in the cloud'}
+          question={
+            teamId === cloud.id
+              ? `“${cloud.name}” was saved from somewhere else since you last read it. Your changes are still here, unsaved.`
+              : `“${cloud.name}” is your team in the cloud. The team here is not there yet.`
+          }
           choices={[
             { label: 'Load cloud team', onChoose: answering(() => open(cloud)) },
             { label: 'Save mine over it', onChoose: answering(() => save({ over: cloud })) },

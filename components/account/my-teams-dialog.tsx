@@ -28,7 +28,12 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
     else open(target);
     onClose();
   };
-  const goOrAsk = (target: CloudTeam | 'new') => (hasUnsavedChanges ? setLeavingFor(target) : go(target));
+  const goOrAsk = (target: CloudTeam | 'new') => {
+    // It is open as it is now, perhaps with later edits than the list knows.
+    if (target !== 'new' && target.id === openId) onClose();
+    else if (hasUnsavedChanges) setLeavingFor(target);
+    else go(target);
+  };
 
   return (
     <Dialog label="My teams" onClose={onClose}>

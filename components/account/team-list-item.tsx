@@ -74,7 +74,7 @@ export function TeamListItem({
         </Button>
         {!team.isDefault && (
           <Button
-            aria-label={`Make ${team.name} the default`}
+            aria-label={`Make default: ${team.name}`}
             aria-disabled={list.isBusy}
             onClick={() => list.makeDefault(team)}
           >

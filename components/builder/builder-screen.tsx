@@ -2,6 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { CloudQuestions } from '#components/account/cloud-questions.tsx';
+import { Assistant } from '#components/assistant/assistant.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { FormationPanel } from '#components/builder/formation-panel.tsx';
 import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
@@ -88,6 +89,7 @@ function Screen() {
       </footer>
       <UnsavedBanner />
       <MovingBar />
+      <Assistant />
       <CloudQuestions />
       <Announcer />
       <BuilderNotifications />

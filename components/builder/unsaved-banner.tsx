@@ -12,7 +12,7 @@ export function UnsavedBanner() {
   const { user } = useSession();
   const { isSaving, save } = useCloudTeam();
   const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
-  if (!user || !(hasUnsavedChanges || isSaving)) return null;
+  if (!user || !hasUnsavedChanges) return null;
 
   return (
     <section aria-label="Unsaved changes" className={styles.banner}>

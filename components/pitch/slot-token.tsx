@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -19,7 +19,7 @@ export type TokenMarks = {
 };
 
 /** One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. */
-export function SlotToken({
+export const SlotToken = memo(function SlotToken({
   slot,
   formation,
   player,
@@ -112,7 +112,7 @@ export function SlotToken({
       )}
     </div>
   );
-}
+});
 
 function marksInWords({ jerseyNumber }: Player, { armband, isShared }: TokenMarks): string | undefined {
   const words = [

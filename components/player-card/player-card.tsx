@@ -34,7 +34,7 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
     <Dialog label={player.name} onClose={onClose} className={styles.card}>
       <div className={styles.top}>
         <div className={styles.face}>
-          <PlayerFace player={player} />
+          <PlayerFace player={{ ...player, imageUrl: player.imageUrl ?? details.online?.player.imageUrl ?? null }} />
         </div>
         <div className={styles.title}>
           <h2>{player.name}</h2>
@@ -70,13 +70,13 @@ function Story({ details: { isLoading, online, error } }: { details: PlayerDetai
   }
   if (!online) return <p className={styles.note}>{error}</p>;
   const { biography, credit } = online.details;
-  const paragraphs = biography.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  const paragraphs = new Set(biography.split(/\n\s*\n/).filter((text) => text.trim() !== ''));
   return (
     <>
-      {paragraphs.length > 0 && (
+      {paragraphs.size > 0 && (
         <section aria-label="Biography" className={styles.biography}>
           <h3>Biography</h3>
-          {paragraphs.map((text) => (
+          {[...paragraphs].map((text) => (
             <p key={text}>{text}</p>
           ))}
         </section>

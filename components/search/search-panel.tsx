@@ -24,8 +24,13 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
   const selected = useBuilder((builder) => builder.selected);
+  const isRestored = useBuilder((builder) => builder.isRestored);
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
+
+  // Filters that are folded away still filter.
+  const { query: _query, ...filters } = search.criteria;
+  const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
 
   // From the field one arrow leads into the results, and arrows walk through them.
   const walk = (event: KeyboardEvent) => {
@@ -83,6 +88,11 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
             onClick={() => setAdvanced(!isAdvanced)}
           >
             Advanced search
+            {chosen > 0 && (
+              <span className={styles.chosen} aria-hidden="true">
+                {chosen}
+              </span>
+            )}
           </Button>
           <Button
             look="quiet"
@@ -105,16 +115,15 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         </div>
       </form>
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
-      <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
-        {search.isSearching ? 'Searching the player database…' : search.message}
-      </p>
-      {search.isSuggesting && (
-        <div className={styles.suggested}>
-          <h3>{suggestionTitle(selected)}</h3>
-          {finder && <EraChoice era={search.era} onChange={search.setEra} />}
-        </div>
-      )}
-      <ul ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
+      <div className={styles.heading}>
+        <h3>{search.isSuggesting ? suggestionTitle(selected) : 'Results'}</h3>
+        {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
+        <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
+          {search.isSearching ? 'Searching the player database…' : search.message}
+        </p>
+      </div>
+      {/* Another list when the stored team comes, or those who are left of the suggestions would be seen to jump. */}
+      <ul key={String(isRestored)} ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
         {search.players.map((player) => (
           <SearchResult key={player.id} player={player} />
         ))}

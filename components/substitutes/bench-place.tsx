@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,7 +12,7 @@ import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './bench-place.module.css';
 
-export function BenchPlace({ index, player }: { index: number; player: Player | null }) {
+export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
   const place = { kind: 'bench', index } as const;
   const { isSelected, isTarget, isBarred } = usePlaceState(place);
   const press = usePressPlace();
@@ -78,4 +78,4 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
       )}
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { loadProfile } from '#lib/api/profile.ts';
-import { loadDefaultTeam, loadTeams, saveTeam } from '#lib/api/teams.ts';
+import { loadDefaultTeam, loadTeam, loadTeams, saveTeam } from '#lib/api/teams.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
 const caller = { token: 'a.b.c' };
@@ -100,13 +100,15 @@ it('throws only when its caller ends it', async () => {
   await expect(loadTeams({ ...caller, signal: controller.signal })).rejects.toThrow('aborted');
 });
 
-it('asks for pages and for the default team', async () => {
+it('asks for pages, for the default team and for one by its id', async () => {
   answer({ body: JSON.stringify({ success: true, teams: [cloudTeam] }) });
   await loadTeams(caller, { limit: 5, before: '2026-11-20T10:00:00.000Z' });
   expect(await loadDefaultTeam(caller)).toEqual({ ok: true, value: cloudTeam });
+  expect(await loadTeam(caller, cloudTeam.id)).toEqual({ ok: true, value: cloudTeam });
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
     '/api/teams/load?limit=5&before=2026-11-20T10%3A00%3A00.000Z',
     '/api/teams/load?only=default',
+    `/api/teams/load?id=${cloudTeam.id}`,
   ]);
 });
 

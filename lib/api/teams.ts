@@ -55,6 +55,12 @@ export async function loadDefaultTeam(caller: Caller): Promise<ApiResult<CloudTe
   return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
 }
 
+/** null when the user has no such team any more. */
+export async function loadTeam(caller: Caller, teamId: string): Promise<ApiResult<CloudTeam | null>> {
+  const result = await loaded(caller, new URLSearchParams({ id: teamId }));
+  return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
+}
+
 async function loaded(caller: Caller, query: URLSearchParams): Promise<ApiResult<CloudTeam[]>> {
   const path = query.size === 0 ? '/api/teams/load' : `/api/teams/load?${query}`;
   const result = await callApi({ ...caller, method: 'GET', path, schema: loadTeamsAnswer });

@@ -14,14 +14,14 @@ const linkSchema = z.object({
  */
 export async function confirmEmail(request: Request): Promise<Response> {
   const link = linkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const isConfirmed = link.success && (await redeem(link.data));
+  const isConfirmed = link.success && (await redeem(request.url, link.data));
   if (!isConfirmed) return goTo('/#link-failed');
   return goTo(link.data.type === 'recovery' ? '/#new-password' : '/#confirmed');
 }
 
-async function redeem({ token_hash, type }: z.infer<typeof linkSchema>): Promise<boolean> {
+async function redeem(url: string, { token_hash, type }: z.infer<typeof linkSchema>): Promise<boolean> {
   const store = await cookies();
-  const supabase = createCookieClient({
+  const supabase = createCookieClient(url, {
     getAll: () => store.getAll(),
     setAll(written) {
       for (const { name, value, options } of written) store.set(name, value, options);

@@ -1,5 +1,19 @@
-import { isAuthApiError, isAuthWeakPasswordError, type SupabaseClient } from '@supabase/supabase-js';
-import { ALREADY_REGISTERED, CHECK_EMAIL, PASSWORD_TOO_SHORT, SIGN_IN_FAILED, TRY_AGAIN } from '#lib/messages.ts';
+import {
+  type AuthError,
+  isAuthApiError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import {
+  ALREADY_REGISTERED,
+  CHECK_EMAIL,
+  LINK_FAILED,
+  MAIL_TOO_SOON,
+  PASSWORD_TOO_SHORT,
+  SIGN_IN_FAILED,
+  TRY_AGAIN,
+} from '#lib/messages.ts';
 
 /** What an account action comes to: nothing more to say, or a sentence for the person. */
 export type AccountOutcome =
@@ -35,28 +49,42 @@ export async function signUp(
 
 function signUpError(error: { code?: string | undefined }): string {
   if (error.code === 'user_already_exists' || error.code === 'email_exists') return ALREADY_REGISTERED;
-  return isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : TRY_AGAIN;
+  return isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : mailError(error);
 }
+
+/** The service sends one mail a minute to an address. */
+const isTooSoon = (error: { code?: string | undefined }) => error.code === 'over_email_send_rate_limit';
+
+const mailError = (error: { code?: string | undefined }) => (isTooSoon(error) ? MAIL_TOO_SOON : TRY_AGAIN);
 
 /** Sends the link to a new password. Whether there is such an account is not told. */
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
-  return error ? refuse(TRY_AGAIN) : done;
+  // Only an account can have had its mail just now, so that this must sound the same.
+  return error && !isTooSoon(error) ? refuse(TRY_AGAIN) : done;
 }
 
 export async function resendConfirmation(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resend({ type: 'signup', email: email.trim() });
-  return error ? refuse(TRY_AGAIN) : done;
+  return error ? refuse(mailError(error)) : done;
 }
 
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.updateUser({ password });
-  if (!error) return done;
-  return refuse(isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : TRY_AGAIN);
+  // The password that is there already is what the person wants.
+  if (!error || error.code === 'same_password') return done;
+  return refuse(setPasswordError(error));
 }
 
-/** Ends this session, here and at the service; other devices stay signed in. */
+function setPasswordError(error: AuthError): string {
+  // The link's session has ended, or there was none: only another link helps.
+  if (isAuthSessionMissingError(error)) return LINK_FAILED;
+  return isAuthWeakPasswordError(error) ? PASSWORD_TOO_SHORT : TRY_AGAIN;
+}
+
+/** Ends this session; other devices stay signed in. It is gone from here even where the service cannot be told. */
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'local' });
-  return error ? refuse(TRY_AGAIN) : done;
+  if (error) console.warn(`The service was not told of the sign-out: ${error.code ?? error.name}`);
+  return done;
 }

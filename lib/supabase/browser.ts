@@ -2,6 +2,9 @@ import { createBrowserClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseConfig } from '#lib/supabase/config.ts';
 
+/** ms, spec §9: the library itself would wait for as long as the backend keeps a connection open. */
+const ANSWER_LIMIT = 5000;
+
 let client: SupabaseClient | null = null;
 
 /** The browser's one client; null where no backend is configured (D20). */
@@ -13,6 +16,12 @@ export function browserClient(): SupabaseClient | null {
     auth: { detectSessionInUrl: false },
     cookieOptions: { secure: window.location.protocol === 'https:' },
     db: { retry: false },
+    global: { fetch: fetchInTime },
   });
   return client;
 }
+
+const fetchInTime: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(ANSWER_LIMIT);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+};

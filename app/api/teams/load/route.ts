@@ -10,15 +10,18 @@ const query = z.strictObject({
   before: z.optional(z.iso.datetime({ offset: true })),
   /** Only the default team: what a sign-in opens, however long the list is. */
   only: z.optional(z.literal('default')),
+  /** Only this team, or none. */
+  id: z.optional(z.uuid()),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: withUser(
     async ({ user, supabase, request }) => {
-      const { limit, before, only } = readQuery(request, query);
-      const teams = only
-        ? [await findTeam(supabase, { userId: user.id, teamId: null })].filter((team) => team !== null)
-        : await findTeams(supabase, { userId: user.id, limit, before });
+      const { limit, before, only, id } = readQuery(request, query);
+      const teams =
+        only || id
+          ? [await findTeam(supabase, { userId: user.id, teamId: id ?? null })].filter((team) => team !== null)
+          : await findTeams(supabase, { userId: user.id, limit, before });
       return Response.json({ success: true, teams });
     },
     { failed: LOAD_FAILED, fields: { success: false } },

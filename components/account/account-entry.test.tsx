@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountEntry } from '#components/account/account-entry.tsx';
+import { SaveBar } from '#components/builder/save-bar.tsx';
+import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
+import { BuilderProvider } from '#hooks/use-builder.tsx';
+import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
+import { SessionProvider } from '#hooks/use-session.tsx';
+import { SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/messages.ts';
+
+jest.mock('#components/account/sports-login.tsx', () => ({ SportsLogin: () => null }));
+
+function show() {
+  render(
+    <BuilderProvider>
+      <SessionProvider>
+        <CloudTeamProvider>
+          <AccountEntry />
+          <SaveBar />
+          <UnsavedBanner />
+        </CloudTeamProvider>
+      </SessionProvider>
+    </BuilderProvider>,
+  );
+}
+
+describe('without a backend (D20)', () => {
+  it('says what is missing in both modes, and what works all the same', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(screen.getByText('Sign in to save progress')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(SUPABASE_NOT_CONFIGURED);
+    expect(dialog).toHaveTextContent('You can build, search, export and import without an account.');
+    expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
+import { watch } from '#e2e/fixtures.ts';
+import { LOADED } from '#lib/messages.ts';
+import { renameTeam } from '#lib/team/operations.ts';
+import type { Mail } from '#scripts/embedded-backend.ts';
+import { type CloudTeam, loadTeamsAnswer } from '#types/cloud.ts';
+import type { Team } from '#types/team.ts';
+
+export type Account = { id: string; email: string; password: string; fullName: string; token: string };
+
+function setting(
+  name: 'NEXT_PUBLIC_SUPABASE_URL' | 'NEXT_PUBLIC_SUPABASE_ANON_KEY' | 'BACKEND_CONTROL_URL' | 'BASE_URL',
+) {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run \`npm test -- browser\`.`);
+  return value;
+}
+
+/** An address that nobody has yet. */
+export const freshEmail = () => `fan-${randomUUID().slice(0, 8)}@example.com`;
+
+export const PASSWORD = 'kick-off 1975';
+
+async function answerOf<Answer>(request: Promise<Response>): Promise<Answer> {
+  const response = await request;
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Runs SQL as the owner of the backend's database. */
+export function sql(text: string): Promise<Record<string, unknown>[]> {
+  return answerOf(fetch(`${setting('BACKEND_CONTROL_URL')}/sql`, { method: 'POST', body: text }));
+}
+
+export function mailsTo(email: string): Promise<Mail[]> {
+  return answerOf(fetch(`${setting('BACKEND_CONTROL_URL')}/mails?to=${encodeURIComponent(email)}`));
+}
+
+/** The link of the nth mail to this address, once it is there. */
+export async function mailLink(email: string, number = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThanOrEqual(number);
+  const link = (await mailsTo(email))[number - 1]?.link;
+  if (!link) throw new Error(`The mail to ${email} has no link.`);
+  return link;
+}
+
+function auth<Answer>(path: string, body: unknown): Promise<Answer> {
+  return answerOf(
+    fetch(`${setting('NEXT_PUBLIC_SUPABASE_URL')}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', apikey: setting('NEXT_PUBLIC_SUPABASE_ANON_KEY') },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/** As the auth service gives it, and as the app's client keeps it. */
+export type AuthSession = { access_token: string; user: { id: string; email: string } };
+
+/** A confirmed account, without a browser. */
+export async function createAccount(
+  fullName = 'Billie Fan',
+  email = freshEmail(),
+): Promise<Account & { session: AuthSession }> {
+  await auth('signup', { email, password: PASSWORD, data: { full_name: fullName } });
+  const { token_hash, type } = Object.fromEntries(new URL(await mailLink(email)).searchParams);
+  const session = await auth<AuthSession>('verify', { type, token_hash });
+  return { id: session.user.id, email, password: PASSWORD, fullName, token: session.access_token, session };
+}
+
+/** A session of an account that is there already. */
+export function sessionOf(email: string): Promise<AuthSession> {
+  return auth('token?grant_type=password', { email, password: PASSWORD });
+}
+
+/** Saves a team as another device would, over whatever is there. */
+export function saveFromElsewhere(account: Account, team: Team, asNew = false): Promise<{ teamId: string }> {
+  return answerOf(
+    fetch(`${setting('BASE_URL')}/api/teams/save`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` },
+      body: JSON.stringify({ team, asNew }),
+    }),
+  );
+}
+
+/** Every team of the user, newest first. */
+export async function teamsInCloud(account: Account): Promise<CloudTeam[]> {
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const answer = await answerOf(fetch(`${setting('BASE_URL')}/api/teams/load?limit=100`, { headers }));
+  return loadTeamsAnswer.parse(answer).teams;
+}
+
+export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu', exact: true });
+
+/** The dialog of both modes; opened, in the mode for those who have an account. */
+export async function openSignIn(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^(Sign in|Create account)$/ });
+  await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  return dialog;
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+export async function fromMenu(page: Page, entry: 'My teams' | 'Change name' | 'Sign Out'): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: entry, exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await fromMenu(page, 'Sign Out');
+  await expect(accountMenu(page)).toHaveCount(0);
+}
+
+/** What the bar at the foot says. */
+export const saveStatusOf = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+export const saveBarButton = (page: Page, name: 'Save' | 'Backup') =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+export const unsavedBanner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes', exact: true });
+
+/** The team under another name. */
+export function named(name: string, team: Team): Team {
+  const renamed = renameTeam(team, name);
+  if (!renamed.ok) throw new Error(renamed.reason);
+  return renamed.team;
+}
+
+/** Opens the builder and signs in. */
+export async function openSignedIn(builder: BuilderPage, account: Account): Promise<void> {
+  await builder.open();
+  await signIn(builder.page, account);
+}
+
+/** Signs in to a team that is already in the cloud. */
+export async function openWithCloudTeam(builder: BuilderPage, account: Account, team: Team): Promise<void> {
+  await saveFromElsewhere(account, team);
+  await openSignedIn(builder, account);
+  await expect(builder.notification(LOADED)).toBeVisible();
+}
+
+/** A builder's test with an account, and a second browser that knows nothing of the first one. */
+export const test = builderTest.extend<{ account: Account; elsewhere: BuilderPage }>({
+  account: async ({ problems: _watched }, use) => {
+    await use(await createAccount());
+  },
+  elsewhere: async ({ browser, baseURL, problems }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await watch(context, baseURL ?? '', problems);
+    await use(new BuilderPage(await context.newPage()));
+    await context.close();
+  },
+});

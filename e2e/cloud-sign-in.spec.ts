@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  accountMenu,
+  createAccount,
+  named,
+  openWithCloudTeam,
+  saveBarButton,
+  saveFromElsewhere,
+  saveStatusOf,
+  signIn,
+  signOut,
+  teamsInCloud,
+  test,
+} from '#e2e/accounts.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { SAVED, UNSAVED_WORK_KEPT } from '#lib/messages.ts';
+import { recoveryKey } from '#lib/storage.ts';
+
+const { LW, ST } = ELEVEN;
+
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+test.describe('signing in with work on the device', () => {
+  const choices = {
+    'Load cloud team': { seen: { LW }, undone: { ST } },
+    'Keep this team': { seen: { ST }, undone: null },
+    Cancel: { seen: { ST }, undone: null },
+  };
+  for (const [choice, { seen, undone }] of Object.entries(choices)) {
+    test(`asks which team it shall be: ${choice}`, async ({ builder, page, account }) => {
+      await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
+      await builder.openWith(teamOf({ ST }));
+      await signIn(page, account);
+      const question = builder.dialog('Which team do you want to see?');
+      await expect(question).toContainText('Cloud Nine');
+      // Nothing is replaced before the answer.
+      await builder.expectTeam({ ST });
+      await question.getByRole('button', { name: choice, exact: true }).click();
+      await expect(question).toHaveCount(0);
+      await builder.expectTeam(seen);
+      if (undone) {
+        await builder.button('Undo').click();
+        await builder.expectTeam(undone);
+      }
+      expect((await teamsInCloud(account)).map(({ name }) => name)).toEqual(['Cloud Nine']);
+    });
+  }
+
+  test('the same team on both sides asks nothing', async ({ builder, page, account }) => {
+    await saveFromElsewhere(account, teamOf({ LW, ST }));
+    await builder.openWith(teamOf({ LW, ST }));
+    await signIn(page, account);
+    await expect(saveStatusOf(page)).toContainText('Last saved');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('signing out', () => {
+  test('unsaved work is kept for its owner, offered to nobody else, and nothing else of the user stays', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    const other = await createAccount('Somebody Else');
+    await openWithCloudTeam(builder, account, named('Secret Eleven', teamOf({ LW, ST })));
+    await builder.button(`Remove ${ST}`).click();
+    await signOut(page);
+    await expect(builder.notification(UNSAVED_WORK_KEPT)).toBeVisible();
+    await builder.expectTeam({});
+    await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    const dump = (await storageOf(page)).replaceAll(account.id, '');
+    expect(dump).not.toContain(account.email);
+    expect(dump).not.toMatch(/eyJ[\w-]+\.|refresh_token|access_token/);
+
+    await signIn(page, other);
+    await expect(saveStatusOf(page)).toHaveText('Ready to save');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await builder.expectTeam({});
+    expect(await teamsInCloud(other)).toEqual([]);
+    await signOut(page);
+
+    await signIn(page, account);
+    const question = builder.dialog('Unsaved changes found');
+    await expect(question).toContainText('Secret Eleven');
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await builder.expectTeam({ LW });
+    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+    await signOut(page);
+    expect(await page.evaluate((key) => localStorage.getItem(key), recoveryKey(account.id))).toBeNull();
+  });
+
+  test('a saved team leaves no copy; a discarded one is gone; one put off is asked about again', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
+    await signOut(page);
+    expect(await page.evaluate((key) => localStorage.getItem(key), recoveryKey(account.id))).toBeNull();
+    await signIn(page, account);
+    await expect(builder.slot('ST', ST)).toBeVisible();
+    await builder.expectTeam({ LW, ST });
+    await builder.button(`Remove ${ST}`).click();
+    await signOut(page);
+    const question = builder.dialog('Unsaved changes found');
+    for (const answer of ['Cancel', 'Discard']) {
+      await signIn(page, account);
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toHaveCount(0);
+      await signOut(page);
+    }
+    await signIn(page, account);
+    await expect(builder.slot('ST', ST)).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+
+  test('in another tab ends it here too, with the unsaved work kept and no step back to it', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
+    const second = await page.context().newPage();
+    await second.goto('/');
+    await expect(accountMenu(second)).toBeVisible();
+    await builder.button(`Remove ${ST}`).click();
+    await signOut(second);
+    await expect(accountMenu(page)).toHaveCount(0);
+    await expect(builder.slot('LW')).toBeVisible();
+    await builder.expectTeam({});
+    await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await page.bringToFront();
+    await signIn(page, account);
+    await builder.dialog('Unsaved changes found').getByRole('button', { name: 'Restore' }).click();
+    await builder.expectTeam({ LW });
+  });
+});

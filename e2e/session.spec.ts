@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { sessionCookies } from '#e2e/account-forms.ts';
+import { accountMenu, createAccount, fromMenu, signIn, signOut, test } from '#e2e/accounts.ts';
+import { FIELDS_MISSING } from '#lib/messages.ts';
+
+// What the auth service refuses, and what a test makes fail, the browser reports as well.
+test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
+
+test.describe('the user menu', () => {
+  test('shows who it is, changes the name, and signs out', async ({ builder, page, account }) => {
+    await builder.open();
+    await signIn(page, account);
+    await expect(accountMenu(page)).toContainText('B');
+    await accountMenu(page).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date());
+    await expect(page.getByText(`Member since ${today}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(account.email)).toBeHidden();
+
+    await fromMenu(page, 'Change name');
+    const dialog = builder.dialog('Change name');
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
+    await dialog.getByLabel('Full name').fill('   ');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+    await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(accountMenu(page)).toContainText('Ç');
+    await page.reload();
+    await accountMenu(page).click();
+    await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await signOut(page);
+    await expect(builder.button('Sign in')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+    expect(await sessionCookies(page)).toEqual([]);
+    await page.reload();
+    await builder.untilAlive();
+    await expect(builder.button('Sign in')).toBeVisible();
+  });
+
+  test('signing out works without the service, and ends the token with it', async ({ builder, page, account }) => {
+    await builder.open();
+    await signIn(page, account);
+    const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
+    await page.reload();
+    const authorization = (await authorized).headers().authorization ?? '';
+    await expect(accountMenu(page)).toBeVisible();
+    const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
+    expect((await load()).status()).toBe(200);
+    await signOut(page);
+    await expect.poll(async () => (await load()).status()).toBe(401);
+
+    await signIn(page, account);
+    await page.route('**/auth/v1/logout**', (route) => route.abort());
+    await signOut(page);
+    expect(await sessionCookies(page)).toEqual([]);
+  });
+});
+
+test.describe('the session', () => {
+  test('its cookies stay on this site and are renewed with a page load, never for visitors', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    const visit = await page.goto('/');
+    expect(await visit?.allHeaders()).not.toHaveProperty('set-cookie');
+    await builder.untilAlive();
+    await signIn(page, account);
+    const cookies = await sessionCookies(page);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: new URL(page.url()).hostname });
+    }
+    // A token that has ended: the page load itself brings the next one.
+    await endToken(page);
+    const answer = await page.goto('/');
+    const headers = (await answer?.headersArray()) ?? [];
+    const written = headers.filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value);
+    expect(written.join('\n')).toMatch(/sb-.*-auth-token.*SameSite=lax/i);
+    expect(await answer?.headerValue('cache-control')).toMatch(/no-store/);
+    await expect(accountMenu(page)).toBeVisible();
+  });
+
+  test('is the same in every tab: signed in in one, signed out in the other', async ({ builder, page, account }) => {
+    await builder.open();
+    const second = await page.context().newPage();
+    await second.goto('/');
+    await signIn(page, account);
+    await second.bringToFront();
+    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(accountMenu(second)).toBeVisible();
+    await signOut(second);
+    await expect(accountMenu(page)).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+  });
+
+  test('nobody’s page waits for a service that does not answer', async ({ builder, page }) => {
+    // A cookie of a session that nobody has: everything about it fails.
+    const junk = { access_token: 'a.b.c', refresh_token: 'none', expires_at: 1, expires_in: 1, token_type: 'bearer' };
+    const name = (await sessionName(page)) ?? '';
+    const value = `base64-${Buffer.from(JSON.stringify(junk)).toString('base64url')}`;
+    await page.context().addCookies([{ name, value, url: page.url() }]);
+    await page.goto('/');
+    await builder.untilAlive();
+    await expect(builder.button('Sign in')).toBeVisible();
+    await expect(builder.button('Sign in')).not.toHaveAttribute('aria-busy', 'true');
+    await builder.slot('ST').click();
+    await expect(builder.searchField).toBeFocused();
+  });
+
+  /** Signs in for the name alone: it holds a part of the backend's address. */
+  async function sessionName(page: Page): Promise<string | undefined> {
+    await page.goto('/');
+    await signIn(page, await createAccount());
+    const name = (await sessionCookies(page))[0]?.name.replace(/\.\d+$/, '');
+    await signOut(page);
+    return name;
+  }
+
+  /** Makes the session in the cookie look over: its refresh token is still good. */
+  async function endToken(page: Page): Promise<void> {
+    const cookies = await sessionCookies(page);
+    const text = cookies
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map(({ value }) => value)
+      .join('');
+    const session = JSON.parse(Buffer.from(text.replace(/^base64-/, ''), 'base64url').toString('utf8'));
+    const name = cookies[0]?.name.replace(/\.\d+$/, '') ?? '';
+    const ended = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
+    await page.goto('/icon.svg');
+    await page.context().clearCookies();
+    const parts = ended.length <= 3180 ? [ended] : (ended.match(/.{1,3180}/g) ?? []);
+    await page.context().addCookies(
+      parts.map((value, index) => ({
+        name: parts.length === 1 ? name : `${name}.${index}`,
+        value,
+        url: page.url(),
+      })),
+    );
+  }
+});

@@ -1,0 +1,216 @@
+import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
+import { SessionProvider, useSession } from '#hooks/use-session.tsx';
+import { loadProfile } from '#lib/api/profile.ts';
+import { EMAIL_CONFIRMED, LINK_FAILED } from '#lib/messages.ts';
+import { browserClient } from '#lib/supabase/browser.ts';
+import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
+import type { AppUser, ChatAllowance } from '#types/user.ts';
+
+jest.mock('#lib/supabase/browser.ts', () => ({ browserClient: jest.fn() }));
+jest.mock('#lib/supabase/session-cookie.ts', () => ({ hasSessionCookie: jest.fn() }));
+jest.mock('#lib/api/profile.ts', () => ({ loadProfile: jest.fn() }));
+
+type Listener = (event: AuthChangeEvent, session: AuthSession | null) => void;
+type Client = NonNullable<ReturnType<typeof browserClient>>;
+
+const CHAT: ChatAllowance = { limit: 5, used: 1, remaining: 4, unlimited: false, period: 'daily' };
+
+const authOf = (id: string): AuthSession =>
+  ({
+    access_token: `token of ${id}`,
+    user: { id, email: `${id}@example.com`, created_at: '2026-01-01T12:00:00Z', user_metadata: { full_name: 'Robin' } },
+  }) as unknown as AuthSession;
+
+const profileOf = (id: string, name = 'Robin of the profile'): AppUser => ({
+  id,
+  name,
+  email: `${id}@example.com`,
+  createdAt: '2026-01-01T12:00:00Z',
+  planType: 'free',
+  aiChatCount: 1,
+});
+
+const profile = jest.mocked(loadProfile);
+const loaded = (id: string) => ({ ok: true as const, value: { user: profileOf(id), chat: CHAT } });
+const notLoaded = { ok: false as const, status: 503, error: 'no', fallback: true, answer: null };
+
+const auth = {
+  listeners: new Set<Listener>(),
+  getSession: jest.fn(),
+  refreshSession: jest.fn(),
+  onAuthStateChange(listener: Listener) {
+    auth.listeners.add(listener);
+    return { data: { subscription: { unsubscribe: () => auth.listeners.delete(listener) } } };
+  },
+};
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <BuilderProvider>
+    <SessionProvider>{children}</SessionProvider>
+  </BuilderProvider>
+);
+
+/** The page as somebody with a session cookie opens it, until the library listens. */
+async function open({ cookie = true } = {}) {
+  jest.mocked(hasSessionCookie).mockReturnValue(cookie);
+  const hook = renderHook(() => ({ ...useSession(), said: useBuilder(({ notifications }) => notifications) }), {
+    wrapper,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return hook.result;
+}
+
+const say = (event: AuthChangeEvent, session: AuthSession | null) =>
+  act(async () => {
+    for (const listener of auth.listeners) listener(event, session);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest
+    .mocked(browserClient)
+    .mockReset()
+    .mockReturnValue({ auth } as unknown as Client);
+  profile.mockReset();
+  auth.listeners.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => jest.useRealTimers());
+
+it('loads nothing for a visitor, who is known to be one at once', async () => {
+  const session = await open({ cookie: false });
+  expect(session.current.status).toBe('signed-out');
+  expect(browserClient).not.toHaveBeenCalled();
+});
+
+it('waits five seconds for the library, then goes on without it; a later word still counts (spec §4)', async () => {
+  const session = await open();
+  expect(session.current.status).toBe('loading');
+  await act(() => jest.advanceTimersByTimeAsync(4999));
+  expect(session.current.status).toBe('loading');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(session.current.status).toBe('signed-out');
+  profile.mockResolvedValue(loaded('me'));
+  await say('INITIAL_SESSION', authOf('me'));
+  expect(session.current).toMatchObject({ status: 'signed-in', user: { name: 'Robin of the profile' }, chat: CHAT });
+});
+
+it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as const)(
+  '%s sets the user, first as the session has it, then as the profile has it',
+  async (event) => {
+    const session = await open();
+    const answer = Promise.withResolvers<ReturnType<typeof loaded>>();
+    profile.mockReturnValue(answer.promise);
+    await say(event, authOf('me'));
+    expect(session.current).toMatchObject({
+      status: 'signed-in',
+      user: { name: 'Robin', planType: 'free' },
+      chat: null,
+    });
+    await act(async () => answer.resolve(loaded('me')));
+    expect(session.current).toMatchObject({ user: { name: 'Robin of the profile' }, chat: CHAT });
+  },
+);
+
+it('asks for the profile once however often the library speaks, and again after a change of the user', async () => {
+  const session = await open();
+  profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
+  for (const event of ['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_IN', 'TOKEN_REFRESHED'] as const) {
+    await say(event, authOf('me'));
+  }
+  expect(profile).toHaveBeenCalledTimes(1);
+  await say('USER_UPDATED', authOf('me'));
+  expect(profile).toHaveBeenCalledTimes(2);
+  await say('SIGNED_IN', authOf('other'));
+  expect(profile).toHaveBeenCalledTimes(3);
+  expect(session.current.user?.id).toBe('other');
+});
+
+it('leaves a free user where the profile cannot be had, and asks again at the library’s next word', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const session = await open();
+  profile.mockResolvedValueOnce(notLoaded).mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded('me'));
+  await say('INITIAL_SESSION', authOf('me'));
+  await say('SIGNED_IN', authOf('me'));
+  expect(session.current).toMatchObject({ user: { name: 'Robin', planType: 'free', aiChatCount: 0 }, chat: null });
+  await say('SIGNED_IN', authOf('me'));
+  expect(session.current).toMatchObject({ user: { name: 'Robin of the profile' }, chat: CHAT });
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+it('never shows the profile of somebody who has gone meanwhile', async () => {
+  const session = await open();
+  const answer = Promise.withResolvers<ReturnType<typeof loaded>>();
+  profile.mockReturnValue(answer.promise);
+  await say('SIGNED_IN', authOf('me'));
+  await say('SIGNED_OUT', null);
+  await act(async () => answer.resolve(loaded('me')));
+  expect(session.current).toMatchObject({ status: 'signed-out', user: null, chat: null });
+});
+
+it('PASSWORD_RECOVERY and the link of a mail open the new-password dialog', async () => {
+  const session = await open();
+  profile.mockResolvedValue(loaded('me'));
+  await say('PASSWORD_RECOVERY', authOf('me'));
+  expect(session.current.isRecovering).toBe(true);
+  act(() => session.current.endRecovery());
+  expect(session.current.isRecovering).toBe(false);
+});
+
+it.each([
+  ['#new-password', true, []],
+  ['#confirmed', false, [EMAIL_CONFIRMED]],
+  ['#link-failed', false, [LINK_FAILED]],
+  ['#anything-else', false, []],
+])('the fragment %s', async (hash, isRecovering, said) => {
+  window.history.replaceState(null, '', `/${hash}`);
+  const session = await open({ cookie: false });
+  expect(session.current.isRecovering).toBe(isRecovering);
+  expect(session.current.said.map(({ message }) => message)).toEqual(said);
+  expect(window.location.hash).toBe(hash === '#anything-else' ? hash : '');
+});
+
+it('is off without a backend, also for whoever still has a cookie', async () => {
+  jest.mocked(browserClient).mockReturnValue(null);
+  const session = await open();
+  expect(session.current.status).toBe('off');
+  expect(await session.current.accessToken()).toBeNull();
+});
+
+describe('the token', () => {
+  async function signedIn() {
+    const session = await open();
+    profile.mockResolvedValue(loaded('me'));
+    await say('INITIAL_SESSION', authOf('me'));
+    return session;
+  }
+
+  it('is the session’s, or a new one where the server refused it', async () => {
+    const session = await signedIn();
+    auth.getSession.mockResolvedValue({ data: { session: authOf('me') }, error: null });
+    auth.refreshSession.mockResolvedValue({ data: { session: { access_token: 'new' } }, error: null });
+    expect(await session.current.accessToken()).toBe('token of me');
+    expect(await session.current.accessToken({ isRefused: true })).toBe('new');
+  });
+
+  it('is none where the session has ended', async () => {
+    const session = await signedIn();
+    auth.getSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
+    expect(await session.current.accessToken()).toBeNull();
+  });
+
+  it('is an error where the service cannot be reached, and after five seconds without an answer', async () => {
+    const session = await signedIn();
+    const unreached = Object.assign(new Error('fetch failed'), { name: 'AuthRetryableFetchError' });
+    auth.getSession.mockResolvedValueOnce({ data: { session: null }, error: unreached });
+    await expect(session.current.accessToken()).rejects.toBe(unreached);
+    auth.getSession.mockReturnValueOnce(new Promise(() => undefined));
+    const late = expect(session.current.accessToken()).rejects.toThrow('no answer within 5000 ms');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    await late;
+  });
+});
