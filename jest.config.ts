@@ -1,5 +1,6 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
+import { transformIgnorePatterns } from '#jest.packages.ts';
 
 const withNext = nextJest({ dir: './' });
 
@@ -14,14 +15,7 @@ const config: Config = {
   restoreMocks: true,
 };
 
-/** Packages that exist as ES modules only, which Jest cannot load untransformed. */
-const ES_MODULES = ['jose', 'oauth4webapi'];
+const complete = withNext(config);
 
-/** next/jest transforms its own list of packages only, and lets a configuration add to those left out, not to those. */
-export default async function jestConfig(): Promise<Config> {
-  const made = await withNext(config)();
-  const patterns = made.transformIgnorePatterns?.map((pattern) =>
-    pattern.replaceAll('(geist|', `(${ES_MODULES.join('|')}|geist|`),
-  );
-  return { ...made, transformIgnorePatterns: patterns };
-}
+// next/jest would ignore all packages, whatever stands in the settings above.
+export default async () => ({ ...(await complete()), transformIgnorePatterns });

@@ -1,5 +1,6 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
+import { transformIgnorePatterns } from '#jest.packages.ts';
 
 const withNext = nextJest({ dir: './' });
 
@@ -18,4 +19,7 @@ const config: Config = {
   restoreMocks: true,
 };
 
-export default withNext(config);
+const complete = withNext(config);
+
+// next/jest would ignore all packages, whatever stands in the settings above.
+export default async () => ({ ...(await complete()), transformIgnorePatterns });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API_CONTENT_POLICY, contentPolicy } from './lib/content-policy.ts';
+import { API_CONTENT_POLICY, contentPolicy, sharePolicy } from './lib/content-policy.ts';
+import { sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
 
 /** security.md 4.3; no Cross-Origin-Embedder-Policy, because the pictures' hosts do not opt in. */
@@ -20,6 +22,8 @@ const API_HEADERS = {
 };
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function refuse(): never {
   throw new Error(
@@ -44,12 +48,25 @@ export default function config(phase: string): NextConfig {
     poweredByHeader: false,
     reactStrictMode: true,
     images: { unoptimized: true },
+    // Read from the disk while answering, which the bundler does not see.
+    outputFileTracingIncludes: {
+      '/t/[code]': ['node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2'],
+      '/t/[code]/picture': ['node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf'],
+    },
+    serverExternalPackages: ['@resvg/resvg-js'],
     // The first pass has checked the types; in the second nothing but the headers differs.
     typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
     generateBuildId: () => BUILD_ID || refuse(),
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },
+      {
+        source: '/t/:path*',
+        headers: list({
+          'Content-Security-Policy': sharePolicy(sha256(sharePageStyle()), IMAGE_HOSTS),
+          'Referrer-Policy': 'no-referrer',
+        }),
+      },
       { source: '/callback', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
       { source: '/api/:path*', headers: list(API_HEADERS) },
       // Its name holds the hash of its content.

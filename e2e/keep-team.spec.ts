@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BuilderPage, ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import {
   OTHER_TAB_FOLLOWED,
   OTHER_TAB_KEPT,
@@ -156,7 +157,7 @@ test('a corrupt team is put aside, and a new one begins with a warning', async (
 });
 
 test('a team of a newer version is shown and exported, never changed or overwritten', async ({ builder, page }) => {
-  const text = JSON.stringify({ ...envelopeOf(teamOf({ LW, ST })), v: 2, something: 'new' });
+  const text = JSON.stringify({ ...envelopeOf(teamOf({ LW, ST })), v: ENVELOPE_VERSION + 1, something: 'new' });
   await builder.stored(text);
   await builder.open();
   await expect(page.getByRole('alert').filter({ hasText: READ_ONLY_TEAM })).toBeVisible();

@@ -16,6 +16,7 @@ import type { DragPoint } from '#hooks/use-player-drag.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
 import { initials } from '#lib/team/display.ts';
+import type { Place } from '#types/team.ts';
 import styles from './player-drag-provider.module.css';
 
 /** ms a finger rests before it drags, so that a swipe still scrolls the page (D7). */
@@ -60,9 +61,16 @@ function keyOf(point: DragPoint): number {
 }
 
 function ConnectedPoint({ point }: { point: DragPoint }) {
-  const store = useBuilderStore();
+  return (
+    <>
+      <Source point={point} />
+      {point.place && <Target element={point.element} place={point.place} />}
+    </>
+  );
+}
 
-  const [, connectSource] = useDrag<Mover>(
+function Source({ point }: { point: DragPoint }) {
+  const [, connect] = useDrag<Mover>(
     () => ({
       type: PLAYER,
       canDrag: () => point.mover() !== null,
@@ -72,37 +80,45 @@ function ConnectedPoint({ point }: { point: DragPoint }) {
     [point],
   );
 
-  const [isOver, connectTarget] = useDrop<Mover, void, boolean>(
+  useEffect(() => {
+    connect(point.element);
+    return () => {
+      connect(null);
+    };
+  }, [connect, point]);
+
+  return null;
+}
+
+function Target({ element, place }: { element: HTMLElement; place: () => Place }) {
+  const store = useBuilderStore();
+
+  const [isOver, connect] = useDrop<Mover, void, boolean>(
     () => ({
       accept: PLAYER,
       // A drop that breaks a rule is taken too: the refusal says why, as it does without dragging (D5, D7).
-      canDrop: () => point.place() !== null,
       drop: (mover) => {
-        const to = point.place();
-        const { team, place } = store.getState();
-        if (to) place(mover, to, moveAnnouncement(moverName(team, mover), to));
+        const { team, place: put } = store.getState();
+        put(mover, place(), moveAnnouncement(moverName(team, mover), place()));
       },
       collect: (monitor) => {
-        const to = point.place();
         const mover = monitor.getItem();
-        return monitor.isOver() && to !== null && canPlaceMover(store.getState().team, mover, to);
+        return monitor.isOver() && canPlaceMover(store.getState().team, mover, place());
       },
     }),
-    [point, store],
+    [place, store],
   );
 
   useEffect(() => {
-    connectSource(point.element);
-    connectTarget(point.element);
+    connect(element);
     return () => {
-      connectSource(null);
-      connectTarget(null);
+      connect(null);
     };
-  }, [connectSource, connectTarget, point]);
+  }, [connect, element]);
 
   useEffect(() => {
-    point.element.toggleAttribute('data-over', isOver);
-  }, [isOver, point]);
+    element.toggleAttribute('data-over', isOver);
+  }, [isOver, element]);
 
   return null;
 }

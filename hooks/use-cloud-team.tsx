@@ -57,13 +57,14 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const { isSaving, save } = useSave((cloud) => ask({ kind: 'conflict', cloud }));
 
   const open = (cloud: CloudTeam) => {
-    const { id, name, formation, players, substitutes, version, coach } = cloud;
+    const { version, isDefault: _isDefault, updatedAt, coach, ...team } = cloud;
+    const { id } = team;
     const { adopt, versions, coaches } = store.getState();
     adopt({
-      team: { id, name, formation, players, substitutes },
+      team,
       owner: userId ?? ANONYMOUS,
       hasUnsavedChanges: false,
-      lastSaved: Date.parse(cloud.updatedAt),
+      lastSaved: Date.parse(updatedAt),
       versions: { ...versions, [id]: version },
       coaches: coach === null ? coaches : { ...coaches, [id]: coach },
     });

@@ -19,6 +19,9 @@ import {
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
+/** ms. Our own server gives up after five seconds, twice where the record has to be found first. */
+const TIMEOUT = 15_000;
+
 /** A failure whose message is one of the card's own (spec §8). */
 class DetailsError extends Error {}
 
@@ -41,8 +44,9 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
 
   useEffect(() => {
     const controller = new AbortController();
-    fetchOnline(player, controller.signal).then(
+    fetchOnline(player, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)])).then(
       (answer) => {
+        if (controller.signal.aborted) return;
         const { imageUrl } = answer.player;
         if (imageUrl && !player.imageUrl) cacheImage(player, imageUrl, Date.now());
         setOnline({ player, answer, error: '' });
@@ -68,12 +72,18 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
 async function fetchOnline(player: Player, signal: AbortSignal): Promise<DetailsAnswer> {
   const apiId = player.apiId ?? (await findRecord(player, signal));
   const answer = await fetchPlayerDetails(apiId, { signal }).catch((cause: unknown) => {
-    const isUnknown = cause instanceof ApiError && cause.status === 404;
-    throw new DetailsError(isUnknown ? PLAYER_NOT_FOUND : FETCH_FAILED, { cause });
+    throw new DetailsError(fetchMessage(cause), { cause });
   });
   const isEmpty = Object.values(answer.details).every((text) => text === '');
   if (isEmpty && !answer.player.imageUrl) throw new DetailsError(NO_PLAYER_DATA);
   return answer;
+}
+
+/** Nobody by that id, no answer (from us, or for us from the sports database), or an answer that is of no use. */
+function fetchMessage(cause: unknown): string {
+  if (!(cause instanceof ApiError)) return FETCH_FAILED;
+  if (cause.status === 404) return PLAYER_NOT_FOUND;
+  return cause.status === 503 ? FETCH_FAILED : DETAILS_FAILED;
 }
 
 /** The id in the sports database of somebody who came from elsewhere: the same name, and the same year where both know it. */

@@ -21,12 +21,12 @@ export type DragPoint = {
   element: HTMLElement;
   /** Who is picked up here; null when nobody is. */
   mover: () => Mover | null;
-  /** Where a player dropped here goes; null when nowhere. */
-  place: () => Place | null;
+  /** Where a player dropped here goes; null for an element on which nobody is ever dropped. */
+  place: (() => Place) | null;
 };
 
 /** The drag points that are on the screen, for the drag library, which is loaded after the page has become usable. */
-export class DragPoints {
+class DragPoints {
   #points: readonly DragPoint[] = [];
   #listeners = new Set<() => void>();
 
@@ -109,12 +109,17 @@ export function usePlayerDrag({
   useLayoutEffect(() => {
     latest.current = { mover, place };
   });
+  const isTarget = place !== null;
 
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element || !points) return;
-      return points.add({ element, mover: () => latest.current.mover, place: () => latest.current.place });
+      const placeNow = () => latest.current.place ?? NOWHERE;
+      return points.add({ element, mover: () => latest.current.mover, place: isTarget ? placeNow : null });
     },
-    [points],
+    [points, isTarget],
   );
 }
+
+/** No such place exists, so nothing can be put there: for the moment in which a target stops being one. */
+const NOWHERE: Place = { kind: 'bench', index: -1 };

@@ -17,6 +17,8 @@ import type { Player } from '#types/player.ts';
 const DEBOUNCE = 300;
 /** Typed characters, spec §9 */
 const MIN_QUERY = 3;
+/** ms. Our own server answers within 13 s, whatever the sports database does; a connection that hangs does not. */
+const TIMEOUT = 20_000;
 /** Rows of the index shown at once; 'Show more' adds as many. */
 const PAGE = 30;
 const SUGGESTIONS = 20;
@@ -65,25 +67,29 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
 
   useEffect(() => {
     if (!isWorthAsking(criteria)) return;
-    const timer = setTimeout(() => setAsked({ criteria }), DEBOUNCE);
+    // Whoever pressed Enter meanwhile has asked already.
+    const ask = () => setAsked((latest) => (latest?.criteria === criteria ? latest : { criteria }));
+    const timer = setTimeout(ask, DEBOUNCE);
     return () => clearTimeout(timer);
   }, [criteria]);
 
   useEffect(() => {
-    if (!asked) return;
+    // Whatever is changed gives up what was asked for before.
+    if (asked?.criteria !== criteria) return;
     const controller = new AbortController();
-    search(asked.criteria, controller.signal).then(
-      (answer) => setOutside({ criteria: asked.criteria, answer }),
-      () => {
-        if (!controller.signal.aborted) setOutside({ criteria: asked.criteria, answer: 'failed' });
-      },
+    const settle = (answer: Outside['answer']) => {
+      if (!controller.signal.aborted) setOutside({ criteria, answer });
+    };
+    search(criteria, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)])).then(settle, () =>
+      settle('failed'),
     );
     return () => controller.abort();
-  }, [asked]);
+  }, [asked, criteria]);
 
   const isSuggesting = !hasCriterion(shown);
-  const answer = outside?.criteria === criteria ? outside.answer : null;
-  const live = answer && answer !== 'failed' ? answer.players : null;
+  const isAnswered = outside?.criteria === criteria;
+  // Of what is shown, so that the next letter is not kept waiting by a list without the old answer.
+  const live = outside?.criteria === shown && outside.answer !== 'failed' ? outside.answer.players : null;
 
   const suggestions = useMemo(() => {
     if (!isSuggesting) return [];
@@ -100,13 +106,14 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
     return { results: mergeResults(sources, shown.query, shown.position || position), total: index.total };
   }, [isSuggesting, finder, shown, position, pages, clubsOfLeague, live]);
 
-  const isOffline = answer === 'failed' || (answer?.message?.includes(PLAYER_DATABASE_UNREACHABLE) ?? false);
-  const isWaiting = answer === null && (asked?.criteria === criteria || isWorthAsking(criteria));
+  // What was so at the last answer is believed until the next one.
+  const isOffline = !isSuggesting && outside !== null && isUnreachable(outside.answer);
+  const isWaiting = !isAnswered && (asked?.criteria === criteria || isWorthAsking(criteria));
 
   return {
     criteria,
     change(change) {
-      setCriteria({ ...criteria, ...change });
+      setCriteria((current) => ({ ...current, ...change }));
       setPages(1);
       setCriterionMissing(false);
     },
@@ -132,6 +139,10 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
     hasMore: !isSuggesting && total > pages * PAGE,
     showMore: () => setPages(pages + 1),
   };
+}
+
+function isUnreachable(answer: SearchAnswer | 'failed'): boolean {
+  return answer === 'failed' || (answer.message?.includes(PLAYER_DATABASE_UNREACHABLE) ?? false);
 }
 
 /** What calls our API and checks its answers is not part of the first load. */

@@ -46,3 +46,17 @@ export function contentPolicy(options: ContentPolicyOptions): string {
 
 /** What an answer of /api may do when a browser is led to open it as a page: nothing. */
 export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** A shared team's page (`app/t`): no script at all, its one style sheet by hash, pictures of players. */
+export function sharePolicy(styleHash: string, imageHosts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src '${styleHash}'`,
+    `img-src 'self' ${imageHosts.map((host) => `https://${host}`).join(' ')}`,
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

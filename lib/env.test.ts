@@ -101,3 +101,39 @@ describe('settings of the backend', () => {
 it('shows the browser the public settings alone', () => {
   expect(Object.keys(publicEnvironment())).toEqual(['supabase']);
 });
+
+describe('settings of the assistant', () => {
+  const key = { PERPLEXITY_API_KEY: 'pplx-1' };
+
+  it('have the defaults of the design, once there is a key', () => {
+    expect(readEnvironment({ PERPLEXITY_API: 'sonar' }).assistant).toBeNull();
+    expect(readEnvironment(key).assistant).toEqual({
+      apiKey: 'pplx-1',
+      api: 'agent',
+      baseUrl: 'https://api.perplexity.ai',
+      model: 'sonar',
+    });
+  });
+
+  it.each([
+    ['PERPLEXITY_API', 'chat', "The setting PERPLEXITY_API must be 'agent' or 'sonar'."],
+    ['PERPLEXITY_BASE_URL', 'perplexity', 'The setting PERPLEXITY_BASE_URL must be an http or https address.'],
+    ['PERPLEXITY_MODEL', 'a model', 'The setting PERPLEXITY_MODEL must be the name of a model.'],
+    ['PERPLEXITY_API_KEY', 'pplx 1', 'The setting PERPLEXITY_API_KEY must be a key as the provider shows it.'],
+  ])('refuse %s=%s in one sentence', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new Error(sentence));
+  });
+
+  it('need a backend with its secret', () => {
+    const all = {
+      ...key,
+      NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
+      NEXT_PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    };
+    expect(readEnvironment(all).services.assistant).toBe(true);
+    for (const name of Object.keys(all)) {
+      expect(readEnvironment({ ...all, [name]: '' }).services.assistant).toBe(false);
+    }
+  });
+});

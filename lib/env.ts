@@ -54,6 +54,19 @@ const chat = (read: Read) => ({
   ),
 });
 
+const modelName = z.string().check(z.regex(/^[\w./-]{1,128}$/));
+
+/** The assistant's model (D31); null without a key. */
+const assistant = (read: Read) => {
+  const apiKey = read('PERPLEXITY_API_KEY', key, 'a key as the provider shows it', null);
+  const settings = {
+    api: read('PERPLEXITY_API', z.enum(['agent', 'sonar']), "'agent' or 'sonar'", 'agent' as const),
+    baseUrl: read('PERPLEXITY_BASE_URL', httpAddress, 'an http or https address', 'https://api.perplexity.ai'),
+    model: read('PERPLEXITY_MODEL', modelName, 'the name of a model', 'sonar'),
+  };
+  return apiKey === null ? null : { apiKey, ...settings };
+};
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Codes, tokens and `Secure` cookies travel to it: encrypted, or without leaving this machine. */
 const secureAddress = httpAddress.check(
@@ -83,7 +96,7 @@ function sportsLogin(read: Read, isSet: (name: string) => boolean) {
     'at least 32 characters long',
     null,
   );
-  const siteUrl = read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, null);
+  const site = read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, null);
   const endpoints = {
     authorizeUrl: read(
       'SPORTS_LOGIN_AUTHORIZE_URL',
@@ -105,12 +118,17 @@ function sportsLogin(read: Read, isSet: (name: string) => boolean) {
     ),
   };
   if (clientId === null && clientSecret === null) return null;
-  if (clientId === null || clientSecret === null || sessionSecret === null || siteUrl === null) {
+  if (clientId === null || clientSecret === null || sessionSecret === null || site === null) {
     const missing = SPORTS_LOGIN_NEEDS.filter((name) => !isSet(name));
     throw new Error(`The sports login is only half set up: it also needs ${missing.join(' and ')}.`);
   }
-  return { clientId, clientSecret, sessionSecret, redirectUri: `${siteUrl}/callback`, ...endpoints };
+  return { clientId, clientSecret, sessionSecret, redirectUri: `${site}/callback`, ...endpoints };
 }
+
+const siteUrl = (read: Read) => {
+  const host = read('VERCEL_PROJECT_PRODUCTION_URL', z.string().check(z.regex(/^[\w.-]{1,253}$/)), 'a host', null);
+  return read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, host && `https://${host}`);
+};
 
 function reader(source: SettingsSource): Read {
   return (name, schema, must, absent) => {
@@ -129,20 +147,29 @@ function reader(source: SettingsSource): Read {
 export function readEnvironment(source: SettingsSource) {
   const read = reader(source);
   const supabase = publicSupabase(read);
+  const supabaseSecretKey = read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null);
+  const model = assistant(read);
   const login = sportsLogin(read, (name) => Boolean(source[name]?.trim()));
   return {
     sportsDb: sportsDb(read),
     supabase,
     /** Server only: opens everything, needed by the assistant's counter. */
-    supabaseSecretKey: read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null),
+    supabaseSecretKey,
     chat: chat(read),
+    assistant: model,
     sportsLogin: login,
+    /** Where the site is, for addresses that leave it; null where nobody has said. */
+    siteUrl: siteUrl(read),
     /** Analytics load there and nowhere else (D37); fixed by a build (D46). */
     onVercel: source.VERCEL === '1',
     /** Debug texts are for everywhere else (spec §2 'Callback screen'). */
     isProduction: source.NODE_ENV === 'production',
     /** Which optional parts have their settings; `/api/health` tells it. */
-    services: { cloud: supabase !== null, assistant: false, sportsLogin: login !== null },
+    services: {
+      cloud: supabase !== null,
+      assistant: supabase !== null && supabaseSecretKey !== null && model !== null,
+      sportsLogin: login !== null,
+    },
   };
 }
 

@@ -30,6 +30,17 @@ export const IMPORT_DONE = 'Team imported successfully';
 export const START_NEW_TEAM_QUESTION =
   'Are you sure you want to start a new team? This will clear all players, substitutes, and settings.';
 
+export const SHARED_LINK_DAMAGED = 'This link is damaged, so no team could be opened from it. Your team is unchanged.';
+export const LINK_COPIED = 'Link copied';
+export const COPY_FAILED = 'This browser does not let us copy. The link is selected: copy it by hand.';
+export const PICTURE_FAILED = 'The picture could not be made. Please try again.';
+export const TEAM_TOO_LONG_FOR_LINK =
+  'No link could be made of this team: its names are too long for one. Export it as a file instead.';
+
+export function sharedTeamQuestion(name: string): string {
+  return `The team ‘${name}’ takes the place of the one that you have here. One ‘Undo’ brings yours back.`;
+}
+
 export const SIGN_IN_FIRST = 'Authentication required - please sign in with Supabase';
 export const SIGN_IN_FOR_ASSISTANT = 'Authentication required for AI features';
 export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
@@ -70,6 +81,9 @@ export const TEAM_NOT_FOUND = 'Team not found';
 export const TEAM_CHANGE_FAILED = 'Failed to change team';
 export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const ASSISTANT_FAILED = 'Sorry, I encountered an error. Please try again later.';
+export const ASSISTANT_SIGN_IN = 'Authentication Required';
+export const ASSISTANT_LIMIT = 'Rate Limit Reached';
 export const HISTORY_FAILED = 'Failed to load chat history';
 
 export const NO_ANSWER = 'The server did not answer. Please try again.';
@@ -94,6 +108,12 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
       return 'Please enter a team name';
     case 'name-too-long':
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
+    case 'no-such-number':
+      return 'A shirt number is a whole number from 1 to 99';
+    case 'no-empty-place':
+      return 'Every place of your eleven is filled';
+    case 'nobody-fits':
+      return 'Nobody was found for the empty places. Try other search criteria.';
     case 'nothing-to-do':
       return null;
   }

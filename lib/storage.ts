@@ -5,6 +5,8 @@
 export const TEAM_KEY = 'dream11.team';
 /** A team that could not be read is moved here, so that it can still be rescued (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
+/** Where on the screen the assistant's button is. */
+export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 /** Unsaved work of a user who has gone (D23). */
 export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
 /** Set once a visitor's team went to the cloud at this user's first sign-in (spec §4). */

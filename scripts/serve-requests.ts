@@ -19,6 +19,8 @@ export async function serveRequests(port: number, answer: Answer): Promise<Reque
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing, answer).catch(() => outgoing.destroy());
   });
+  // A database that is busy for seconds would otherwise close connections on which the next request is already coming.
+  server.keepAliveTimeout = 65_000;
   await listen(server, port);
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }

@@ -19,3 +19,7 @@ export const chatStatsSchema = z.object({
   last: z.nullable(z.string()),
 });
 export type ChatStats = z.infer<typeof chatStatsSchema>;
+
+/** Answers of `/api/ai/history`. */
+export const historyAnswer = z.object({ chatHistory: z.array(chatHistoryRecordSchema) });
+export const clearedHistoryAnswer = z.object({ deleted: z.int() });

@@ -38,6 +38,10 @@ export const teamRowSchema = z.extend(teamHeadRowSchema, {
   team_players: z.array(playerRowSchema),
   team_substitutes: z.array(substituteRowSchema),
   team_coaches: z.array(z.object({ coach_name: z.string() })),
+  captain_id: z.nullable(z.string()),
+  vice_captain_id: z.nullable(z.string()),
+  shirt_colour: z.string(),
+  pitch_colour: z.string(),
 });
 export type TeamHeadRow = z.infer<typeof teamHeadRowSchema>;
 export type TeamRow = z.infer<typeof teamRowSchema>;

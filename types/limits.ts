@@ -21,6 +21,12 @@ export const MAX_TEAM_FILE = 256 * 1024;
 /** spec §9: the earliest year of birth that can be chosen. */
 export const EARLIEST_YEAR = 1975;
 
+/** A question to the assistant. */
+export const MAX_QUESTION = 2000;
+/** An answer of the assistant, as shown and stored. */
+export const MAX_ANSWER = 16_000;
+/** Sources of one answer. */
+export const MAX_CITATIONS = 20;
 /** Characters, spec §5. */
 export const MIN_PASSWORD = 6;
 /** D27: what lies beyond is not looked at by the hash that auth services use. */

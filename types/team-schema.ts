@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import { playerSchema } from '#types/player-schema.ts';
-import { FORMATION_IDS, SLOTS } from '#types/team.ts';
+import { FORMATION_IDS, PITCH_COLOURS, SHIRT_COLOURS, SLOTS } from '#types/team.ts';
+
+const wearer = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_ID))), null);
 
 /** What storage and the wire hold. The meaning checks (slots of the formation, nobody twice) are `lib/team/team-file`'s. */
 export const teamSchema = z.object({
@@ -10,4 +12,9 @@ export const teamSchema = z.object({
   formation: z.enum(FORMATION_IDS),
   players: z.partialRecord(z.enum(SLOTS), z.nullable(playerSchema)),
   substitutes: z.array(playerSchema).check(z.maxLength(MAX_SUBSTITUTES)),
+  // Absent from teams of before there were captains and colours.
+  captain: wearer,
+  viceCaptain: wearer,
+  shirt: z._default(z.enum(SHIRT_COLOURS), SHIRT_COLOURS[0]),
+  pitch: z._default(z.enum(PITCH_COLOURS), PITCH_COLOURS[0]),
 });

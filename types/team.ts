@@ -43,6 +43,12 @@ export type Formation = {
 /** Keys are exactly the slots of the team's formation; null is an empty one. */
 export type Starters = Partial<Record<Slot, Player | null>>;
 
+/** `lib/team/colours` says what each looks like; the first is what a team starts with. */
+export const SHIRT_COLOURS = ['ink', 'white', 'red', 'claret', 'orange', 'yellow', 'green', 'sky', 'blue'] as const;
+export type ShirtColour = (typeof SHIRT_COLOURS)[number];
+export const PITCH_COLOURS = ['grass', 'meadow', 'night', 'clay', 'slate'] as const;
+export type PitchColour = (typeof PITCH_COLOURS)[number];
+
 export type Team = {
   /** Cloud id; null until the team was saved there. */
   id: string | null;
@@ -51,6 +57,11 @@ export type Team = {
   players: Starters;
   /** In bench order, at most seven. */
   substitutes: Player[];
+  /** Ids of two different people in the team, on the pitch or on the bench; null where nobody is appointed. */
+  captain: string | null;
+  viceCaptain: string | null;
+  shirt: ShirtColour;
+  pitch: PitchColour;
 };
 
 export const FIELD_ORIENTATIONS = ['landscape', 'portrait'] as const;

@@ -2,6 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { CloudQuestions } from '#components/account/cloud-questions.tsx';
+import { Assistant } from '#components/assistant/assistant.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { FormationPanel } from '#components/builder/formation-panel.tsx';
 import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
@@ -22,11 +23,17 @@ import { PlayerDrag } from '#hooks/use-player-drag.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
 import { SessionProvider } from '#hooks/use-session.tsx';
+import { useSharedCode } from '#hooks/use-shared-code.ts';
 import styles from './builder-screen.module.css';
 
 const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
   what: 'The player card',
   load: () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard),
+};
+
+const SHARED_TEAM: LateDialog<{ code: string; onClose: () => void }> = {
+  what: 'The shared team',
+  load: () => import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
 };
 
 export function BuilderScreen() {
@@ -50,6 +57,7 @@ function Screen() {
   const searchField = useRef<HTMLInputElement>(null);
   const actions = useMemo(() => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }), []);
   const isRestored = useBuilder((builder) => builder.isRestored);
+  const shared = useSharedCode();
   useBuilderKeys();
 
   return (
@@ -81,9 +89,11 @@ function Screen() {
       </footer>
       <UnsavedBanner />
       <MovingBar />
+      <Assistant />
       <CloudQuestions />
       <Announcer />
       <BuilderNotifications />
+      {shared.code !== null && <LatePart dialog={SHARED_TEAM} props={{ code: shared.code, onClose: shared.drop }} />}
       {card && <LatePart dialog={PLAYER_CARD} props={{ subject: card, onClose: () => setCard(null) }} />}
     </ScreenActionsContext>
   );

@@ -13,22 +13,23 @@ import styles from './formation-panel.module.css';
 
 /** Formation as a list and as pictures. With anybody in the team, a change asks what becomes of the players (spec §4). */
 export function FormationPanel() {
-  const team = useBuilder((builder) => builder.team);
+  const formation = useBuilder((builder) => builder.team.formation);
+  const hasNobody = useBuilder((builder) => isEmpty(builder.team));
   const edit = useBuilder((builder) => builder.edit);
   const [asked, setAsked] = useState<FormationId | null>(null);
 
   const choose = (id: FormationId) => {
-    if (id === team.formation) return;
-    if (isEmpty(team)) edit((current) => setFormation(current, id), `Formation ${id}`);
+    if (id === formation) return;
+    if (hasNobody) edit((current) => setFormation(current, id), `Formation ${id}`);
     else setAsked(id);
   };
 
   return (
-    <Panel title="Formation" note={team.formation} className={styles.panel}>
+    <Panel title="Formation" note={formation} className={styles.panel}>
       <select
         className={styles.select}
         aria-label="Formation"
-        value={team.formation}
+        value={formation}
         onChange={({ target }) => {
           if (isFormationId(target.value)) choose(target.value);
         }}
@@ -43,7 +44,7 @@ export function FormationPanel() {
             key={id}
             type="button"
             className={styles.preview}
-            aria-pressed={id === team.formation}
+            aria-pressed={id === formation}
             onClick={() => choose(id)}
           >
             <FormationPreview id={id} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import type { FormationId } from '#types/team.ts';
@@ -6,7 +7,7 @@ const WIDTH = 60;
 const HEIGHT = 38;
 
 /** The formation's eleven places on a pitch as large as a stamp. */
-export function FormationPreview({ id }: { id: FormationId }) {
+export const FormationPreview = memo(function FormationPreview({ id }: { id: FormationId }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <rect width={WIDTH} height={HEIGHT} fill="#1e7548" />
@@ -17,4 +18,4 @@ export function FormationPreview({ id }: { id: FormationId }) {
       })}
     </svg>
   );
-}
+});

@@ -1,13 +1,21 @@
 'use client';
 
+import { useState } from 'react';
 import { TeamName } from '#components/builder/team-name.tsx';
 import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
 import styles from './team-line.module.css';
 
+const SHARE_DIALOG: LateDialog<{ onClose: () => void }> = {
+  what: 'Sharing',
+  load: () => import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
+};
+
 export function TeamLine() {
+  const [isSharing, setSharing] = useState(false);
   const undo = useBuilder((builder) => builder.undo);
   const redo = useBuilder((builder) => builder.redo);
   const coach = useBuilder(({ team, coaches }) => (team.id === null ? undefined : coaches[team.id]));
@@ -28,7 +36,11 @@ export function TeamLine() {
           <Icon name="redo" />
         </Button>
         <OrientationToggle />
+        <Button look="strong" onClick={() => setSharing(true)}>
+          Share
+        </Button>
       </div>
+      {isSharing && <LatePart dialog={SHARE_DIALOG} props={{ onClose: () => setSharing(false) }} />}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 'use client';
 
-import { PITCH_LENGTH, PitchLines, UPRIGHT_PITCH_LENGTH } from '#components/pitch/pitch-lines.tsx';
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { shirtStyle } from '#components/pitch/shirt-style.ts';
 import { SlotToken } from '#components/pitch/slot-token.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { armbandOf } from '#lib/team/armband.ts';
 import { displayNames } from '#lib/team/display.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
+import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
+import { sharedNumbers } from '#lib/team/shirt-number.ts';
 import { STARTERS } from '#types/limits.ts';
 import styles from './pitch.module.css';
 
@@ -12,14 +16,20 @@ export function Pitch() {
   const team = useBuilder((builder) => builder.team);
   const orientation = useBuilder((builder) => builder.orientation);
   const starters = startersOf(team);
+  const shared = sharedNumbers(team);
   const names = displayNames(starters.map(({ player }) => player));
 
   return (
     <>
-      <section aria-label="Pitch" className={styles.field} data-orientation={orientation ?? 'by-width'}>
+      <section
+        aria-label="Pitch"
+        className={styles.field}
+        style={shirtStyle(team.shirt)}
+        data-orientation={orientation ?? 'by-width'}
+      >
         <div className={styles.pitch}>
-          <PitchLines length={PITCH_LENGTH} className={styles.landscape} />
-          <PitchLines length={UPRIGHT_PITCH_LENGTH} isUpright className={styles.portrait} />
+          <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
+          <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
           {formationOf(team.formation).positions.map((slot) => {
             const player = team.players[slot] ?? null;
             return (
@@ -28,6 +38,9 @@ export function Pitch() {
                 slot={slot}
                 formation={team.formation}
                 player={player}
+                marks={
+                  player && { armband: armbandOf(team, player.id), isShared: shared.has(player.jerseyNumber ?? 0) }
+                }
                 displayName={player ? (names.get(player.id) ?? player.name) : ''}
               />
             );

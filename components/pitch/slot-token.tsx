@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -12,16 +12,25 @@ import type { Player } from '#types/player.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
+export type TokenMarks = {
+  armband: 'C' | 'V' | null;
+  /** Somebody else of the team wears this number too. */
+  isShared: boolean;
+};
+
 /** One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. */
-export function SlotToken({
+export const SlotToken = memo(function SlotToken({
   slot,
   formation,
   player,
+  marks,
   displayName,
 }: {
   slot: Slot;
   formation: FormationId;
   player: Player | null;
+  /** What is worn beside the shirt; null for an empty place. */
+  marks: TokenMarks | null;
   /** What the name plate says (D9). */
   displayName: string;
 }) {
@@ -64,6 +73,7 @@ export function SlotToken({
         className={styles.token}
         aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
         aria-pressed={isSelected}
+        aria-description={player && marks ? marksInWords(player, marks) : undefined}
         title={player?.name}
         onClick={() => press(place)}
       >
@@ -72,6 +82,12 @@ export function SlotToken({
             <>
               <PlayerFace player={player} />
               <span className={styles.badge}>{slot}</span>
+              {marks?.armband && <span className={styles.band}>{marks.armband}</span>}
+              {player.jerseyNumber !== null && (
+                <span className={styles.number} data-shared={marks?.isShared || undefined}>
+                  {player.jerseyNumber}
+                </span>
+              )}
             </>
           ) : (
             <>
@@ -96,4 +112,13 @@ export function SlotToken({
       )}
     </div>
   );
+});
+
+function marksInWords({ jerseyNumber }: Player, { armband, isShared }: TokenMarks): string | undefined {
+  const words = [
+    armband === 'C' && 'captain',
+    armband === 'V' && 'vice-captain',
+    jerseyNumber !== null && `number ${jerseyNumber}${isShared ? ', worn twice' : ''}`,
+  ];
+  return words.filter(Boolean).join(', ') || undefined;
 }

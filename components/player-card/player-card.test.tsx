@@ -105,3 +105,38 @@ it('somebody found by the search is added at the selected place, and asked for o
   await press(user, 'Add');
   expect(store.getState().team.players.LW).toEqual(striker);
 });
+
+it('gives and takes the armband in one tap, and the card stays', async () => {
+  const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  await press(user, 'Captain');
+  expect(store.getState().team.captain).toBe('p1');
+  expect(screen.getByRole('button', { name: 'Captain' })).toHaveAttribute('aria-pressed', 'true');
+  await press(user, 'Vice-captain');
+  expect(store.getState().team).toMatchObject({ captain: null, viceCaptain: 'p1' });
+  act(() => store.getState().undo());
+  expect(store.getState().team).toMatchObject({ captain: 'p1', viceCaptain: null });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('changes the shirt number, and marks one that somebody else wears', async () => {
+  const other = makePlayer({ id: 'p2', name: 'Dennis Bergkamp', jerseyNumber: 10 });
+  const user = open(makeTeam('4-3-3', { ST: striker }, [other]), onPitch);
+  const field = screen.getByRole('textbox', { name: 'Shirt number' });
+  await user.clear(field);
+  await user.type(field, '1x0');
+  await user.tab();
+  expect(store.getState().team.players.ST?.jerseyNumber).toBe(10);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Number 10 is also worn by Dennis Bergkamp.');
+  await user.clear(screen.getByRole('textbox', { name: 'Shirt number' }));
+  await user.tab();
+  expect(store.getState().team.players.ST?.jerseyNumber).toBeNull();
+});
+
+it('refuses the number 0 and shows the former one again', async () => {
+  const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  const field = screen.getByRole('textbox', { name: 'Shirt number' });
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(messages()).toEqual(['A shirt number is a whole number from 1 to 99']);
+  expect(field).toHaveValue('8');
+});

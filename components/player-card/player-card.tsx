@@ -2,6 +2,7 @@
 
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { PlayerFacts } from '#components/player-card/player-facts.tsx';
+import { TeamRole } from '#components/player-card/team-role.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -33,7 +34,7 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
     <Dialog label={player.name} onClose={onClose} className={styles.card}>
       <div className={styles.top}>
         <div className={styles.face}>
-          <PlayerFace player={player} />
+          <PlayerFace player={{ ...player, imageUrl: player.imageUrl ?? details.online?.player.imageUrl ?? null }} />
         </div>
         <div className={styles.title}>
           <h2>{player.name}</h2>
@@ -50,6 +51,7 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
           <AddAction player={player} onClose={onClose} />
         )}
       </div>
+      {'place' in subject && <TeamRole player={player} />}
       <PlayerFacts player={player} details={details} />
       <Story details={details} />
     </Dialog>
@@ -67,13 +69,13 @@ function Story({ details: { isLoading, online, error } }: { details: PlayerDetai
   }
   if (!online) return <p className={styles.note}>{error}</p>;
   const { biography, credit } = online.details;
-  const paragraphs = biography.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  const paragraphs = new Set(biography.split(/\n\s*\n/).filter((text) => text.trim() !== ''));
   return (
     <>
-      {paragraphs.length > 0 && (
+      {paragraphs.size > 0 && (
         <section aria-label="Biography" className={styles.biography}>
           <h3>Biography</h3>
-          {paragraphs.map((text) => (
+          {[...paragraphs].map((text) => (
             <p key={text}>{text}</p>
           ))}
         </section>

@@ -11,15 +11,15 @@ export function PlayerFacts({ player, details }: { player: Player; details: Play
   const { online, known } = details;
   const born = [online?.details.born, known?.born].find((date) => date && date.length > 4);
   const facts: Fact[] = [
-    ['Club', player.team],
-    ['Country', player.country],
-    ['National team', player.nationality],
+    ['Club', player.team || online?.player.team],
+    ['Country', player.country || online?.player.country],
+    ['National team', player.nationality || online?.player.nationality],
     ['Born', born && longDate(born)],
     ['Birthplace', online?.details.birthPlace],
-    ['Year of birth', player.year],
+    ['Year of birth', player.year ?? online?.player.year],
     ['Height', online?.details.height],
     ['Weight', online?.details.weight],
-    ['Shirt number', player.jerseyNumber],
+    ['Shirt number', player.jerseyNumber ?? online?.player.jerseyNumber],
     ['Goals', player.goals],
     ['Assists', player.assists],
     ['Career', known && careerOf(known)],

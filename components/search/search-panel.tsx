@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { useFillPlaces } from '#hooks/use-fill-places.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { usePlayerSearch } from '#hooks/use-player-search.ts';
 import { useReference } from '#hooks/use-reference.ts';
@@ -20,10 +21,16 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const [isAdvanced, setAdvanced] = useState(false);
   const reference = useReference(isAdvanced);
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
+  const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
   const selected = useBuilder((builder) => builder.selected);
+  const isRestored = useBuilder((builder) => builder.isRestored);
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
+
+  // Filters that are folded away still filter.
+  const { query: _query, ...filters } = search.criteria;
+  const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
 
   // From the field one arrow leads into the results, and arrows walk through them.
   const walk = (event: KeyboardEvent) => {
@@ -72,15 +79,29 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
             <Icon name="search" />
           </Button>
         </div>
-        <Button
-          look="quiet"
-          className={styles.toggle}
-          aria-expanded={isAdvanced}
-          aria-controls={advancedId}
-          onClick={() => setAdvanced(!isAdvanced)}
-        >
-          Advanced search
-        </Button>
+        <div className={styles.choices}>
+          <Button
+            look="quiet"
+            className={styles.toggle}
+            aria-expanded={isAdvanced}
+            aria-controls={advancedId}
+            onClick={() => setAdvanced(!isAdvanced)}
+          >
+            Advanced search
+            {chosen > 0 && (
+              <span className={styles.chosen} aria-hidden="true">
+                {chosen}
+              </span>
+            )}
+          </Button>
+          <Button
+            look="quiet"
+            title="Chooses somebody for every empty place of the eleven"
+            onClick={() => fill(search.isSuggesting ? [] : search.players, search.era)}
+          >
+            Fill empty places
+          </Button>
+        </div>
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
             <AdvancedFields
@@ -93,16 +114,15 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         </div>
       </form>
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
-      <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
-        {search.isSearching ? 'Searching the player database…' : search.message}
-      </p>
-      {search.isSuggesting && (
-        <div className={styles.suggested}>
-          <h3>{suggestionTitle(selected)}</h3>
-          {finder && <EraChoice era={search.era} onChange={search.setEra} />}
-        </div>
-      )}
-      <ul ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
+      <div className={styles.heading}>
+        <h3>{search.isSuggesting ? suggestionTitle(selected) : 'Results'}</h3>
+        {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
+        <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
+          {search.isSearching ? 'Searching the player database…' : search.message}
+        </p>
+      </div>
+      {/* Another list when the stored team comes, or those who are left of the suggestions would be seen to jump. */}
+      <ul key={String(isRestored)} ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
         {search.players.map((player) => (
           <SearchResult key={player.id} player={player} />
         ))}

@@ -1,17 +1,18 @@
 'use client';
 
-import { Fragment, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlaceState, usePressPlace } from '#hooks/use-place.ts';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { armbandOf } from '#lib/team/armband.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './bench-place.module.css';
 
-export function BenchPlace({ index, player }: { index: number; player: Player | null }) {
+export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
   const place = { kind: 'bench', index } as const;
   const { isSelected, isTarget, isBarred } = usePlaceState(place);
   const press = usePressPlace();
@@ -19,6 +20,8 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
   const button = useRef<HTMLButtonElement>(null);
   const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
   const number = index + 1;
+  const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
+  const role = armband && (armband === 'C' ? 'Captain' : 'Vice-captain');
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
@@ -51,7 +54,7 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
             </span>
             <span className={styles.words}>
               <b>{player.name}</b>
-              <small>{[player.position, player.nationality].filter(Boolean).join(' · ')}</small>
+              <small>{[role, player.position, player.nationality].filter(Boolean).join(' · ')}</small>
             </span>
           </Fragment>
         ) : (
@@ -75,4 +78,4 @@ export function BenchPlace({ index, player }: { index: number; player: Player | 
       )}
     </li>
   );
-}
+});

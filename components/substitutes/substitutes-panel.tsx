@@ -1,5 +1,6 @@
 'use client';
 
+import { shirtStyle } from '#components/pitch/shirt-style.ts';
 import { BenchPlace } from '#components/substitutes/bench-place.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -10,9 +11,10 @@ const PLACES = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
 
 export function SubstitutesPanel() {
   const substitutes = useBuilder((builder) => builder.team.substitutes);
+  const shirt = useBuilder((builder) => builder.team.shirt);
   return (
     <Panel title="Substitutes" role="region" note={`${substitutes.length} of ${MAX_SUBSTITUTES}`}>
-      <ol className={styles.bench}>
+      <ol className={styles.bench} style={shirtStyle(shirt)}>
         {PLACES.map((index) => (
           <BenchPlace key={index} index={index} player={substitutes[index] ?? null} />
         ))}

@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { NewTeamButton } from '#components/builder/new-team-button.tsx';
+import { TeamColours } from '#components/team-file/team-colours.tsx';
+import { TeamFacts } from '#components/team-file/team-facts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useTeamFile } from '#hooks/use-team-file.ts';
@@ -28,6 +30,8 @@ export function TeamFilePanel() {
 
   return (
     <div className={styles.panel}>
+      <TeamFacts />
+      <TeamColours />
       <div className={styles.row}>
         <Button onClick={exportTeam} aria-label="Export team">
           <Icon name="down" size={18} /> Export

@@ -9,6 +9,8 @@ const PATHS = {
   turn: 'M4 8.5A8.5 8.5 0 0 1 19.5 7M20 3v4.5h-4.5M20 15.5A8.5 8.5 0 0 1 4.5 17M4 21v-4.5h4.5',
   down: 'M12 4v11M7 10.5L12 15.5l5-5M5 20h14',
   up: 'M12 16V5M7 9.5L12 4.5l5 5M5 20h14',
+  more: 'M5 11.5v1M12 11.5v1M19 11.5v1M4.5 12h1M11.5 12h1M18.5 12h1',
+  send: 'M4 12L20 4l-5 16-3.5-6.5L4 12zM11.5 13.5L20 4',
 } as const;
 
 /** A drawing beside words or an `aria-label`; it says nothing by itself. */

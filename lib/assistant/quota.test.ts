@@ -1,4 +1,4 @@
-import { chatAllowance, isAdmin } from '#lib/assistant/quota.ts';
+import { adminAllowance, chatAllowance, isAdmin, reservedAllowance, whyNotAsk } from '#lib/assistant/quota.ts';
 
 const daily = { limit: 5, period: 'daily' } as const;
 const lifetime = { limit: 5, period: 'lifetime' } as const;
@@ -42,5 +42,41 @@ describe('the admin', () => {
 
   it('does not exist where none is set', () => {
     expect(isAdmin({ email: '', emailVerified: true }, null)).toBe(false);
+  });
+});
+
+it.each([
+  [daily, -1, 0, 5],
+  [daily, 2, 2, 3],
+  [daily, 6, 5, 0],
+  [{ ...daily, limit: 0 }, 1, 0, 0],
+])('%o, %d reserved: used %d, remaining %d', (rules, reserved, used, remaining) => {
+  expect(reservedAllowance(rules, reserved)).toEqual({ ...rules, used, remaining, unlimited: false });
+});
+
+describe('nothing can be asked', () => {
+  const ready = { status: 'signed-in', chat: reservedAllowance(daily, 0), isThere: true } as const;
+  const spent = (rules: typeof daily | typeof lifetime) => ({ ...ready, chat: reservedAllowance(rules, 5) });
+
+  it.each([
+    ['without a backend', { ...ready, status: 'off', chat: null } as const, 'Supabase is not configured'],
+    ['while nobody knows who is there', { ...ready, status: 'loading', chat: null } as const, 'One moment'],
+    ['signed out', { ...ready, status: 'signed-out', chat: null } as const, 'Authentication Required'],
+    ['without a model', { ...ready, isThere: false } as const, 'The assistant is unavailable'],
+    ['at a day’s limit', spent(daily), 'Rate Limit Reached'],
+    ['at the limit', spent(lifetime), 'Rate Limit Reached'],
+  ])('%s', (_, state, title) => {
+    expect(whyNotAsk(state)?.title).toBe(title);
+  });
+
+  it('says when there are new questions, where there will be', () => {
+    expect(whyNotAsk(spent(daily))?.advice).toContain('midnight UTC');
+    expect(whyNotAsk(spent(lifetime))?.advice).not.toContain('midnight');
+  });
+
+  it('but it can otherwise, also while it is not known what is left', () => {
+    expect(whyNotAsk(ready)).toBeNull();
+    expect(whyNotAsk({ ...ready, chat: null, isThere: null })).toBeNull();
+    expect(whyNotAsk({ ...ready, chat: adminAllowance('daily') })).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
+import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
 import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
 
 /** spec §6: what the admin's limit is shown as. */
-export const ADMIN_LIMIT = 999_999;
+const ADMIN_LIMIT = 999_999;
 
 type Rules = { limit: number; period: ChatPeriod };
 type Counted = Pick<Profile, 'ai_chat_count' | 'ai_chat_last_reset'>;
@@ -9,7 +10,7 @@ type Counted = Pick<Profile, 'ai_chat_count' | 'ai_chat_last_reset'>;
 /** What the indicator shows (spec §9). `today`: the UTC day as YYYY-MM-DD; a daily count of another day is none. */
 export function chatAllowance(rules: Rules, profile: Counted, today: string, unlimited: boolean): ChatAllowance {
   const { limit, period } = rules;
-  if (unlimited) return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited, period };
+  if (unlimited) return adminAllowance(period);
   const stale = period === 'daily' && profile.ai_chat_last_reset !== today;
   const used = stale ? 0 : profile.ai_chat_count;
   return { limit, used, remaining: Math.max(0, limit - used), unlimited, period };
@@ -18,4 +19,41 @@ export function chatAllowance(rules: Rules, profile: Counted, today: string, unl
 /** D28: the account whose verified address is the configured one, letter for letter. */
 export function isAdmin(user: { email: string; emailVerified: boolean }, adminEmail: string | null): boolean {
   return adminEmail !== null && user.emailVerified && user.email === adminEmail;
+}
+
+/** The allowance that a reservation leaves, before anybody has read the profile again. */
+export function reservedAllowance({ limit, period }: Rules, used: number): ChatAllowance {
+  const counted = Math.min(limit, Math.max(0, used));
+  return { limit, used: counted, remaining: limit - counted, unlimited: false, period };
+}
+
+export function adminAllowance(period: ChatPeriod): ChatAllowance {
+  return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
+}
+
+/** Why nothing can be asked: the sentence of the catalogue (spec §8), and what can be done about it. */
+export type Refusal = { title: string; advice: string };
+
+/** `isThere`: whether the deployment has an assistant, null where that is not known. Null when asking is possible. */
+export function whyNotAsk({
+  status,
+  chat,
+  isThere,
+}: {
+  status: 'loading' | 'off' | 'signed-out' | 'signed-in';
+  chat: ChatAllowance | null;
+  isThere: boolean | null;
+}): Refusal | null {
+  if (status === 'off') return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs it to know who asks.' };
+  if (status === 'loading') return { title: 'One moment', advice: 'Looking who is signed in…' };
+  if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
+  if (isThere === false) return { title: 'The assistant is unavailable', advice: 'It is not set up here.' };
+  if (chat !== null && chat.remaining === 0) {
+    const advice =
+      chat.period === 'daily'
+        ? 'Your questions for today are used up. New ones come at midnight UTC.'
+        : 'Your questions are used up.';
+    return { title: ASSISTANT_LIMIT, advice };
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import type { BuilderState } from '#lib/builder/state.ts';
 
 /** Raised whenever a stored team changes its shape. An older tab then stops writing (D10). */
-export const ENVELOPE_VERSION = 1;
+export const ENVELOPE_VERSION = 2;
 
 /** Names one write, for `parent`. */
 export function writeId({ rev, writer }: Pick<LocalEnvelope, 'rev' | 'writer'>): string {

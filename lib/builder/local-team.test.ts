@@ -168,7 +168,7 @@ describe('trouble', () => {
     expect(stored().team.name).toBe('Three');
   });
 
-  const newer = JSON.stringify({ v: 2, team: makeTeam('4-4-2', { GK: makePlayer({ id: 'p1' }) }) });
+  const newer = JSON.stringify({ v: ENVELOPE_VERSION + 1, team: makeTeam('4-4-2', { GK: makePlayer({ id: 'p1' }) }) });
 
   it('a newer version is shown and never overwritten', () => {
     localStorage.setItem(TEAM_KEY, newer);

@@ -6,7 +6,8 @@ import { FIELD_ORIENTATIONS, type Team } from '#types/team.ts';
 // Apart from what writes an envelope: a first visit has none to read, and loads nothing of this.
 
 const envelopeSchema = z.object({
-  v: z.literal(ENVELOPE_VERSION),
+  /** 1: before there were captains and colours. */
+  v: z.union([z.literal(1), z.literal(ENVELOPE_VERSION)]),
   /** See `BuilderState.owner`. */
   owner: z.string(),
   /** Counts the writes. */

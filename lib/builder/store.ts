@@ -1,5 +1,6 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import {
   ANONYMOUS,
   type BuilderState,
@@ -50,8 +51,8 @@ export type Builder = BuilderState & BuilderActions;
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
-function isSameContent(a: Team, b: Team): boolean {
-  return a.players === b.players && a.substitutes === b.substitutes && a.name === b.name && a.formation === b.formation;
+function isSameContent({ id: _a, ...a }: Team, { id: _b, ...b }: Team): boolean {
+  return shallow(a, b);
 }
 
 /**

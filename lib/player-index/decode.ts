@@ -47,6 +47,8 @@ export type PlayerColumns = {
   to: Uint16Array;
   /** Place in `GENDERS`. */
   gender: Uint8Array;
+  /** 0–93, see `honours.ts`. */
+  honours: Uint8Array;
 };
 
 export type PlayerIndex = PlayerColumns & {
@@ -166,6 +168,7 @@ function* readColumns(rows: number, lines: string[]): Generator<void, PlayerColu
     from: careerYear('from'),
     to: careerYear('to'),
     gender: bytes('gender', GENDERS.length),
+    honours: bytes('honours', DIGIT_BASE),
   };
   yield;
   return columns;

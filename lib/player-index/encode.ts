@@ -8,6 +8,7 @@ import {
   SEPARATOR,
   writeHeader,
 } from '#lib/player-index/format.ts';
+import { honoursOf } from '#lib/player-index/honours.ts';
 import type { SourcePlayer } from '#lib/player-index/source.ts';
 import { POSITIONS } from '#types/player.ts';
 
@@ -53,6 +54,7 @@ export function encodePlayerIndex(players: SourcePlayer[], countryOf: (club: str
     from: (player) => (player.from === null ? 0 : player.from - player.birthYear),
     to: (player) => (player.to === null ? 0 : player.to - player.birthYear),
     gender: (player) => GENDERS.indexOf(player.gender),
+    honours: (player) => honoursOf(player.name, player.birthYear),
   };
 
   const clubDigits = (player: SourcePlayer) =>

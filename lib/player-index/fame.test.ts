@@ -22,6 +22,7 @@ describe('somebody is better known who', () => {
     ['began younger', { from: 2006, to: 2016 }, { from: 2011, to: 2021 }],
     ['wore a number that is remembered', { number: 4 }, { number: null }],
     ['wore 10', { number: 10 }, { number: 4 }],
+    ['was honoured', { name: 'Marta', birthYear: 1986 }, { name: 'Marta', birthYear: 1987 }],
   ])('%s', (_, better, worse) => {
     expect(advantage(better, worse)).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@
 export const MAGIC = 'player-index';
 
 /** Raised whenever the columns change, so that a browser with newer code refuses an older file instead of misreading it. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Separates the entries of a list column; never part of a name. */
 export const SEPARATOR = '\t';
@@ -16,6 +16,9 @@ export const SEPARATOR = '\t';
 /** Values a digit can take: the printable ASCII characters from '!' on. */
 export const DIGIT_BASE = 94;
 const FIRST_DIGIT = 33;
+
+/** What one digit can say of a player's honours; more is no better known. */
+export const MAX_HONOURS = DIGIT_BASE - 1;
 
 /** Years of birth are written as distances from here, the first one as 1. */
 export const FIRST_BIRTH_YEAR = 1930;
@@ -31,6 +34,7 @@ export const NUMBER_COLUMNS = [
   ['from', 1],
   ['to', 1],
   ['gender', 1],
+  ['honours', 1],
 ] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number][0];
 
@@ -69,8 +73,6 @@ export function checksum(text: string): string {
   }
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
-
-export type Header = { rows: number; length: number; checksum: string };
 
 export function writeHeader(rows: number, body: string): string {
   return `${MAGIC} ${FORMAT_VERSION} ${rows} ${body.length} ${checksum(body)}`;

@@ -2,6 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import type { PlayerIndex } from '#lib/player-index/decode.ts';
 import type { Era } from '#lib/player-index/eras.ts';
 import { playerIndexLoader } from '#lib/player-index/load.ts';
+import { type NameTable, namedRows, nameTable } from '#lib/player-index/named-players.ts';
 import { type IndexDetails, playerId, toDetails, toPlayer } from '#lib/player-index/row.ts';
 import { searchPlayerIndex } from '#lib/player-index/search.ts';
 import { suggestPlayers } from '#lib/player-index/suggest.ts';
@@ -23,6 +24,8 @@ export type PlayerFinder = {
   ) => Player[];
   /** What the index knows of somebody from any source; null for a stranger. */
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
+  /** Whom a text names by full name, in its order. */
+  named: (text: string, limit: number) => Player[];
 };
 
 /** Loads the index once a page. Never rejects; `notice` is the sentence to show, null where it was shown before. */
@@ -35,6 +38,7 @@ export async function loadPlayerFinder(): Promise<
 
 function toFinder(index: PlayerIndex): PlayerFinder {
   let rowOfId: Map<string, number> | null = null;
+  let names: NameTable | null = null;
 
   return {
     find(criteria, options) {
@@ -56,6 +60,11 @@ function toFinder(index: PlayerIndex): PlayerFinder {
       rowOfId ??= new Map(index.names.map((rowName, row) => [playerId(rowName, index.birthYear[row] ?? 0), row]));
       const row = rowOfId.get(playerId(name, year));
       return row === undefined ? null : toDetails(index, row);
+    },
+
+    named(text, limit) {
+      names ??= nameTable(index);
+      return namedRows(names, text, limit).map((row) => toPlayer(index, row));
     },
   };
 }

@@ -28,7 +28,7 @@ export function playerId(name: string, birthYear: number): string {
     .slice(0, MAX_ID - 'index--9999'.length)}-${birthYear}`;
 }
 
-export function rowPosition(columns: PlayerColumns, row: number): Position {
+function rowPosition(columns: PlayerColumns, row: number): Position {
   return POSITIONS[columns.position[row] ?? 0] ?? 'GK';
 }
 

@@ -16,6 +16,22 @@ describe('suggestions for an empty place', () => {
     expect(namesOf(rows)).toContain('Gianluigi Buffon');
   });
 
+  it.each([
+    ['', ['Lionel Messi', 'Cristiano Ronaldo', 'Diego Maradona', 'Zinedine Zidane']],
+    ['LW', ['Ronaldinho', 'Cristiano Ronaldo', 'Neymar']],
+    ['RB', ['Cafu', 'Dani Alves', 'Philipp Lahm']],
+    ['CM', ['Xavi', 'Andrés Iniesta', 'Aitana Bonmatí']],
+    ['CB', ['Franz Beckenbauer', 'Franco Baresi', 'Sergio Ramos']],
+  ] as const)('lead with whom every fan knows (%s)', (position, expected) => {
+    expect(namesOf(suggestPlayers(whole, position))).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it('bring a great one who also played there before a lesser one who always did', () => {
+    const great = { name: 'Marta', birthYear: 1986, positions: ['LM' as const] };
+    const index = indexOf({ name: 'A', position: 'LM' }, great);
+    expect(suggestPlayers(index, 'LM').map((row) => index.names[row])).toEqual(['Marta', 'A']);
+  });
+
   it('for a striker are strikers and centre forwards alike (spec §9)', () => {
     expect(suggestPlayers(whole, 'ST')).toEqual(suggestPlayers(whole, 'CF'));
   });

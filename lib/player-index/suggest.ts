@@ -26,9 +26,9 @@ export function isOfEra(columns: PlayerColumns, row: number, era: Era): boolean 
 /** Before there were wing backs (the data has none of the seventies), there were full backs. */
 const NEXT_BEST: Partial<Record<Position, Position>> = { LWB: 'LB', RWB: 'RB' };
 
-// Each stands above all fame (0–1000).
-const NATURAL_POSITION = 20_000;
-const ALSO_PLAYED_THERE = 10_000;
+// Against fame (0–1000): a great one who also played there is meant before a lesser one who always did.
+const NATURAL_POSITION = 1_200;
+const ALSO_PLAYED_THERE = 1_000;
 
 /** What a row is worth for this place before its fame; null where it is no player for it. */
 function worthFor(position: Position | ''): (columns: PlayerColumns, row: number) => number | null {
@@ -44,8 +44,9 @@ function worthFor(position: Position | ''): (columns: PlayerColumns, row: number
 }
 
 /**
- * Rows for an empty place of this natural position ('': for any place), best known first (`fame.ts`): those whose natural position it is,
- * ST and CF as one (spec §9), then those who also played there, then for wing backs the full backs of the side.
+ * Rows for an empty place of this natural position ('': for any place), best known first (`fame.ts`), ST and CF as one
+ * (spec §9): those whose natural position it is, among them, with less weight, those who also played there, and last,
+ * for wing backs, the full backs of the side.
  */
 export function suggestPlayers(
   index: PlayerIndex,

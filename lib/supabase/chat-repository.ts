@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { HISTORY_FAILED } from '#lib/messages.ts';
+import { ASSISTANT_FAILED, HISTORY_FAILED } from '#lib/messages.ts';
 import { throwFailure } from '#lib/supabase/failure.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
 import { chatHistoryRowSchema, chatStatsRowSchema, type Reservation, reservationRowSchema } from '#types/database.ts';
@@ -83,20 +83,20 @@ export async function reserveAnswer(
     p_cap: dailyCap,
     p_unlimited: unlimited,
   });
-  throwFailure(answer, HISTORY_FAILED);
+  throwFailure(answer, ASSISTANT_FAILED);
   return reservationRowSchema.parse(answer.data);
 }
 
 /** The answer was given. False when the reservation was not open any more. */
 export async function settleAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_settle', { p_reservation: reservation });
-  throwFailure(answer, HISTORY_FAILED);
+  throwFailure(answer, ASSISTANT_FAILED);
   return answer.data === true;
 }
 
 /** The provider failed before any output. False when it was not given back: not open, or the eleventh of the day. */
 export async function releaseAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_release', { p_reservation: reservation });
-  throwFailure(answer, HISTORY_FAILED);
+  throwFailure(answer, ASSISTANT_FAILED);
   return answer.data === true;
 }

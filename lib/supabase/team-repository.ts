@@ -10,7 +10,8 @@ import type { Team } from '#types/team.ts';
 
 const HEAD = 'id,name,formation_id,is_default,version,updated_at';
 const MEMBER = 'position,player_id,player_name,jersey_number,image_url,api_data';
-const WHOLE = `${HEAD},team_players(${MEMBER}),team_substitutes(slot,${MEMBER}),team_coaches(coach_name)`;
+const LOOK = 'captain_id,vice_captain_id,shirt_colour,pitch_colour';
+const WHOLE = `${HEAD},${LOOK},team_players(${MEMBER}),team_substitutes(slot,${MEMBER}),team_coaches(coach_name)`;
 
 const teamRows = z.array(teamRowSchema);
 

@@ -13,6 +13,10 @@ export type TeamToSave = {
   formation_name: string;
   players: PlayerRow[];
   substitutes: SubstituteRow[];
+  captain_id: string | null;
+  vice_captain_id: string | null;
+  shirt_colour: string;
+  pitch_colour: string;
 };
 
 /** The writer of the pair; `toCloudTeam` is the reader. Together they lose nothing (D2). */
@@ -28,6 +32,10 @@ export function toRows(team: Team): TeamToSave {
       position: player.position,
       ...toMemberRow(player),
     })),
+    captain_id: team.captain,
+    vice_captain_id: team.viceCaptain,
+    shirt_colour: team.shirt,
+    pitch_colour: team.pitch,
   };
 }
 
@@ -55,6 +63,10 @@ export function toCloudTeam(row: TeamRow): CloudTeam | null {
     substitutes: row.team_substitutes
       .toSorted((one, other) => one.slot - other.slot)
       .map((member) => ({ ...fromMemberRow(member), position: member.position })),
+    captain: row.captain_id,
+    viceCaptain: row.vice_captain_id,
+    shirt: row.shirt_colour,
+    pitch: row.pitch_colour,
   });
   if (team === null) return null;
   return { ...team, ...toTeamHead(row), name: team.name, coach: row.team_coaches[0]?.coach_name ?? null };

@@ -66,6 +66,10 @@ describe('a new team', () => {
       formation: '4-3-3',
       players: emptyStarters(DEFAULT_FORMATION),
       substitutes: [],
+      captain: null,
+      viceCaptain: null,
+      shirt: 'ink',
+      pitch: 'grass',
     });
     expect(Object.keys(newTeam().players)).toEqual([...FORMATIONS['4-3-3'].positions]);
     expect(teamSchema.safeParse(newTeam()).success).toBe(true);

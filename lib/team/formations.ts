@@ -1,5 +1,14 @@
 import { isPosition, type Player, type Position } from '#types/player.ts';
-import { FORMATION_IDS, type Formation, type FormationId, type Slot, type Starters, type Team } from '#types/team.ts';
+import {
+  FORMATION_IDS,
+  type Formation,
+  type FormationId,
+  PITCH_COLOURS,
+  SHIRT_COLOURS,
+  type Slot,
+  type Starters,
+  type Team,
+} from '#types/team.ts';
 
 /** The slot table of design §2: each slot once in a formation, goalkeeper first, then from back to front, left to right (D3). */
 export const FORMATIONS: Readonly<Record<FormationId, Formation>> = {
@@ -71,6 +80,10 @@ export function newTeam(): Team {
     formation: DEFAULT_FORMATION,
     players: emptyStarters(DEFAULT_FORMATION),
     substitutes: [],
+    captain: null,
+    viceCaptain: null,
+    shirt: SHIRT_COLOURS[0],
+    pitch: PITCH_COLOURS[0],
   };
 }
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { appoint } from '#lib/team/armband.ts';
 import { changeFormation } from '#lib/team/change-formation.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import {
@@ -12,6 +13,7 @@ import {
   removeSubstitute,
   renameTeam,
 } from '#lib/team/operations.ts';
+import { setShirtNumber } from '#lib/team/shirt-number.ts';
 import { makePlayers, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { FORMATION_IDS, type Place, SLOTS, type Team } from '#types/team.ts';
@@ -28,7 +30,7 @@ const place: fc.Arbitrary<Place> = fc.oneof(
 const newcomer = fc.constantFrom(...newcomers);
 
 /** One edit, with who may be new in the team and how many may be gone after it. */
-type Step = { edit: (team: Team) => Edit; adds?: string; removes?: true };
+type Step = { edit: (team: Team) => Edit; adds?: string; removes?: true; appoints?: true };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc
@@ -41,6 +43,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .constantFrom(...FORMATION_IDS)
     .map((id): Step => ({ edit: (team) => ({ ok: true, team: changeFormation(team, id) }) })),
+  fc.tuple(fc.nat(17), fc.constantFrom('captain' as const, 'viceCaptain' as const)).map(
+    ([at, armband]): Step => ({
+      edit: (team) => appoint(team, everyone(team)[at]?.id ?? 'nobody', armband),
+      appoints: true,
+    }),
+  ),
+  fc
+    .tuple(fc.nat(17), fc.option(fc.integer({ min: -1, max: 101 })))
+    .map(
+      ([at, number]): Step => ({ edit: (team) => setShirtNumber(team, everyone(team)[at]?.id ?? 'nobody', number) }),
+    ),
   fc.string().map((name): Step => ({ edit: (team) => renameTeam(team, name) })),
 );
 
@@ -61,13 +74,23 @@ function expectSound(team: Team) {
   expect(team.substitutes.every((player) => player.isSubstitute)).toBe(true);
   expect(Object.values(team.players).every((player) => !player?.isSubstitute)).toBe(true);
   expect(teamSchema.safeParse(team).success).toBe(true);
+  const armbands = [team.captain, team.viceCaptain].filter((wearer) => wearer !== null);
+  expect(new Set(armbands).size).toBe(armbands.length);
+  expect(ids(team)).toEqual(expect.arrayContaining(armbands));
+}
+
+/** Only an appointment moves an armband; otherwise its wearer keeps it for as long as he or she is in the team. */
+function expectArmbandsKept(before: Team, after: Team, appoints = false) {
+  const staying = (id: string | null) => (id !== null && ids(after).includes(id) ? id : null);
+  const expected = { captain: staying(before.captain), viceCaptain: staying(before.viceCaptain) };
+  if (!appoints) expect(after).toMatchObject(expected);
 }
 
 it('no sequence of edits loses or doubles a player, overfills the bench or leaves the formation', () => {
   fc.assert(
     fc.property(teamArbitrary(), fc.array(step, { maxLength: 30 }), (start, steps) => {
       let team = deepFreeze(start);
-      for (const { edit, adds, removes } of steps) {
+      for (const { edit, adds, removes, appoints } of steps) {
         // The team is frozen: an operation that changed it instead of making a new one would throw.
         const result = edit(team);
         if (!result.ok) continue;
@@ -76,6 +99,7 @@ it('no sequence of edits loses or doubles a player, overfills the bench or leave
         expect([...after].filter((id) => !before.has(id))).toEqual(adds === undefined ? [] : [adds]);
         expect([...before].filter((id) => !after.has(id))).toHaveLength(removes ? 1 : 0);
         expectSound(result.team);
+        expectArmbandsKept(team, result.team, appoints);
         team = deepFreeze(result.team);
       }
     }),

@@ -19,7 +19,10 @@ export type Refusal =
   | 'no-such-place'
   | 'nothing-to-do'
   | 'empty-name'
-  | 'name-too-long';
+  | 'name-too-long'
+  | 'no-such-number'
+  | 'no-empty-place'
+  | 'nobody-fits';
 
 /** What an edit comes to: a new team, never the old one changed, or a refusal with the name of the player it is about. */
 export type Edit = { ok: true; team: Team } | { ok: false; reason: Refusal; player?: string };
@@ -83,15 +86,23 @@ export function addSubstitute(team: Team, player: Player): Edit {
   return accept({ ...team, substitutes: [...team.substitutes, onBench(player)] });
 }
 
+/** Whoever leaves the team gives the armband back; on the bench it is kept. */
+function withoutArmband(team: Team, { id }: Player): Team {
+  const kept = (wearer: string | null) => (wearer === id ? null : wearer);
+  return { ...team, captain: kept(team.captain), viceCaptain: kept(team.viceCaptain) };
+}
+
 /** A slot outside the formation is ignored (spec §5), like an empty one. */
 export function removeStarter(team: Team, slot: Slot): Edit {
-  if (!hasSlot(team, slot) || !team.players[slot]) return refuse('nothing-to-do');
-  return accept({ ...team, players: withStarter(team, slot, null) });
+  const leaver = playerAt(team, { kind: 'slot', slot });
+  if (!leaver) return refuse('nothing-to-do');
+  return accept({ ...withoutArmband(team, leaver), players: withStarter(team, slot, null) });
 }
 
 export function removeSubstitute(team: Team, index: number): Edit {
-  if (!team.substitutes[index]) return refuse('nothing-to-do');
-  return accept({ ...team, substitutes: team.substitutes.toSpliced(index, 1) });
+  const leaver = team.substitutes[index];
+  if (!leaver) return refuse('nothing-to-do');
+  return accept({ ...withoutArmband(team, leaver), substitutes: team.substitutes.toSpliced(index, 1) });
 }
 
 /** Who is at a place; null for an empty one and for one that the team does not have. */
@@ -169,7 +180,14 @@ export function renameTeam(team: Team, name: string): Edit {
 /** Another formation with nobody in it (spec §4); `changeFormation` keeps the players. */
 export function setFormation(team: Team, id: FormationId): Edit {
   if (team.formation === id && isEmpty(team)) return refuse('nothing-to-do');
-  return accept({ ...team, formation: id, players: emptyStarters(id), substitutes: [] });
+  return accept({
+    ...team,
+    formation: id,
+    players: emptyStarters(id),
+    substitutes: [],
+    captain: null,
+    viceCaptain: null,
+  });
 }
 
 /** 'Start New Team': exactly a new team, the cloud id forgotten (D3). */

@@ -18,7 +18,12 @@ const xavi = makePlayer({ id: 'xavi', name: 'Xavi', goals: 12, assists: 81 });
 
 describe('a team file', () => {
   it('is what the specification says (spec §3, D11)', () => {
-    const team: Team = { ...makeTeam('4-3-3', { CM: xavi }, makePlayers(1)), id: 'cloud', name: 'Tiki Taka' };
+    const team: Team = {
+      ...makeTeam('4-3-3', { CM: xavi }, makePlayers(1)),
+      id: 'cloud',
+      name: 'Tiki Taka',
+      captain: 'xavi',
+    };
     expect(exportTeam(team, NOW)).toEqual({
       version: '1.0',
       exportDate: NOW,
@@ -28,6 +33,10 @@ describe('a team file', () => {
         formation: '4-3-3',
         players: [{ ...xavi, slot: 'CM' }],
         substitutes: [makePlayer({ id: 'p1', isSubstitute: true })],
+        captain: 'xavi',
+        viceCaptain: null,
+        shirt: 'ink',
+        pitch: 'grass',
       },
     });
   });
@@ -46,7 +55,7 @@ describe('a team file', () => {
     const big = (id: string) =>
       makePlayer({
         id: id.padEnd(64, 'x'),
-        name: '名'.repeat(120),
+        name: id.padEnd(120, '名'),
         nationality: '名'.repeat(120),
         team: '名'.repeat(120),
         country: '名'.repeat(120),
@@ -62,6 +71,24 @@ describe('a team file', () => {
     const text = JSON.stringify(exportTeam(team, NOW), null, 2);
     expect(Buffer.byteLength(text)).toBeLessThan(MAX_TEAM_FILE);
     expect(readTeamFile(text)).toMatchObject({ ok: true, team });
+  });
+});
+
+describe('captains and colours', () => {
+  const led: Team = { ...makeTeam('4-3-3', { CM: xavi }, makePlayers(1)), captain: 'xavi', viceCaptain: 'p1' };
+
+  it('are the first ones in a team of before there were any', () => {
+    const { captain: _c, viceCaptain: _v, shirt: _s, pitch: _p, ...old } = { ...led, shirt: 'red', pitch: 'night' };
+    expect(checkTeam(old)).toEqual({ ...old, captain: null, viceCaptain: null, shirt: 'ink', pitch: 'grass' });
+  });
+
+  it.each([
+    ['a captain from outside the team', { captain: 'stranger' }, { captain: null, viceCaptain: 'p1' }],
+    ['a captain who is no id', { captain: { id: 'xavi' } }, { captain: null, viceCaptain: 'p1' }],
+    ['both armbands on one arm', { viceCaptain: 'xavi' }, { captain: 'xavi', viceCaptain: null }],
+    ['a colour that we do not have', { shirt: 'plaid', pitch: 'constructor' }, { shirt: 'ink', pitch: 'grass' }],
+  ])('are left out where a team has %s', (_, fault, repaired) => {
+    expect(checkTeam({ ...led, ...fault })).toMatchObject(repaired);
   });
 });
 

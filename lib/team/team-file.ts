@@ -1,12 +1,28 @@
 import type * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
-import { DEFAULT_TEAM_NAME, emptyStarters, isFormationId, naturalPosition, startersOf } from '#lib/team/formations.ts';
-import { hasPlayer, hasSlot } from '#lib/team/operations.ts';
+import {
+  DEFAULT_TEAM_NAME,
+  emptyStarters,
+  isFormationId,
+  naturalPosition,
+  newTeam,
+  startersOf,
+} from '#lib/team/formations.ts';
+import { everyone, hasPlayer, hasSlot } from '#lib/team/operations.ts';
 import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_FILE, MAX_TEAM_NAME, MAX_TEXT, STARTERS } from '#types/limits.ts';
 import { isAllowedImageUrl, type Player } from '#types/player.ts';
 import { playerSchema } from '#types/player-schema.ts';
-import { type FormationId, SLOTS, type Slot, type Team } from '#types/team.ts';
+import {
+  type FormationId,
+  PITCH_COLOURS,
+  type PitchColour,
+  SHIRT_COLOURS,
+  type ShirtColour,
+  SLOTS,
+  type Slot,
+  type Team,
+} from '#types/team.ts';
 
 const FILE_VERSION = '1.0';
 
@@ -21,6 +37,11 @@ export type TeamFile = {
     formation: FormationId;
     players: (Player & { slot: Slot })[];
     substitutes: Player[];
+    /** Player ids. */
+    captain: string | null;
+    viceCaptain: string | null;
+    shirt: ShirtColour;
+    pitch: PitchColour;
   };
 };
 
@@ -41,6 +62,10 @@ export function exportTeam(team: Team, exportDate: string): TeamFile {
       formation: team.formation,
       players: startersOf(team).map(({ slot, player }) => ({ slot, ...writePlayer(player) })),
       substitutes: team.substitutes.map(writePlayer),
+      captain: team.captain,
+      viceCaptain: team.viceCaptain,
+      shirt: team.shirt,
+      pitch: team.pitch,
     },
   };
 }
@@ -96,6 +121,7 @@ export function checkTeam(team: unknown): Team | null {
       .filter(([, player]) => player !== null && player !== undefined)
       .map(([slot, player]) => ({ slot, player })),
     substitutes: team.substitutes,
+    marks: team,
   });
 }
 
@@ -121,6 +147,7 @@ function readTeamData(data: unknown): Team | null {
       player,
     })),
     substitutes: data.substitutes,
+    marks: data,
   });
 }
 
@@ -130,17 +157,19 @@ type Parts = {
   formation: unknown;
   starters: { slot: unknown; player: unknown }[];
   substitutes: unknown[];
+  /** Captain, vice-captain and colours: absent from teams of before there were any. */
+  marks: Record<string, unknown>;
 };
 
 /** The meaning checks (D11), the same for a file and for a stored team. Builds new objects, field by field. */
-function assemble({ id, name, formation, starters, substitutes }: Parts): Team | null {
+function assemble({ id, name, formation, starters, substitutes, marks }: Parts): Team | null {
   if (!isFormationId(formation) || starters.length > STARTERS || substitutes.length > MAX_SUBSTITUTES) return null;
   const team: Team = {
+    ...newTeam(),
     id,
     name: readText(name, MAX_TEAM_NAME) || DEFAULT_TEAM_NAME,
     formation,
     players: emptyStarters(formation),
-    substitutes: [],
   };
   for (const { slot, player: value } of starters) {
     const player = readPlayer(value, false);
@@ -153,7 +182,24 @@ function assemble({ id, name, formation, starters, substitutes }: Parts): Team |
     if (!player || hasPlayer(team, player)) return null;
     team.substitutes.push(player);
   }
-  return team;
+  return { ...team, ...readMarks(team, marks) };
+}
+
+/** An armband on nobody's arm, or both on one, and a colour that we do not have are left out. */
+function readMarks(team: Team, marks: Record<string, unknown>): Partial<Team> {
+  const captain = readWearer(team, marks.captain);
+  const viceCaptain = readWearer(team, marks.viceCaptain);
+  return {
+    captain,
+    viceCaptain: viceCaptain === captain ? null : viceCaptain,
+    shirt: SHIRT_COLOURS.find((colour) => colour === marks.shirt) ?? team.shirt,
+    pitch: PITCH_COLOURS.find((colour) => colour === marks.pitch) ?? team.pitch,
+  };
+}
+
+function readWearer(team: Team, value: unknown): string | null {
+  const id = readId(value);
+  return everyone(team).some((player) => player.id === id) ? id : null;
 }
 
 function writePlayer(player: Player): Player {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { emptyStarters, formationOf } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { type Player, POSITIONS } from '#types/player.ts';
-import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
+import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_COLOURS, type Slot, type Team } from '#types/team.ts';
 
 /** A player for tests; the name follows the id unless told otherwise. */
 export function makePlayer(overrides: Partial<Player> & { id: string }): Player {
@@ -30,7 +30,7 @@ export function makeTeam(
   substitutes: readonly Player[] = [],
 ): Team {
   return {
-    id: null,
+    ...newTeam(),
     name: 'Test Eleven',
     formation,
     players: { ...emptyStarters(formation), ...starters },
@@ -49,7 +49,7 @@ const text = fc.oneof(fc.constant(''), name);
 const count = fc.option(fc.integer({ min: 0, max: 99_999 }));
 
 /** Any player as the builder may hold one, on the field. Ids are the caller's, to keep them apart. */
-export function playerArbitrary(id: string): fc.Arbitrary<Player> {
+function playerArbitrary(id: string): fc.Arbitrary<Player> {
   return fc.record({
     id: fc.constant(id),
     name,
@@ -67,7 +67,7 @@ export function playerArbitrary(id: string): fc.Arbitrary<Player> {
   });
 }
 
-/** Any team: any formation, each slot filled or not, any bench. */
+/** Any team: any formation, each slot filled or not, any bench, any two people with the armbands or nobody. */
 export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS): fc.Arbitrary<Team> {
   return fc.constantFrom(...formations).chain((formation) => {
     const slots = formationOf(formation).positions;
@@ -78,12 +78,21 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
         bench: fc
           .integer({ min: 0, max: MAX_SUBSTITUTES })
           .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => playerArbitrary(`bench-${index}`)))),
+        armbands: fc.tuple(fc.nat(17), fc.nat(17)),
+        shirt: fc.constantFrom(...SHIRT_COLOURS),
+        pitch: fc.constantFrom(...PITCH_COLOURS),
       })
-      .map(({ name: teamName, starters, bench }) => {
+      .map(({ name: teamName, starters, bench, armbands, shirt, pitch }) => {
+        const ids = [...starters, ...bench].map((player) => player?.id ?? null);
+        const [captain, viceCaptain] = armbands.map((index) => ids[index] ?? null);
         const filled = Object.fromEntries(slots.map((slot, index) => [slot, starters[index] ?? null]));
         return {
           ...makeTeam(formation, filled as Partial<Record<Slot, Player>>, bench),
           name: teamName.slice(0, 60).trim(),
+          captain: captain ?? null,
+          viceCaptain: viceCaptain === captain ? null : (viceCaptain ?? null),
+          shirt,
+          pitch,
         };
       });
   });

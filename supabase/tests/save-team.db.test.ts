@@ -129,6 +129,9 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ['a picture by http', { players: [{ ...player('GK', 'x'), image_url: 'http://r2.thesportsdb.com/x' }] }],
     ['5000 characters of further data', { players: [{ ...player('GK', 'x'), api_data: { note: 'n'.repeat(5000) } }] }],
     ['further data that is a list', { players: [{ ...player('GK', 'x'), api_data: [1] }] }],
+    ['one captain twice', { captain_id: 'New-1', vice_captain_id: 'New-1' }],
+    ['a shirt of no colour of ours', { shirt_colour: 'plaid' }],
+    ['a pitch of no colour of ours', { pitch_colour: 'plaid' }],
     ['the shirt number 100', { players: [{ ...player('GK', 'x'), jersey_number: 100 }] }],
   ])('keeps the old team whole when the new one has %s', async (_, fault) => {
     const { teamId, version } = await saved({ p_team: team('Old') });
@@ -136,6 +139,25 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     const result = await save({ p_team: { ...team('New', teamId), ...fault }, p_version: version });
     expect(result.ok).toBe(false);
     expect(await teamsOf(user.userId)).toEqual(before);
+  });
+
+  it('keeps captain, vice-captain and colours, in a copy too, and gives a team without them the first colours', async () => {
+    const look = { captain_id: 'Led-3', vice_captain_id: 'Led-sub-1', shirt_colour: 'claret', pitch_colour: 'night' };
+    const { teamId, version } = await saved({ p_team: { ...team('Led'), ...look } });
+    await database.call(user, 'duplicate_team', { p_team_id: teamId });
+    const looks = () =>
+      database.query(`select captain_id, vice_captain_id, shirt_colour, pitch_colour from public.dream_teams
+        where user_id = '${user.userId}' order by created_at`);
+    expect(await looks()).toEqual([look, look]);
+    await saved({ p_team: team('Led', teamId), p_version: version });
+    const plain = { captain_id: null, vice_captain_id: null, shirt_colour: 'ink', pitch_colour: 'grass' };
+    expect(await looks()).toEqual([plain, look]);
+  });
+
+  it('counts another captain as a change, so that the next save of an older state conflicts', async () => {
+    const { teamId, version } = await saved({ p_team: team('Led') });
+    await database.query(`update public.dream_teams set captain_id = 'Led-1' where id = '${teamId}'`);
+    expect(await save({ p_team: team('Led', teamId), p_version: version })).toEqual({ ok: false, code: 'PT409' });
   });
 
   it("refuses another user's team and one that is gone", async () => {

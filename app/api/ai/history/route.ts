@@ -4,6 +4,7 @@ import { clamped } from '#lib/server/clamped.ts';
 import { readJson, readQuery, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { addChatHistory, deleteChatHistory, findChatHistory } from '#lib/supabase/chat-repository.ts';
+import { MAX_ANSWER, MAX_QUESTION } from '#types/limits.ts';
 
 const MAX_BODY = 32 * 1024;
 const options = { failed: HISTORY_FAILED, signInFirst: SIGN_IN_FOR_ASSISTANT };
@@ -16,8 +17,8 @@ const ageQuery = z.strictObject({ daysOld: z._default(clamped(0, 3650), 30) });
 
 /** The caller's `tokensUsed` is ignored: the database counts (D33). */
 const recordBody = z.object({
-  messageContent: z.string().check(z.minLength(1), z.maxLength(2000)),
-  responseContent: z.string().check(z.maxLength(16_000)),
+  messageContent: z.string().check(z.minLength(1), z.maxLength(MAX_QUESTION)),
+  responseContent: z.string().check(z.maxLength(MAX_ANSWER)),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

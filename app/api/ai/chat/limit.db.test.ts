@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text as readAll } from 'node:stream/consumers';
+import { chatHarness } from '#supabase/tests/chat-harness.ts';
+import { query, signUp } from '#supabase/tests/embedded.ts';
+
+const { fake, user, say, stream, usage, leave, history } = chatHarness();
+
+describe('the limit', () => {
+  it('holds against 200 questions at once with 3 left', async () => {
+    // One small database answers them one after the other, on a busy machine for longer than a backend may take.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    await leave(3);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => say('Who?')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 197]);
+    expect(refused[0]?.answer).toMatchObject({
+      error: 'Rate Limit Reached',
+      remaining: 0,
+      chat: { limit: 5, used: 5, remaining: 0 },
+    });
+    expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
+  });
+
+  it('holds against two processes at once', async () => {
+    await leave(3);
+    const outcomes = await Promise.all(Array.from({ length: 2 }, () => outcomesOf(startProcess(100))));
+    const sum = (kind: string) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0);
+    expect([sum('answered'), sum('rate-limited')]).toEqual([3, 197]);
+    expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
+  });
+
+  it('counts exactly the questions that the model was asked, when 50 are given up after 50 ms', async () => {
+    await query(`insert into private.ai_usage (user_id, day) values ('${user().id}', private.utc_today())`);
+    fake().control({ delayMs: 200 });
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        stream(`Question ${index}?`, { signal: AbortSignal.timeout(50) }).then((response) => response.text()),
+      ),
+    );
+    const counted = (await usage())?.used_today;
+    expect(fake().calls()).toHaveLength(5);
+    expect(counted).toBe(5);
+    expect((await history()).length).toBe(5);
+  });
+
+  it('starts anew with the database’s day, in the middle of a conversation', async () => {
+    await leave(0);
+    expect((await say('Who?')).status).toBe(429);
+    await query(`update private.ai_usage set day = day - 1 where user_id = '${user().id}'`);
+    expect((await say('Who?')).answer.chat).toMatchObject({ used: 1, remaining: 4 });
+  });
+
+  it('is the same in all tabs', async () => {
+    await leave(1);
+    expect((await say('In one tab?')).status).toBe(200);
+    expect((await say('In the other?')).answer).toMatchObject({ remaining: 0, chat: { remaining: 0 } });
+  });
+
+  it('costs one question at most when the server dies in the middle', async () => {
+    fake().control({ fault: 'hang' });
+    const server = startProcess(1);
+    await until(() => fake().calls().length === 1);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+    fake().control({ fault: null });
+    expect((await say('And now?')).answer.chat).toMatchObject({ used: 2, remaining: 3 });
+  });
+
+  it('does not exist for the admin, whose address is verified, and for nobody who looks like it', async () => {
+    const admin = await signUp('Admin', 'admin@example.test');
+    const asked = await Promise.all(Array.from({ length: 7 }, () => say('Who?', { token: admin.token })));
+    expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
+    expect(asked[0]?.answer.chat).toEqual({
+      limit: 999_999,
+      used: 0,
+      remaining: 999_999,
+      unlimited: true,
+      period: 'daily',
+    });
+    const others = await Promise.all(
+      ['admin+1@example.test', 'admin@example.test.example'].map((email) => signUp('Not Admin', email)),
+    );
+    for (const { token } of others) {
+      expect((await say('Who?', { token })).answer.chat).toMatchObject({ unlimited: false });
+    }
+    await query(`update auth.users set email_confirmed_at = null where id = '${admin.id}'`);
+    expect((await say('Who?', { token: admin.token })).answer.chat).toMatchObject({ unlimited: false });
+  });
+});
+
+function startProcess(count: number): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--conditions=react-server', 'supabase/tests/assistant-process.ts', String(count), user().id, user().token],
+    // What the tests have set is theirs alone otherwise.
+    { stdio: ['ignore', 'pipe', 'inherit'], env: process.env },
+  );
+}
+
+async function outcomesOf(child: ChildProcess): Promise<Record<string, number>> {
+  if (!child.stdout) throw new Error('no output');
+  return JSON.parse(await readAll(child.stdout));
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,26 @@
+import { ASSISTANT_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/messages.ts';
+import { answerQuestion, assistantParts, streamAnswer } from '#lib/server/assistant-service.ts';
+import { eventStream, wantsEvents } from '#lib/server/event-stream.ts';
+import { readJson, route } from '#lib/server/http.ts';
+import { withUser } from '#lib/server/with-user.ts';
+import { chatBodySchema, MAX_CHAT_BODY } from '#types/chat.ts';
+
+/** Seconds; an answer has 45 (security.md section 6). */
+export const maxDuration = 60;
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  async POST(request, params) {
+    // What cannot be asked costs nobody anything: it is refused before the backend hears of it.
+    const body = await readJson(request, chatBodySchema, MAX_CHAT_BODY);
+    const answer = withUser(
+      async (caller) => {
+        const parts = assistantParts();
+        return wantsEvents(request)
+          ? eventStream(await streamAnswer(parts, { ...caller, body }), request)
+          : Response.json(await answerQuestion(parts, { ...caller, body }));
+      },
+      { failed: ASSISTANT_FAILED, signInFirst: SIGN_IN_FOR_ASSISTANT },
+    );
+    return answer(request, params);
+  },
+});

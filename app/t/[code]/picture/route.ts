@@ -1,0 +1,24 @@
+import { drawTeamPicture } from '#lib/server/team-picture.ts';
+import { codeToTeam } from '#lib/share/team-code.ts';
+import { isPictureShape } from '#lib/share/team-picture.ts';
+
+type Context = { params: Promise<{ code: string }> };
+
+/** The picture of the team that a code holds. Cached for ever, since the code is its content. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const shape = new URL(request.url).searchParams.get('shape') ?? 'wide';
+  const team = isPictureShape(shape) ? await codeToTeam((await params).code) : null;
+  if (!team || !isPictureShape(shape)) return refuse(404, 'There is no such picture.');
+  const png = await drawTeamPicture(team, shape);
+  if (!png) return refuse(503, 'Too many pictures are being drawn. Please try again.', { 'Retry-After': '5' });
+  return new Response(png, {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
+}
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(message, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}

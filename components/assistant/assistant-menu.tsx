@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Assistant } from '#hooks/use-assistant.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import type { ChatStats } from '#types/chat-history.ts';
+import styles from './assistant-menu.module.css';
+
+/** Figures of the conversation so far, and what can be done with it. */
+export function AssistantMenu({ assistant, onMove }: { assistant: Assistant; onMove: () => void }) {
+  const { user } = useSession();
+  const notify = useBuilder((builder) => builder.notify);
+  const [stats, setStats] = useState<ChatStats | 'loading' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const clear = async () => {
+    setAsking(false);
+    if (await assistant.clear()) notify('success', 'Chat history cleared');
+    else notify('error', 'The chat history could not be cleared. Please try again.');
+  };
+
+  return (
+    <>
+      <Button
+        ref={button}
+        look="icon"
+        className={styles.button}
+        aria-label="Assistant menu"
+        title="Menu"
+        popoverTarget={id}
+      >
+        <Icon name="more" />
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={({ newState, currentTarget: { style } }) => {
+          if (newState !== 'open') return;
+          const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
+          style.setProperty('--top', `${bottom}px`);
+          style.setProperty('--right', `${document.documentElement.clientWidth - right}px`);
+          if (!user) return;
+          setStats('loading');
+          void assistant.loadStats().then(setStats);
+        }}
+      >
+        {user && (
+          <p role="status" className={styles.stats}>
+            {statsSentence(stats)}
+          </p>
+        )}
+        <Button
+          onClick={() => {
+            menu.current?.hidePopover();
+            onMove();
+          }}
+        >
+          Move to next corner
+        </Button>
+        {user && (
+          <Button
+            onClick={() => {
+              menu.current?.hidePopover();
+              setAsking(true);
+            }}
+          >
+            Clear history
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ChoiceDialog
+          label="Clear history"
+          question="This deletes all your questions and the answers to them. It cannot be undone."
+          choices={[{ label: 'Clear history', look: 'danger', onChoose: () => void clear() }]}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+function statsSentence(stats: ChatStats | 'loading' | null): string {
+  if (stats === 'loading') return 'Counting…';
+  if (stats === null) return 'The figures could not be loaded.';
+  const { questions, tokens, first } = stats;
+  if (questions === 0 || first === null) return 'No questions yet.';
+  const asked = questions === 1 ? '1 question' : `${NUMBER.format(questions)} questions`;
+  return `${asked}, about ${NUMBER.format(tokens)} tokens, since ${DATE.format(new Date(first))}.`;
+}

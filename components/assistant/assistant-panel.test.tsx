@@ -1,0 +1,207 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AssistantPanel } from '#components/assistant/assistant-panel.tsx';
+import { BuilderProvider } from '#hooks/use-builder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import { type AskResult, askAssistant, clearHistory, isAssistantThere, loadHistory } from '#lib/api/assistant.ts';
+import { loadProfile } from '#lib/api/profile.ts';
+import { reservedAllowance } from '#lib/assistant/quota.ts';
+import type { ChatAllowance } from '#types/user.ts';
+
+jest.mock('#hooks/use-session.tsx');
+jest.mock('#lib/api/assistant.ts');
+jest.mock('#lib/api/profile.ts');
+
+const DAILY = { limit: 5, period: 'daily' } as const;
+const FAN = { id: 'fan', name: 'Fan', email: 'fan@example.test', createdAt: '', planType: 'free', aiChatCount: 0 };
+const ANSWER = { text: 'Paolo Maldini [1].', citations: ['https://www.example.org/a'] };
+
+type Session = ReturnType<typeof useSession>;
+const setChat = jest.fn();
+const session = (rest: Partial<Session>) =>
+  jest.mocked(useSession).mockReturnValue({ accessToken: async () => 'a.b.c', setChat, ...rest } as Session);
+const signedIn = (chat: ChatAllowance | null = reservedAllowance(DAILY, 0)) =>
+  session({ status: 'signed-in', user: FAN, chat });
+
+/** An answer that comes when the test says so. */
+function pendingAnswer() {
+  let onText: (text: string) => void = () => undefined;
+  let finish: (result: AskResult) => void = () => undefined;
+  jest.mocked(askAssistant).mockImplementation((_caller, _body, say) => {
+    onText = say;
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  return {
+    say: (text: string) => act(async () => onText(text)),
+    finish: (result: AskResult) => act(async () => finish(result)),
+  };
+}
+
+beforeEach(() => {
+  jest.mocked(askAssistant).mockReset();
+  jest.mocked(isAssistantThere).mockResolvedValue(true);
+  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [] });
+  jest.mocked(loadProfile).mockResolvedValue({ ok: false, status: 0, error: '', fallback: true, answer: null });
+  setChat.mockClear();
+  // jsdom has neither of them.
+  Element.prototype.scrollTo = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+
+async function show() {
+  const panel = () => (
+    <BuilderProvider>
+      <AssistantPanel isOpen onClose={() => undefined} onMove={() => undefined} />
+    </BuilderProvider>
+  );
+  const { rerender } = render(panel());
+  await act(async () => undefined);
+  return { user: userEvent.setup(), again: () => act(async () => rerender(panel())) };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' });
+const conversation = () => screen.getByRole('log', { name: 'Conversation' });
+
+it('is closed while an answer comes, ignores blanks, and opens again', async () => {
+  signedIn();
+  const answer = pendingAnswer();
+  const { user } = await show();
+  await user.type(field(), '   {Enter}');
+  expect(askAssistant).not.toHaveBeenCalled();
+  await user.clear(field());
+  await user.type(field(), ' Who? {Enter}');
+  expect(jest.mocked(askAssistant).mock.calls[0]?.[1]).toMatchObject({
+    messages: [expect.anything(), { role: 'user', content: 'Who?' }],
+    source: 'widget',
+    team: { formation: '4-3-3', slots: {} },
+  });
+  expect([field().disabled, screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled]).toEqual([
+    true,
+    true,
+  ]);
+  await answer.say('Paolo ');
+  expect(conversation()).toHaveTextContent('Paolo');
+  const chat = reservedAllowance(DAILY, 1);
+  await answer.finish({ ok: true, value: { ...ANSWER, chat } });
+  expect(setChat).toHaveBeenCalledWith(chat);
+  expect(field()).toBeEnabled();
+  expect(within(conversation()).getByRole('link', { name: '[1]' })).toHaveAttribute('href', ANSWER.citations[0]);
+});
+
+it('asks the same again after a failure, without the failure', async () => {
+  signedIn();
+  const answer = pendingAnswer();
+  const { user } = await show();
+  await user.type(field(), 'Who?{Enter}');
+  await answer.say('Pao');
+  await answer.finish({ ok: false, status: 0, error: 'Sorry.', chat: reservedAllowance(DAILY, 0) });
+  expect(within(conversation()).getByRole('alert')).toHaveTextContent('Pao Sorry.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(jest.mocked(askAssistant).mock.calls[1]?.[1]).toMatchObject({
+    messages: [{ role: 'assistant' }, { role: 'user', content: 'Who?' }],
+    source: 'retry',
+  });
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+  expect(within(conversation()).queryByRole('alert')).toBeNull();
+});
+
+it('says that one must sign in when the token is refused', async () => {
+  signedIn();
+  const answer = pendingAnswer();
+  const { user } = await show();
+  await user.type(field(), 'Who?{Enter}');
+  await answer.finish({ ok: false, status: 401, error: 'Authentication required for AI features', chat: null });
+  expect(within(conversation()).getByRole('alert')).toHaveTextContent('Authentication Required');
+});
+
+it('forgets everything when somebody else is there', async () => {
+  signedIn();
+  const answer = pendingAnswer();
+  const { user, again } = await show();
+  await user.type(field(), 'A secret{Enter}');
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+  expect(conversation()).toHaveTextContent('A secret');
+  session({ status: 'signed-out', user: null, chat: null });
+  await again();
+  expect(conversation()).not.toHaveTextContent('A secret');
+  expect(screen.getByText('Authentication Required')).toBeVisible();
+  session({ status: 'signed-in', user: { ...FAN, id: 'other' }, chat: null });
+  await again();
+  expect(conversation()).not.toHaveTextContent('A secret');
+});
+
+it('changes the greeting while it is the sole message, and only then', async () => {
+  signedIn(null);
+  const { user, again } = await show();
+  expect(conversation()).not.toHaveTextContent('You can ask');
+  signedIn(reservedAllowance(DAILY, 0));
+  await again();
+  expect(conversation()).toHaveTextContent('You can ask 5 questions a day.');
+  const answer = pendingAnswer();
+  await user.type(field(), 'Who?{Enter}');
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+  signedIn(reservedAllowance({ limit: 9, period: 'lifetime' }, 1));
+  await again();
+  expect(conversation()).toHaveTextContent('You can ask 5 questions a day.');
+});
+
+it('looks at midnight whether there are new questions', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:00Z'), doNotFake: ['queueMicrotask'] });
+  signedIn(reservedAllowance(DAILY, 5));
+  await show();
+  expect(screen.getByText('Rate Limit Reached')).toBeVisible();
+  const fresh = { user: FAN, chat: reservedAllowance(DAILY, 0) };
+  jest.mocked(loadProfile).mockResolvedValue({ ok: true, value: fresh });
+  setChat.mockClear();
+  await act(async () => jest.advanceTimersByTime(50_000));
+  expect(setChat).not.toHaveBeenCalled();
+  await act(async () => jest.advanceTimersByTime(20_000));
+  expect(setChat).toHaveBeenCalledWith(fresh.chat);
+  jest.useRealTimers();
+});
+
+it('keeps what was said when the history cannot be cleared', async () => {
+  signedIn();
+  const exchange = {
+    id: '1',
+    messageContent: 'Who?',
+    responseContent: 'Pelé.',
+    tokens_used: 2,
+    citations: [],
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [exchange] });
+  jest.mocked(clearHistory).mockResolvedValue({ ok: false, status: 503, error: '', fallback: true, answer: null });
+  const { user } = await show();
+  expect(conversation()).toHaveTextContent('Pelé.');
+  await user.click(screen.getByRole('button', { name: 'Clear history', hidden: true }));
+  const dialog = screen.getByRole('dialog', { name: 'Clear history' });
+  await user.click(within(dialog).getByRole('button', { name: 'Clear history' }));
+  expect(conversation()).toHaveTextContent('Pelé.');
+});
+
+it('is off where the deployment has no assistant', async () => {
+  jest.mocked(isAssistantThere).mockResolvedValue(false);
+  signedIn();
+  await show();
+  expect(screen.getByText('The assistant is unavailable')).toBeVisible();
+  expect(field()).toBeDisabled();
+});
+
+it('shows no link of the history that today’s rules would not show', async () => {
+  signedIn();
+  const exchange = {
+    id: '1',
+    messageContent: 'Who?',
+    responseContent: 'Pelé [1] [2].',
+    tokens_used: 2,
+    citations: ['javascript:alert(1)', 'https://example.org/'],
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [exchange] });
+  await show();
+  const links = within(conversation()).getAllByRole('link', { hidden: true });
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['https://example.org/']));
+});

@@ -1,0 +1,120 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { AssistantMenu } from '#components/assistant/assistant-menu.tsx';
+import { ChatMessages } from '#components/assistant/chat-messages.tsx';
+import { QuestionForm } from '#components/assistant/question-form.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useAboveKeyboard } from '#hooks/use-above-keyboard.ts';
+import { useAssistant } from '#hooks/use-assistant.ts';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import { indicator } from '#lib/assistant/conversation.ts';
+import styles from './assistant-panel.module.css';
+
+export type AssistantPanelProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Moves the assistant to the next corner of the screen. */
+  onMove: () => void;
+};
+
+/** ms, spec §2 */
+const FOCUS_DELAY = 300;
+
+/** The expanded assistant. It is no modal dialog: the team beside it goes on working. */
+export function AssistantPanel(props: AssistantPanelProps) {
+  const { user } = useSession();
+  const panel = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(panel);
+  const { isOpen, onClose } = props;
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Soccer Team Assistant"
+      tabIndex={-1}
+      hidden={!isOpen}
+      data-open={isOpen ? '' : undefined}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        // A question or a menu on top takes its own Escape.
+        if (event.key !== 'Escape' || (event.target as Element).closest('dialog, [popover]')) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Conversation key={user?.id ?? ''} {...props} />
+    </div>
+  );
+}
+
+function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
+  const assistant = useAssistant(isOpen);
+  const { chat } = useSession();
+  const { load } = usePlayerFinder();
+  const field = useRef<HTMLInputElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useState('');
+  const { isAnswering, refusal } = assistant;
+  const canType = !isAnswering && refusal === null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    load();
+    // At once to the panel, so that the focus is never nowhere; then to the field, where it can be typed into.
+    field.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY);
+    return () => clearTimeout(timer);
+  }, [isOpen, load]);
+
+  // The field is closed while an answer comes, and then the focus is nowhere: it goes to 'Stop', and back.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.matches(':disabled')) return;
+    if (isAnswering) stopButton.current?.focus();
+    else if (isOpen) field.current?.focus();
+  }, [isAnswering, isOpen]);
+
+  return (
+    <>
+      <header className={styles.top}>
+        <h2>Soccer Team Assistant</h2>
+        <AssistantMenu assistant={assistant} onMove={onMove} />
+        <Button look="icon" className={styles.close} aria-label="Close assistant" title="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </Button>
+      </header>
+      <ChatMessages assistant={assistant} />
+      <footer className={styles.foot}>
+        {isAnswering && (
+          <div className={styles.state}>
+            <p role="status">The assistant is answering…</p>
+            <Button ref={stopButton} className={styles.stop} onClick={assistant.stop}>
+              Stop
+            </Button>
+          </div>
+        )}
+        {refusal && (
+          <p role="status" className={styles.refusal}>
+            <b>{refusal.title}</b> {refusal.advice}
+          </p>
+        )}
+        <QuestionForm
+          field={field}
+          draft={draft}
+          onChange={setDraft}
+          isDisabled={!canType}
+          onSend={(question) => {
+            if (question.trim() === '') return;
+            assistant.ask(question, 'widget');
+            setDraft('');
+          }}
+        />
+        {chat && <p className={styles.left}>{indicator(chat)}</p>}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { AssistantPanelProps } from '#components/assistant/assistant-panel.tsx';
+import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { CORNERS, useCorner } from '#hooks/use-corner.ts';
+import styles from './assistant.module.css';
+
+const PANEL: LateDialog<AssistantPanelProps> = {
+  what: 'The assistant',
+  load: () => import('#components/assistant/assistant-panel.tsx').then((module) => module.AssistantPanel),
+};
+
+/** The round button, and behind it everything else, whose code comes with the first click. */
+export function Assistant() {
+  const [state, setState] = useState<'unused' | 'open' | 'collapsed'>('unused');
+  const { corner, moveTo, hasDragged, handlers } = useCorner();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = state === 'open';
+
+  useEffect(() => {
+    if (state === 'collapsed') button.current?.focus();
+  }, [state]);
+
+  return (
+    <aside aria-label="Assistant" className={styles.edges} data-corner={corner}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label="AI, Soccer Assistant"
+        aria-description="The arrow keys move this button to another corner."
+        title="Soccer Assistant"
+        hidden={isOpen}
+        {...handlers}
+        onClick={() => {
+          if (!hasDragged()) setState('open');
+        }}
+      >
+        AI
+      </button>
+      {state !== 'unused' && (
+        <LatePart
+          dialog={PANEL}
+          props={{
+            isOpen,
+            // A panel that never came is not there to be collapsed.
+            onClose: () => setState(PANEL.loaded ? 'collapsed' : 'unused'),
+            onMove: () => moveTo(CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? corner),
+          }}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { useAddNamedPlayer, useNamedPlayers } from '#hooks/use-named-players.ts';
+import { linkableUrl, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
+import type { ChatEntry } from '#lib/assistant/conversation.ts';
+import { hasPlayer } from '#lib/team/operations.ts';
+import type { Player } from '#types/player.ts';
+import styles from './chat-answer.module.css';
+
+/** One answer as plain text (D32), and beneath it its players, its sources and, after a failure, the way to try again. */
+export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() => void) | null }) {
+  const { content, state } = entry;
+  // History may be older than today's rules for links.
+  const citations = entry.citations.filter((url) => linkableUrl(url) !== null);
+  const isDone = state === 'whole' || state === 'stopped';
+
+  return (
+    <div className={styles.answer} data-state={state}>
+      {content === '' && state === 'coming' ? (
+        <p className={styles.waiting}>Looking it up</p>
+      ) : (
+        <p className={styles.text} role={state === 'failed' ? 'alert' : undefined}>
+          <Marked text={content} citations={citations} />
+        </p>
+      )}
+      {state === 'stopped' && <p className={styles.note}>Stopped</p>}
+      {isDone && entry.id !== 'greeting' && <NamedPlayers text={content} />}
+      {citations.length > 0 && <Sources citations={citations} />}
+      {onRetry && (
+        <Button className={styles.retry} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+function Marked({ text, citations }: { text: string; citations: readonly string[] }) {
+  return splitMarks(text, citations).map((part) =>
+    'url' in part ? (
+      <a key={part.at} href={part.url} {...OUTSIDE} className={styles.mark} title={sourceHost(part.url)}>
+        [{part.mark}]
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+function Sources({ citations }: { citations: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide sources' : `Show sources (${citations.length})`}
+      </Button>
+      <ol ref={list} id={id} aria-label="Sources" className={styles.sources} hidden={!isOpen}>
+        {citations.map((url) => (
+          <li key={url}>
+            <a href={url} {...OUTSIDE} title={url}>
+              {sourceHost(url)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Whom the answer names and the player index knows. */
+function NamedPlayers({ text }: { text: string }) {
+  const players = useNamedPlayers(text);
+  if (players.length === 0) return null;
+  return (
+    <ul aria-label="Players in this answer" className={styles.players}>
+      {players.map((player) => (
+        <li key={player.id}>
+          <AddPlayer player={player} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddPlayer({ player }: { player: Player }) {
+  const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
+  const add = useAddNamedPlayer();
+  return (
+    <Button
+      className={styles.add}
+      onClick={({ detail }) => {
+        // The second click of a double click would only say that the player is there already.
+        if (detail < 2) add(player);
+      }}
+    >
+      <Icon name={isInTeam ? 'check' : 'plus'} size={16} />
+      Add {player.name}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { ChatAnswer } from '#components/assistant/chat-answer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Assistant } from '#hooks/use-assistant.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { suggestedQuestions } from '#lib/assistant/conversation.ts';
+import styles from './chat-messages.module.css';
+
+/** Nearer to the end than this, the list follows what comes. */
+const NEAR = 80;
+/** A conversation need not have any control inside by which the keyboard would get to it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
+/** What was said, and while that is nothing yet, three questions to begin with. */
+export function ChatMessages({ assistant }: { assistant: Assistant }) {
+  const { entries, isEmpty, isAnswering, refusal, ask, retry } = assistant;
+  const list = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const last = entries.at(-1);
+
+  // After every render: each word that comes is one.
+  useEffect(() => {
+    if (isFollowing.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  });
+
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={isAnswering}
+      {...SCROLLED_BY_KEYS}
+      className={styles.messages}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR;
+      }}
+    >
+      {entries.map((entry) =>
+        entry.role === 'user' ? (
+          <p key={entry.id} className={styles.question}>
+            {entry.content}
+          </p>
+        ) : (
+          <ChatAnswer
+            key={entry.id}
+            entry={entry}
+            onRetry={entry === last && entry.state === 'failed' && !refusal ? retry : null}
+          />
+        ),
+      )}
+      {isEmpty && !refusal && <Suggestions onChoose={(question) => ask(question, 'suggestion')} />}
+    </div>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose: (question: string) => void }) {
+  const team = useBuilder((builder) => builder.team);
+  const selected = useBuilder((builder) => builder.selected);
+  return (
+    <ul aria-label="Suggested questions" className={styles.suggestions}>
+      {suggestedQuestions(team, selected).map((question) => (
+        <li key={question}>
+          <Button onClick={() => onChoose(question)}>{question}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

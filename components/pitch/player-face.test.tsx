@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { cacheImage } from '#lib/image-cache.ts';
+import { makePlayer } from '#lib/team/team.fixtures.ts';
+
+const PICTURE = 'https://r2.thesportsdb.com/images/henry.jpg';
+const henry = makePlayer({ id: 'p14', name: 'Thierry Henry', imageUrl: PICTURE });
+
+let appear: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      appear = () => act(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+afterEach(() => jest.useRealTimers());
+
+const picture = () => document.querySelector('img');
+const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+it('without a picture shows the first two initials', () => {
+  render(<PlayerFace player={{ ...henry, imageUrl: null }} />);
+  expect(screen.getByText('TH')).toBeInTheDocument();
+  expect(picture()).toBeNull();
+});
+
+it('shows the initials until the picture is there', () => {
+  render(<PlayerFace player={henry} />);
+  expect(screen.getByText('TH')).toBeInTheDocument();
+  expect(picture()).toHaveAttribute('src', PICTURE);
+  fireEvent.load(picture() as Element);
+  expect(screen.queryByText('TH')).toBeNull();
+  expect(picture()).toHaveAttribute('data-loaded');
+});
+
+it('keeps the initials where the picture fails', () => {
+  render(<PlayerFace player={henry} />);
+  fireEvent.error(picture() as Element);
+  expect(screen.getByText('TH')).toBeInTheDocument();
+  expect(picture()).toBeNull();
+});
+
+it('keeps the initials where the picture has not come within three seconds of being in view (spec §7)', () => {
+  render(<PlayerFace player={henry} />);
+  wait(60_000);
+  expect(picture()).toBeInTheDocument();
+  appear();
+  wait(2999);
+  expect(picture()).toBeInTheDocument();
+  wait(1);
+  expect(picture()).toBeNull();
+  expect(screen.getByText('TH')).toBeInTheDocument();
+});
+
+it('a picture that came in time stays', () => {
+  render(<PlayerFace player={henry} />);
+  appear();
+  wait(2999);
+  fireEvent.load(picture() as Element);
+  wait(10_000);
+  expect(picture()).toHaveAttribute('data-loaded');
+});
+
+it('another player’s picture has its own time', () => {
+  const { rerender } = render(<PlayerFace player={henry} />);
+  appear();
+  wait(3000);
+  rerender(<PlayerFace player={{ ...henry, imageUrl: `${PICTURE}?other` }} />);
+  expect(picture()).toHaveAttribute('src', `${PICTURE}?other`);
+});
+
+it('shows a picture that was found earlier in the visit, at once when it is found', () => {
+  render(<PlayerFace player={{ ...henry, imageUrl: null }} />);
+  expect(picture()).toBeNull();
+  act(() => cacheImage(henry, PICTURE, Date.now()));
+  expect(picture()).toHaveAttribute('src', PICTURE);
+});
+
+it('is not told to those who hear the page: the name stands beside it', () => {
+  render(<PlayerFace player={henry} />);
+  expect(screen.getByText('TH')).toHaveAttribute('aria-hidden', 'true');
+});

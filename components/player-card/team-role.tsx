@@ -1,0 +1,80 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { type Armband, appoint } from '#lib/team/armband.ts';
+import { numberSharers, setShirtNumber } from '#lib/team/shirt-number.ts';
+import type { Player } from '#types/player.ts';
+import styles from './team-role.module.css';
+
+/** What a player is to the team: who leads it, and the number on the shirt. */
+export function TeamRole({ player }: { player: Player }) {
+  const team = useBuilder((builder) => builder.team);
+  const edit = useBuilder((builder) => builder.edit);
+  const sharers = numberSharers(team, player);
+
+  const give = (armband: Armband, name: string) => {
+    const isTaken = team[armband] === player.id;
+    edit(
+      (current) => appoint(current, player.id, armband),
+      `${player.name} is ${isTaken ? 'no longer' : 'now'} ${name}`,
+    );
+  };
+
+  return (
+    <div className={styles.role}>
+      <Button aria-pressed={team.captain === player.id} onClick={() => give('captain', 'captain')}>
+        <span className={styles.band} aria-hidden="true">
+          C
+        </span>{' '}
+        Captain
+      </Button>
+      <Button aria-pressed={team.viceCaptain === player.id} onClick={() => give('viceCaptain', 'vice-captain')}>
+        <span className={styles.band} aria-hidden="true">
+          V
+        </span>{' '}
+        Vice-captain
+      </Button>
+      {/* Another number from outside (undo) begins anew. */}
+      <NumberField key={player.jerseyNumber} player={player} />
+      {sharers.length > 0 && (
+        <p className={styles.shared}>
+          Number {player.jerseyNumber} is also worn by {sharers.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NumberField({ player }: { player: Player }) {
+  const edit = useBuilder((builder) => builder.edit);
+  const [draft, setDraft] = useState(String(player.jerseyNumber ?? ''));
+  const id = useId();
+
+  const save = () => {
+    const number = draft === '' ? null : Number(draft);
+    const words = number === null ? `${player.name} has no number` : `${player.name} wears number ${number}`;
+    if (number === player.jerseyNumber) return;
+    if (!edit((team) => setShirtNumber(team, player.id, number), words)) setDraft(String(player.jerseyNumber ?? ''));
+  };
+
+  return (
+    <span className={styles.number}>
+      <label htmlFor={id}>Shirt number</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value.replace(/\D/g, ''))}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
+        onBlur={save}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
+import { useShareLink } from '#hooks/use-share-link.ts';
+import { downloadBlob } from '#lib/download.ts';
+import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/messages.ts';
+import styles from './share-dialog.module.css';
+
+/** The team as a link and as a picture, for the platform's share sheet, the clipboard or the disk. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { name, pictureName, code, url, isTooLong } = useShareLink();
+  const [message, setMessage] = useState('');
+  const [isDrawing, setDrawing] = useState(false);
+  const [hasPreview, setPreview] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  const isGone = useRef(false);
+  const id = useId();
+  useBackCloses(onClose);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage(LINK_COPIED);
+    } catch {
+      field.current?.select();
+      setMessage(COPY_FAILED);
+    }
+  };
+
+  const shareLink = () => shareSheet({ title: name, url }, copy);
+
+  const sharePicture = async () => {
+    setDrawing(true);
+    setMessage('');
+    try {
+      const answer = await fetch(`/t/${code}/picture?shape=tall`);
+      if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
+      const file = new File([await answer.blob()], pictureName, { type: 'image/png' });
+      if (isGone.current) return;
+      const save = () => downloadBlob(pictureName, file);
+      if (isTouch() && navigator.canShare?.({ files: [file] })) await shareSheet({ files: [file], title: name }, save);
+      else save();
+    } catch (error) {
+      console.warn(error);
+      setMessage(PICTURE_FAILED);
+    } finally {
+      setDrawing(false);
+    }
+  };
+
+  return (
+    <Dialog label="Share" onClose={onClose} className={styles.dialog}>
+      <div className={styles.top}>
+        <h2>Share {name}</h2>
+        <Button look="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </Button>
+      </div>
+      {isTooLong ? (
+        <p role="alert">{TEAM_TOO_LONG_FOR_LINK}</p>
+      ) : (
+        <>
+          <div className={styles.preview}>
+            {code !== null && hasPreview && (
+              <img src={`/t/${code}/picture`} alt={`${name} on the pitch`} onError={() => setPreview(false)} />
+            )}
+          </div>
+          <label htmlFor={id}>Link</label>
+          <input ref={field} id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
+          <p className={styles.note}>
+            The whole team is in the link: it needs no account, and later changes are not in it.
+          </p>
+          <div className={styles.actions}>
+            {'share' in navigator && (
+              <Button look="strong" disabled={code === null} onClick={shareLink}>
+                Share link
+              </Button>
+            )}
+            <Button look={'share' in navigator ? 'plain' : 'strong'} disabled={code === null} onClick={copy}>
+              Copy link
+            </Button>
+            <Button disabled={code === null || isDrawing} onClick={sharePicture}>
+              <Icon name="down" size={18} /> Download picture
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={styles.message}>
+        {isDrawing ? 'Drawing the picture…' : message}
+      </p>
+    </Dialog>
+  );
+}
+
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** The platform's sheet; closing it is no failure, and where it cannot open, `otherwise` is done. */
+async function shareSheet(data: ShareData, otherwise: () => void | Promise<void>): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await otherwise();
+  }
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
+import { useOpenSharedTeam } from '#hooks/use-open-shared-team.ts';
+import { sharedTeamQuestion } from '#lib/messages.ts';
+
+/** Opens a shared team, and asks first where it would take the place of somebody's work. */
+export function SharedTeamQuestion({ code, onClose }: { code: string; onClose: () => void }) {
+  const { waiting, open } = useOpenSharedTeam(code, onClose);
+  return (
+    waiting && (
+      <ChoiceDialog
+        label="Build on this team"
+        question={sharedTeamQuestion(waiting.name)}
+        choices={[{ label: 'Build on this team', look: 'strong', onChoose: () => open(waiting) }]}
+        onCancel={onClose}
+      />
+    )
+  );
+}

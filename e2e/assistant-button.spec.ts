@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { test, unique } from '#e2e/assistant-page.ts';
+import { centreOf, Finger } from '#e2e/touch.ts';
+
+test('the button is dragged, snaps to the nearest corner and stays there', async ({ assistant, builder, page }) => {
+  await builder.open();
+  await assistant.restsAt('bottom-right');
+  const from = await centreOf(assistant.button);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(300, 260, { steps: 12 });
+  // Under the pointer, not at rest.
+  await expect.poll(() => centreOf(assistant.button)).toEqual({ x: 300, y: 260 });
+  await page.mouse.up();
+  await assistant.restsAt('top-left');
+  await expect(assistant.panel).toBeHidden();
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await assistant.restsAt('top-left');
+  await page.reload();
+  await assistant.restsAt('top-left');
+  // A click without a drag expands it.
+  await assistant.expand();
+  await expect.poll(() => assistant.panel.boundingBox()).toMatchObject({ x: 20, y: 20 });
+});
+
+test('the window is resized: the button stays in its corner', async ({ assistant, builder, page }) => {
+  await builder.open();
+  await page.setViewportSize({ width: 700, height: 600 });
+  await assistant.restsAt('bottom-right');
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await assistant.restsAt('bottom-right');
+  await expect(assistant.panel).toBeHidden();
+});
+
+test('the arrow keys move the button, Enter expands it', async ({ assistant, builder, page }) => {
+  await builder.open();
+  await assistant.button.focus();
+  await page.keyboard.press('ArrowLeft');
+  await assistant.restsAt('bottom-left');
+  await page.keyboard.press('ArrowUp');
+  await assistant.restsAt('top-left');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await assistant.restsAt('top-right');
+  await page.keyboard.press('ArrowDown');
+  await assistant.restsAt('bottom-right');
+  await page.keyboard.press('Enter');
+  await expect(assistant.panel).toBeVisible();
+});
+
+test('the menu moves it for those who can neither drag nor type', async ({ assistant, builder }) => {
+  await builder.open();
+  await assistant.expand();
+  await assistant.menu.click();
+  await assistant.panel.getByRole('button', { name: 'Move to next corner' }).click();
+  await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
+  await expect(assistant.panel).toBeHidden();
+  await assistant.restsAt('bottom-left');
+});
+
+test.describe('on a phone @touch', () => {
+  test('a finger drags the button, and the page does not scroll with it', async ({ assistant, builder, page }) => {
+    await builder.open();
+    const finger = await Finger.on(page);
+    await finger.down(await centreOf(assistant.button));
+    await finger.moveTo({ x: 120, y: 150 });
+    await finger.up();
+    await assistant.restsAt('top-left');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // The browser swallows a tap that comes too soon after so quick a finger.
+    await expect(async () => {
+      await assistant.button.tap();
+      await expect(assistant.panel).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+
+  test('the sheet stands above the keyboard, and the page is still there', async ({
+    account,
+    assistant,
+    builder,
+    page,
+  }) => {
+    expect(account.email).not.toBe('');
+    await builder.open();
+    await assistant.expand();
+    await assistant.ask(unique('Who?'));
+    await expect(assistant.conversation.getByRole('button', { name: 'Show sources (3)' })).toBeVisible();
+    // What a keyboard of 330 px does to the visible part of the screen.
+    await page.evaluate(() => {
+      const { visualViewport } = window;
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: window.innerHeight - 330 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const bottomOf = async () => {
+      const box = await assistant.panel.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await expect.poll(bottomOf).toBe(844 - 330);
+    const field = await assistant.field.boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(844 - 330);
+    const close = assistant.panel.getByRole('button', { name: 'Close assistant' });
+    expect((await close.boundingBox())?.y).toBeGreaterThan(40);
+    // The page above the sheet scrolls, and what is on it can be tapped.
+    await page.evaluate(() => window.scrollTo(0, 200));
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    await close.tap();
+    await expect(assistant.panel).toBeHidden();
+    await expect(assistant.button).toBeVisible();
+  });
+});

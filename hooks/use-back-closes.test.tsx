@@ -1,0 +1,61 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
+
+function Shown({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose);
+  return null;
+}
+
+const goBack = () =>
+  act(async () => {
+    const came = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await came;
+  });
+
+beforeEach(() => window.history.replaceState({ own: 'state' }, ''));
+
+it('the way back closes it and leaves the page where it was', async () => {
+  const onClose = jest.fn();
+  const before = window.location.href;
+  render(<Shown onClose={onClose} />);
+  expect(window.history.state).toMatchObject({ own: 'state', dialog: expect.any(Number) });
+  await goBack();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(window.history.state).toEqual({ own: 'state' });
+  expect(window.location.href).toBe(before);
+});
+
+it('closed in another way, it takes its entry with it', async () => {
+  const onClose = jest.fn();
+  const { unmount } = render(<Shown onClose={onClose} />);
+  unmount();
+  await waitFor(() => expect(window.history.state).toEqual({ own: 'state' }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closed by the way back, it goes back no further', async () => {
+  window.history.pushState({ own: 'second' }, '');
+  const { unmount } = render(<Shown onClose={() => undefined} />);
+  await goBack();
+  const back = jest.spyOn(window.history, 'back');
+  unmount();
+  await act(async () => undefined);
+  expect(back).not.toHaveBeenCalled();
+  expect(window.history.state).toEqual({ own: 'second' });
+});
+
+it('shown twice at once by StrictMode, it has one entry', async () => {
+  const push = jest.spyOn(window.history, 'pushState');
+  const onClose = jest.fn();
+  render(
+    <StrictMode>
+      <Shown onClose={onClose} />
+    </StrictMode>,
+  );
+  await act(async () => undefined);
+  expect(push).toHaveBeenCalledTimes(1);
+  await goBack();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { askAssistant, isAssistantThere } from '#lib/api/assistant.ts';
+import { ASSISTANT_FAILED } from '#lib/messages.ts';
+
+const CHAT = { limit: 5, used: 1, remaining: 4, unlimited: false, period: 'daily' } as const;
+const ANSWER = { text: 'Zinédine Zidane.', citations: ['https://example.org/'], chat: CHAT };
+const BODY = { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const };
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const answerWith = (response: Response) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+
+/** A stream whose pieces end anywhere, in the middle of a letter too. */
+function streamOf(text: string, size = 7): Response {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+}
+
+async function ask(signal?: AbortSignal) {
+  const words: string[] = [];
+  const result = await askAssistant({ token: 'a.b.c', signal }, BODY, (text) => words.push(text));
+  return { result, words };
+}
+
+it.each([1, 2, 7, 1000])('reads events, however they are cut: %d bytes at a time', async (size) => {
+  answerWith(
+    streamOf(event('text', { text: 'Zinédine ' }) + event('text', { text: 'Zidane.' }) + event('done', ANSWER), size),
+  );
+  expect(await ask()).toEqual({ result: { ok: true, value: ANSWER }, words: ['Zinédine ', 'Zidane.'] });
+});
+
+it('asks for events with the token, and no cookie', async () => {
+  const fetched = answerWith(Response.json(ANSWER));
+  expect(await ask()).toEqual({ result: { ok: true, value: ANSWER }, words: [] });
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/ai/chat',
+    expect.objectContaining({
+      credentials: 'omit',
+      headers: expect.objectContaining({
+        Authorization: 'Bearer a.b.c',
+        Accept: 'text/event-stream, application/json',
+      }),
+    }),
+  );
+});
+
+describe('a stream that goes wrong ends in the sentence', () => {
+  const text = event('text', { text: 'Zin' });
+  it.each([
+    ['without an end', text],
+    ['in the middle of an event', `${text}event: do`],
+    ['with something else', `${text}event: done\ndata: <html>\n\n`],
+    ['with an answer that is none', text + event('done', { text: 7 })],
+    ['with nothing', ''],
+  ])('%s', async (_, sent) => {
+    answerWith(streamOf(sent));
+    expect((await ask()).result).toEqual({ ok: false, status: 0, error: ASSISTANT_FAILED, chat: null });
+  });
+
+  it('with the server’s own word', async () => {
+    answerWith(streamOf(text + event('error', { error: ASSISTANT_FAILED, chat: CHAT })));
+    expect((await ask()).result).toEqual({ ok: false, status: 200, error: ASSISTANT_FAILED, chat: CHAT });
+  });
+
+  it('with a broken connection', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    answerWith(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+    expect((await ask()).result).toEqual({ ok: false, status: 0, error: ASSISTANT_FAILED, chat: null });
+  });
+});
+
+it.each([
+  [429, { error: 'Rate Limit Reached', remaining: 0, chat: CHAT }, 'Rate Limit Reached', CHAT],
+  [401, { error: 'Authentication required for AI features' }, 'Authentication required for AI features', null],
+  [503, {}, ASSISTANT_FAILED, null],
+  [200, { text: 'without the rest' }, ASSISTANT_FAILED, null],
+])('tells what a %d says', async (status, body, error, chat) => {
+  answerWith(Response.json(body, { status }));
+  expect((await ask()).result).toEqual({ ok: false, status, error, chat });
+});
+
+it('names a page for what it is', async () => {
+  answerWith(new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }));
+  expect((await ask()).result).toMatchObject({
+    error: 'API returned HTML instead of JSON. Status: 502. Check if API route exists.',
+  });
+});
+
+it('says the sentence without a connection, and throws only for the caller’s own end', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect((await ask()).result).toMatchObject({ ok: false, error: ASSISTANT_FAILED });
+  await expect(ask(AbortSignal.abort())).rejects.toThrow();
+});
+
+describe('whether there is an assistant', () => {
+  const health = (assistant: boolean) => ({
+    status: 'healthy',
+    services: { cloud: true, assistant, sportsLogin: false },
+  });
+
+  it.each([true, false])('%s', async (assistant) => {
+    answerWith(Response.json(health(assistant)));
+    expect(await isAssistantThere(new AbortController().signal)).toBe(assistant);
+  });
+
+  it('is not known without an answer', async () => {
+    answerWith(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+    expect(await isAssistantThere(new AbortController().signal)).toBeNull();
+  });
+});

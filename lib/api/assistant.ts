@@ -1,0 +1,133 @@
+import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
+import { ApiError, requestJson } from '#lib/api/request-json.ts';
+import { ASSISTANT_FAILED } from '#lib/messages.ts';
+import { errorAnswerSchema, healthAnswerSchema } from '#types/api.ts';
+import { type ChatAnswer, type ChatBody, chatAnswerSchema, chatEventSchemas, chatFailureSchema } from '#types/chat.ts';
+import {
+  type ChatHistoryRecord,
+  type ChatStats,
+  chatStatsSchema,
+  clearedHistoryAnswer,
+  historyAnswer,
+} from '#types/chat-history.ts';
+import type { ChatAllowance } from '#types/user.ts';
+
+/** The server's own limit is 45 s; this one is for a server that never says so. */
+const TIMEOUT_MS = 46_000;
+
+export type AskResult =
+  | { ok: true; value: ChatAnswer }
+  /** `error` is for people; `chat` is what is left now, where the server said so. */
+  | { ok: false; status: number; error: string; chat: ChatAllowance | null };
+
+/**
+ * Asks the assistant; `onText` gets the words as they come. Throws only when the caller's `signal` ends it: every failure,
+ * and an answer that breaks off, come back as a value with a sentence.
+ */
+export async function askAssistant(
+  { token, signal }: Caller,
+  body: ChatBody,
+  onText: (text: string) => void,
+): Promise<AskResult> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch('/api/ai/chat', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream, application/json',
+      },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    const type = response.headers.get('content-type') ?? '';
+    if (type.startsWith('text/event-stream') && response.body) return await readEvents(response.body, onText);
+    return await readWhole(response, type);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return failure(0, ASSISTANT_FAILED);
+  }
+}
+
+const failure = (status: number, error: string, chat: ChatAllowance | null = null): AskResult => ({
+  ok: false,
+  status,
+  error,
+  chat,
+});
+
+async function readWhole(response: Response, type: string): Promise<AskResult> {
+  const { status } = response;
+  if (!type.startsWith('application/json')) {
+    return failure(status, `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`);
+  }
+  const answer: unknown = await response.json();
+  const whole = chatAnswerSchema.safeParse(answer);
+  if (response.ok && whole.success) return { ok: true, value: whole.data };
+  const told = errorAnswerSchema.safeParse(answer);
+  const rest = chatFailureSchema.safeParse(answer);
+  return failure(status, told.data?.error ?? ASSISTANT_FAILED, rest.data?.chat ?? null);
+}
+
+/** Reads to the event that ends the answer; a stream without one has broken off. */
+async function readEvents(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<AskResult> {
+  let waiting = '';
+  for await (const part of piecesOf(body)) {
+    const blocks = (waiting + part).split('\n\n');
+    waiting = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const end = readEvent(block, onText);
+      if (end) return end;
+    }
+  }
+  return failure(0, ASSISTANT_FAILED);
+}
+
+/** Null as long as the answer goes on. */
+function readEvent(block: string, onText: (text: string) => void): AskResult | null {
+  const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+  if (event === 'text') onText(chatEventSchemas.text.parse(JSON.parse(data)).text);
+  if (event === 'done') return { ok: true, value: chatEventSchemas.done.parse(JSON.parse(data)) };
+  if (event !== 'error') return null;
+  const { error, chat } = chatEventSchemas.error.parse(JSON.parse(data));
+  return failure(200, error, chat ?? null);
+}
+
+/** Safari cannot iterate a stream. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    yield decoder.decode(part.value, { stream: true });
+  }
+}
+
+/** The newest exchanges, newest first. */
+export async function loadHistory(caller: Caller, limit: number): Promise<ApiResult<ChatHistoryRecord[]>> {
+  const path = `/api/ai/history?limit=${limit}`;
+  const result = await callApi({ ...caller, method: 'GET', path, schema: historyAnswer });
+  return result.ok ? { ok: true, value: result.value.chatHistory } : result;
+}
+
+/** Forgets every exchange. */
+export async function clearHistory(caller: Caller): Promise<ApiResult<number>> {
+  const path = '/api/ai/history?daysOld=0';
+  const result = await callApi({ ...caller, method: 'DELETE', path, schema: clearedHistoryAnswer });
+  return result.ok ? { ok: true, value: result.value.deleted } : result;
+}
+
+export function loadChatStats(caller: Caller): Promise<ApiResult<ChatStats>> {
+  return callApi({ ...caller, method: 'GET', path: '/api/ai/history/stats', schema: chatStatsSchema });
+}
+
+/** Whether this deployment has an assistant at all; null where nobody could say. */
+export async function isAssistantThere(signal: AbortSignal): Promise<boolean | null> {
+  try {
+    return (await requestJson('/api/health', healthAnswerSchema, { signal })).services.assistant;
+  } catch (error) {
+    if (error instanceof ApiError || !signal.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  type ChatEntry,
+  chatTeam,
+  greeting,
+  indicator,
+  suggestedQuestions,
+  turnsToSend,
+} from '#lib/assistant/conversation.ts';
+import { adminAllowance, reservedAllowance } from '#lib/assistant/quota.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { makePlayer } from '#lib/team/team.fixtures.ts';
+import { chatBodySchema } from '#types/chat.ts';
+
+const entry = (role: ChatEntry['role'], content: string, state: ChatEntry['state'] = 'whole'): ChatEntry => ({
+  id: content,
+  role,
+  content,
+  state,
+  timestamp: 0,
+  citations: [],
+});
+const daily = reservedAllowance({ limit: 5, period: 'daily' }, 2);
+
+describe('what is said about the limit', () => {
+  it.each([
+    [null, 'Ask me anything about players, clubs or formations.'],
+    [daily, 'You can ask 5 questions a day.'],
+    [reservedAllowance({ limit: 1, period: 'lifetime' }, 0), 'You can ask 1 question in all.'],
+    [adminAllowance('daily'), 'You can ask as many questions as you like.'],
+  ])('in the greeting', (chat, end) => {
+    expect(greeting(chat).startsWith('Hi! I am your soccer team assistant.')).toBe(true);
+    expect(greeting(chat).endsWith(end)).toBe(true);
+  });
+
+  it('in the indicator', () => {
+    expect(indicator(daily)).toBe('3 of 5 questions left today');
+    expect(indicator({ ...daily, period: 'lifetime' })).toBe('3 of 5 questions left');
+    expect(indicator(adminAllowance('daily'))).toBe('Admin - Unlimited');
+  });
+});
+
+describe('what is sent', () => {
+  it('is the conversation without what failed, the question last', () => {
+    const said = [
+      entry('assistant', 'Hi!'),
+      entry('user', 'A'),
+      entry('assistant', 'Sorry', 'failed'),
+      entry('user', 'B'),
+    ];
+    expect(turnsToSend(said, 'C')).toEqual([
+      { role: 'assistant', content: 'Hi!' },
+      { role: 'user', content: 'A' },
+      { role: 'user', content: 'B' },
+      { role: 'user', content: 'C' },
+    ]);
+  });
+
+  it('is always something that the server takes, in any script', () => {
+    const said = Array.from({ length: 60 }, (_, index) =>
+      entry(index % 2 ? 'assistant' : 'user', '球'.repeat(index % 2 ? 16_000 : 2000)),
+    );
+    const body = { messages: turnsToSend(said, '球'.repeat(2000)), source: 'widget' };
+    expect(chatBodySchema.safeParse(body).success).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(32 * 1024);
+    expect(body.messages.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the team', () => {
+  const team = newTeam();
+  team.players.LCB = makePlayer({ id: 'm', name: 'Franco Baresi' });
+
+  it('is told by names and slots alone', () => {
+    expect(chatTeam(team, { kind: 'slot', slot: 'LB' })).toEqual({
+      formation: '4-3-3',
+      slots: { LCB: 'Franco Baresi' },
+      selected: 'LB',
+    });
+    expect(chatTeam(team, { kind: 'bench', index: 0 })).not.toHaveProperty('selected');
+  });
+
+  it('suggests three questions, which fit the selected slot and its neighbour', () => {
+    expect(suggestedQuestions(team, { kind: 'slot', slot: 'LB' })).toEqual([
+      'Who was the best left back of the nineties?',
+      'Which left back fits next to Franco Baresi?',
+      'Which left back of today would you pick?',
+    ]);
+    expect(suggestedQuestions(newTeam(), { kind: 'slot', slot: 'GK' })).toContain(
+      'Who are the best goalkeepers of all time?',
+    );
+    expect(suggestedQuestions(team, null)).toContain('What is my team missing?');
+    expect(suggestedQuestions(newTeam(), null)).toHaveLength(3);
+  });
+});

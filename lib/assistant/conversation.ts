@@ -1,0 +1,80 @@
+import { naturalPosition } from '#lib/team/formations.ts';
+import { positionLabel } from '#lib/team/position-labels.ts';
+import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
+import type { Place, Team } from '#types/team.ts';
+import type { ChatAllowance } from '#types/user.ts';
+
+/** A message as the widget shows it: still coming, whole, stopped by the person, or failed (then it can be retried). */
+export type ChatEntry = ChatMessage & { state: 'coming' | 'whole' | 'stopped' | 'failed' };
+
+/** Turns that are sent along with a question; the server looks at no more. */
+const TURNS_SENT = 9;
+/** UTF-16 units, well below what the body may have in bytes whatever the script. */
+const LENGTH_SENT = 8000;
+const ANSWER_SENT = Math.min(MAX_SENT_ANSWER, 2500);
+
+/** D29: the greeting, and the sentence that names the limit in force. */
+export function greeting(chat: ChatAllowance | null): string {
+  const hello = 'Hi! I am your soccer team assistant. Ask me anything about players, clubs or formations.';
+  if (chat === null) return hello;
+  if (chat.unlimited) return `${hello} You can ask as many questions as you like.`;
+  const questions = chat.limit === 1 ? '1 question' : `${chat.limit} questions`;
+  return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in all'}.`;
+}
+
+/** What is left (spec §6). */
+export function indicator({ limit, remaining, unlimited, period }: ChatAllowance): string {
+  if (unlimited) return 'Admin - Unlimited';
+  return `${remaining} of ${limit} questions left${period === 'daily' ? ' today' : ''}`;
+}
+
+/** The conversation as it is sent: the newest turns, long answers cut, the new question last. */
+export function turnsToSend(entries: readonly ChatEntry[], question: string): ChatTurn[] {
+  const turns: ChatTurn[] = [{ role: 'user', content: question }];
+  let length = question.length;
+  const said = entries.filter(({ state, content }) => state !== 'failed' && content.trim() !== '');
+  for (const { role, content } of said.slice(-TURNS_SENT).reverse()) {
+    const cut = role === 'assistant' ? content.slice(0, ANSWER_SENT).toWellFormed() : content;
+    length += cut.length;
+    if (length > LENGTH_SENT) break;
+    turns.unshift({ role, content: cut });
+  }
+  return turns;
+}
+
+/** What the assistant is told of the team (design §8). */
+export function chatTeam(team: Team, selected: Place | null): ChatTeam {
+  const slots: ChatTeam['slots'] = {};
+  for (const [slot, player] of placed(team)) slots[slot] = player.name;
+  return { formation: team.formation, slots, ...(selected?.kind === 'slot' && { selected: selected.slot }) };
+}
+
+const placed = (team: Team) =>
+  (Object.entries(team.players) as [keyof Team['players'], Team['players'][keyof Team['players']]][]).flatMap(
+    ([slot, player]) => (player ? [[slot, player] as const] : []),
+  );
+
+/** Three questions to begin with, which fit the selected slot and who stands beside it. */
+export function suggestedQuestions(team: Team, selected: Place | null): string[] {
+  const others = placed(team);
+  if (selected?.kind !== 'slot') {
+    return others.length > 0
+      ? ['What is my team missing?', 'Who should captain my team?', `How should my team play in a ${team.formation}?`]
+      : [
+          'Who were the best players of the nineties?',
+          `Which famous teams played a ${team.formation}?`,
+          'Who are the most underrated strikers since 1975?',
+        ];
+  }
+  const role = positionLabel(naturalPosition(selected.slot)).toLowerCase();
+  const order = Object.keys(team.players);
+  const distance = (slot: string) => Math.abs(order.indexOf(slot) - order.indexOf(selected.slot));
+  const [neighbour] = others
+    .filter(([slot]) => slot !== selected.slot)
+    .sort(([one], [other]) => distance(one) - distance(other));
+  return [
+    `Who was the best ${role} of the nineties?`,
+    neighbour ? `Which ${role} fits next to ${neighbour[1].name}?` : `Who are the best ${role}s of all time?`,
+    `Which ${role} of today would you pick?`,
+  ];
+}

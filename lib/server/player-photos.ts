@@ -1,0 +1,65 @@
+import 'server-only';
+import { isAllowedImageUrl } from '#types/player.ts';
+
+/** ms for all photos of a picture together. */
+const TIME_LIMIT = 1500;
+/** Bytes of one photo. */
+const MAX_PHOTO = 512 * 1024;
+/** Pixels a side: a small file can hold a picture too large for memory. */
+const MAX_SIDE = 2000;
+
+type Sized = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
+
+/** The photos that come in time as `data:` addresses, by player id. Only from the allowed hosts (D40); never rejects. */
+export async function fetchPhotos(
+  players: readonly { id: string; imageUrl: string | null }[],
+): Promise<Map<string, string>> {
+  const signal = AbortSignal.timeout(TIME_LIMIT);
+  const photos = await Promise.all(
+    players.map(async ({ id, imageUrl }) => {
+      if (imageUrl === null || !isAllowedImageUrl(imageUrl)) return null;
+      const photo = await fetchPhoto(imageUrl, signal).catch(() => null);
+      return photo === null ? null : ([id, photo] as const);
+    }),
+  );
+  return new Map(photos.filter((photo) => photo !== null));
+}
+
+async function fetchPhoto(url: string, signal: AbortSignal): Promise<string | null> {
+  // A redirect could lead to a host that is not allowed.
+  const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store' });
+  const bytes = response.ok && response.body ? await readAtMost(response.body, MAX_PHOTO) : null;
+  const sized = bytes && sizeOf(bytes);
+  if (!sized || sized.width > MAX_SIDE || sized.height > MAX_SIDE) return null;
+  return `data:${sized.type};base64,${bytes.toString('base64')}`;
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > limit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** What the file itself says it is, whatever its name and header say; null for all but PNG and JPEG. */
+export function sizeOf(bytes: Buffer): Sized | null {
+  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47) {
+    return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  }
+  return bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : null;
+}
+
+/** Walks the segments up to the frame header (SOF0–SOF15 without DHT, JPG and DAC). */
+function jpegSize(bytes: Buffer): Sized | null {
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker < 0xffc0 || marker > 0xfffe) return null;
+    const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return { type: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+  }
+  return null;
+}

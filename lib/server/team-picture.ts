@@ -1,0 +1,27 @@
+import 'server-only';
+import { renderAsync } from '@resvg/resvg-js';
+import { environment } from '#lib/env.ts';
+import { makeGate } from '#lib/server/gate.ts';
+import { drawable, FONT_FILES } from '#lib/server/picture-fonts.ts';
+import { fetchPhotos } from '#lib/server/player-photos.ts';
+import { PICTURE_FONTS, type PictureShape, teamPictureSvg } from '#lib/share/team-picture.ts';
+import { startersOf } from '#lib/team/formations.ts';
+import type { Team } from '#types/team.ts';
+
+/** Drawing takes a processor each and happens beside the server's own thread; what would wait long is refused. */
+const pass = makeGate(2, 12);
+
+/** The picture as PNG; null where too many are being drawn. Photos that do not come in time are initials. */
+export function drawTeamPicture(team: Team, shape: PictureShape): Promise<Uint8Array<ArrayBuffer> | null> {
+  return pass(async () => {
+    const starters = startersOf(team).map(({ player }) => player);
+    // A code tells nothing of a picture's licence, so where that counts there are no photos (D41).
+    const faces = environment().sportsDb.images === 'all' ? await fetchPhotos(starters) : new Map<string, string>();
+    const svg = teamPictureSvg(team, shape, { faces, shown: drawable });
+    const image = await renderAsync(svg, {
+      font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: PICTURE_FONTS[0] },
+      logLevel: 'off',
+    });
+    return new Uint8Array(image.asPng());
+  });
+}

@@ -1,0 +1,117 @@
+import { foldText } from '#lib/fold-text.ts';
+import { playerId } from '#lib/player-index/row.ts';
+import { formationOf, isFormationId } from '#lib/team/formations.ts';
+import { everyone } from '#lib/team/operations.ts';
+import { checkTeam } from '#lib/team/team-file.ts';
+import type { Player } from '#types/player.ts';
+import type { Team } from '#types/team.ts';
+
+// A team as a short text, for links. The writer of a field stands beside its reader; together they lose nothing but the
+// cloud id. What is written here is out in the world for good: another order or meaning is another version of the code.
+
+/** Where the sports database keeps its players' pictures. */
+const PICTURES = 'https://r2.thesportsdb.com/images/media/player/';
+
+/** The ids that our own sources make, which follow from the rest of the player; their places in this list are written. */
+const KNOWN_IDS: readonly ((player: Omit<Player, 'id'>) => string)[] = [
+  ({ apiId }) => `tsdb-${apiId}`,
+  ({ name, year }) => playerId(name, year ?? 0),
+  ({ name }) => `sample-${foldText(name).replaceAll(' ', '-')}`,
+];
+
+function writePlayer({ id, ...player }: Player): unknown[] {
+  const knownId = KNOWN_IDS.findIndex((make) => make(player) === id);
+  const { name, position, nationality, team, country, year, jerseyNumber, imageUrl, apiId, goals, assists } = player;
+  const fields = [
+    name,
+    knownId === -1 ? id : knownId,
+    position,
+    nationality,
+    team,
+    country === nationality ? 0 : country,
+    year,
+    jerseyNumber,
+    apiId,
+    imageUrl?.startsWith(PICTURES) ? imageUrl.slice(PICTURES.length) : imageUrl,
+    goals,
+    assists,
+  ];
+  return fields.slice(0, fields.findLastIndex((field) => field !== null) + 1);
+}
+
+/** What is no player of ours comes back as one without an id, which the check afterwards refuses. */
+function readPlayer(value: unknown): Record<string, unknown> {
+  if (!Array.isArray(value)) return {};
+  const [name, id, position, nationality, team, country, year, jerseyNumber, apiId, image, goals, assists]: unknown[] =
+    value;
+  const player = {
+    name,
+    position,
+    nationality,
+    team,
+    country: country === 0 ? nationality : country,
+    year,
+    jerseyNumber,
+    apiId,
+    imageUrl: typeof image === 'string' && !image.startsWith('https:') ? PICTURES + image : image,
+    goals,
+    assists,
+  };
+  const make = typeof id === 'number' && typeof name === 'string' ? KNOWN_IDS[id] : undefined;
+  return { ...player, id: make ? make(player as Omit<Player, 'id'>) : id };
+}
+
+/** The team as a JSON text without a word too many, its cloud id left out. */
+export function writeCompactTeam(team: Team): string {
+  const ids = everyone(team).map(({ id }) => id);
+  const wearer = (id: string | null) => (id === null ? -1 : ids.indexOf(id));
+  return JSON.stringify([
+    team.name,
+    team.formation,
+    formationOf(team.formation).positions.map((slot) => {
+      const player = team.players[slot];
+      return player ? writePlayer(player) : 0;
+    }),
+    team.substitutes.map(writePlayer),
+    wearer(team.captain),
+    wearer(team.viceCaptain),
+    team.shirt,
+    team.pitch,
+  ]);
+}
+
+/**
+ * The team of such a text; null for any text that `writeCompactTeam` would not have written: what somebody has edited by
+ * hand is not repaired, it is refused.
+ */
+export function readCompactTeam(text: string): Team | null {
+  const value = parse(text);
+  if (!Array.isArray(value)) return null;
+  const [name, formation, starters, bench, captain, viceCaptain, shirt, pitch]: unknown[] = value;
+  if (!isFormationId(formation) || !Array.isArray(starters) || !Array.isArray(bench)) return null;
+  const slots = formationOf(formation).positions;
+  const players = slots.map((_, index) => (starters[index] === 0 ? null : readPlayer(starters[index])));
+  const substitutes = bench.map(readPlayer);
+  const everybody = [...players.filter((player) => player !== null), ...substitutes];
+  const wearer = (place: unknown) => (typeof place === 'number' ? everybody[place]?.id : null);
+  const team = checkTeam({
+    id: null,
+    name,
+    formation,
+    players: Object.fromEntries(slots.map((slot, index) => [slot, players[index]])),
+    substitutes,
+    captain: wearer(captain),
+    viceCaptain: wearer(viceCaptain),
+    shirt,
+    pitch,
+  });
+  return team && writeCompactTeam(team) === text ? team : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

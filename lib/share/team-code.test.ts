@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { playerId } from '#lib/player-index/row.ts';
+import { writeCompactTeam } from '#lib/share/compact-team.ts';
+import { codeToTeam, MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
+import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
+import { formationOf } from '#lib/team/formations.ts';
+import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import type { Player } from '#types/player.ts';
+import type { Team } from '#types/team.ts';
+
+const codeOf = (text: string | Buffer) => `1${deflateRawSync(text).toString('base64url')}`;
+
+async function coded(team: Team): Promise<string> {
+  const code = await teamToCode(team);
+  if (code === null) throw new Error('The team has no code.');
+  return code;
+}
+
+it('brings back the same team, without the cloud id, for any team', async () => {
+  await fc.assert(
+    fc.asyncProperty(teamArbitrary(), async (team) => {
+      expect(await codeToTeam(await coded({ ...team, id: 'cloud' }))).toEqual(team);
+    }),
+    { numRuns: 1000 },
+  );
+}, 60_000);
+
+it('is deflated text that anybody can read', async () => {
+  const team = makeTeam('4-3-3', { GK: makePlayer({ id: 'gk' }) });
+  const code = await coded(team);
+  expect(inflateRawSync(Buffer.from(code.slice(1), 'base64url')).toString()).toBe(writeCompactTeam(team));
+  expect(await codeToTeam(codeOf(writeCompactTeam(team)))).toEqual(team);
+});
+
+/** Eighteen people as the sources bring them: real names and clubs, pictures with names that do not compress. */
+function fullTeam(change: (player: Player, index: number) => Player): Team {
+  const everybody = SAMPLE_PLAYERS.slice(0, 18).map(change);
+  const slots = formationOf('4-2-3-1').positions;
+  const starters = Object.fromEntries(slots.map((slot, index) => [slot, everybody[index] ?? null]));
+  const team = makeTeam('4-2-3-1', starters as Partial<Record<'GK', Player>>, everybody.slice(11));
+  return { ...team, captain: everybody[3]?.id ?? null, viceCaptain: everybody[12]?.id ?? null };
+}
+const hash = (index: number) => (BigInt(index + 7) ** 31n % 36n ** 7n).toString(36);
+const digits = (index: number) => String(34_100_000 + ((index * 7_919_377) % 899_999));
+const SOURCES: Record<string, (player: Player, index: number) => Player> = {
+  samples: (player) => player,
+  'the player index': (player) => ({ ...player, id: playerId(player.name, player.year ?? 0), jerseyNumber: null }),
+  'the sports database': (player, index) => ({
+    ...player,
+    id: `tsdb-${digits(index)}`,
+    apiId: digits(index),
+    imageUrl: `https://r2.thesportsdb.com/images/media/player/thumb/${hash(index)}${1_600_000_000 + index * 7919}.jpg`,
+    goals: null,
+  }),
+};
+
+it.each(Object.entries(SOURCES))('makes a link of at most 1500 characters of a full team of %s', async (_, change) => {
+  const team = fullTeam(change);
+  const code = await coded(team);
+  expect(`https://dream-11-team-builder.example/t/${code}`.length).toBeLessThanOrEqual(1500);
+  expect(await codeToTeam(code)).toEqual(team);
+});
+
+it('still opens a code of the first version', async () => {
+  expect(
+    await codeToTeam(
+      '1fcu9CsIwGIbRWynP_AYaKv7M4uBQcHALGVIJGvjIUINQL8Qb8sacxE3OfALnfG_dwfIjV8TKDW5AoddP4P16FkMkxH5EHFuyBTEWSxX18rvNOn5HVAicLC157ibE9LdpG6O8nBcXS3NuiFqut0b8AA',
+    ),
+  ).toEqual({
+    ...makeTeam('4-3-3', { CM: makePlayer({ id: 'a', name: 'Özil', jerseyNumber: null }) }, [makePlayer({ id: 'b' })]),
+    captain: 'b',
+    shirt: 'claret',
+    pitch: 'night',
+  });
+});
+
+it('has no code for a team that is too long for a link', async () => {
+  const noise = (at: number) =>
+    fc.sample(fc.string({ minLength: 110, maxLength: 110, unit: 'binary' }), { seed: at, numRuns: 1 });
+  const players = makePlayers(18).map((player, index) => ({
+    ...player,
+    name: `x${noise(index)}`,
+    team: `x${noise(index + 50)}`,
+    nationality: `x${noise(index + 100)}`,
+  }));
+  const slots = formationOf('4-3-3').positions;
+  const starters = Object.fromEntries(slots.map((slot, index) => [slot, players[index] ?? null]));
+  expect(await teamToCode(makeTeam('4-3-3', starters as Partial<Record<'GK', Player>>, players.slice(11)))).toBeNull();
+});
+
+describe('a damaged code', () => {
+  const team = fullTeam((player) => player);
+  const text = writeCompactTeam(team);
+  const edited = (from: string, to: string) => {
+    if (!text.includes(from)) throw new Error(`There is no ${from} in the text.`);
+    return codeOf(text.replace(from, to));
+  };
+
+  it('is refused, however it is cut', async () => {
+    const code = await coded(team);
+    for (let length = 0; length < code.length; length += 7) expect(await codeToTeam(code.slice(0, length))).toBeNull();
+  });
+
+  it('is refused, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.json().map(codeOf)), async (code) => {
+        expect(await codeToTeam(code)).toBeNull();
+        expect(await codeToTeam(`1${code}`)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused or another team, whatever character is changed', async () => {
+    const code = await coded(team);
+    for (let at = 1; at < code.length; at += 11) {
+      const read = await codeToTeam(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1));
+      if (read) expect(read).not.toEqual(team);
+    }
+  });
+
+  it.each([
+    ['of a newer version', `2${codeOf(text).slice(1)}`],
+    ['with a character that is not base64url', `${codeOf(text)}+`],
+    ['too long', `1${'A'.repeat(MAX_CODE)}`],
+    ['with a blank in its text', codeOf(`${text} `)],
+    ['with a name that turns round', edited('Paolo Maldini', 'Paolo \u202EMaldini')],
+    ['with a name of 121 characters', edited('Paolo Maldini', 'P'.repeat(121))],
+    [
+      'with a picture from elsewhere',
+      edited('"Paolo Maldini"', '"Paolo Maldini",2,"LB","","",0,1968,3,null,"https://evil.example/x.png"],["X"'),
+    ],
+    ['with a player without a name', edited('"Paolo Maldini"', 'null')],
+    ['with somebody twice', edited('Cafu', 'Paolo Maldini')],
+    ['with an armband on nobody', edited(',3,12,', ',3,18,')],
+    ['with a colour that we do not have', edited('"ink"', '"plaid"')],
+    ['of an unknown formation', edited('4-2-3-1', '9-9-9')],
+    ['no text', codeOf(Buffer.from([0xff, 0xfe, 0xfd]))],
+    ['nothing', codeOf('')],
+    ['with something behind it', `${codeOf(text)}AAAA`],
+  ])('is refused when it is %s', async (_, code) => {
+    expect(await codeToTeam(code)).toBeNull();
+  });
+
+  it('stops inflating at 64 KB, in less than 50 ms', async () => {
+    const bomb = codeOf(Buffer.alloc(4 * 1024 * 1024, '['));
+    expect(bomb.length).toBeLessThan(MAX_CODE);
+    // Processor time: the clock on the wall counts what else the machine does.
+    const before = process.cpuUsage();
+    expect(await codeToTeam(bomb)).toBeNull();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,109 @@
+import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/product.ts';
+import { escapeMarkup } from '#lib/share/markup.ts';
+import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
+import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';
+import { armbandOf } from '#lib/team/armband.ts';
+import { startersOf } from '#lib/team/formations.ts';
+import { STARTERS } from '#types/limits.ts';
+import type { Player } from '#types/player.ts';
+import type { FieldOrientation, Team } from '#types/team.ts';
+
+const BRAND = `<a href="/"><svg width="36" height="36" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="10" fill="#1e7548"/><circle cx="22" cy="22" r="11.5" fill="#0e4a2c" stroke="#fff" stroke-width="1.8"/><path d="M18 17.6l1.8-.8V28M23.6 17.6l1.8-.8V28" fill="none" stroke="#ffce3a" stroke-width="2.6"/></svg>${PRODUCT_TITLE}</a>`;
+
+function page({
+  title,
+  head = '',
+  style,
+  main,
+}: {
+  title: string;
+  head?: string;
+  style: string;
+  main: string;
+}): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title>
+${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><header>${BRAND}</header><main>${main}</main></body></html>`;
+}
+
+/** A shared team, to be looked at: plain HTML without any script. `origin` is where the site is, '' where nobody has told. */
+export function teamPage(
+  team: Team,
+  { code, origin, style, photos }: { code: string; origin: string; style: string; photos: boolean },
+): string {
+  const starters = startersOf(team);
+  const faces = new Map(
+    photos
+      ? starters.flatMap(({ player }) => (player.imageUrl === null ? [] : [[player.id, player.imageUrl] as const]))
+      : [],
+  );
+  const drawing: Drawing = { faces, shown: (text) => text };
+  const picture = `${origin}/t/${code}/picture`;
+  const [width, height] = PICTURE_SHAPES.wide;
+  const description = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'nobody yet'}`;
+  const head = Object.entries({
+    'og:type': 'website',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': team.name,
+    'og:description': description,
+    'og:image': picture,
+    'og:image:width': `${width}`,
+    'og:image:height': `${height}`,
+    'og:image:alt': `The team ${team.name} on the pitch`,
+  }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`);
+  const main = [
+    `<div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p class="lead">${team.formation} · ${starters.length} of ${STARTERS} placed</p></div>`,
+    `<p class="actions"><a class="strong" href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
+    `<div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div>`,
+    '<div class="lists">',
+    list(
+      'Starting eleven',
+      starters.map(({ slot, player }) => [slot, player]),
+      team,
+    ),
+    list(
+      'Substitutes',
+      team.substitutes.map((player, index) => [`${index + 1}`, player]),
+      team,
+    ),
+    '</div>',
+  ];
+  return page({
+    title: `${team.name} · ${PRODUCT_NAME}`,
+    head: `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,
+    style,
+    main: main.join('\n'),
+  });
+}
+
+function drawn(team: Team, orientation: FieldOrientation, drawing: Drawing): string {
+  const width = orientation === 'landscape' ? 1050 : 680;
+  const shape = orientation === 'landscape' ? 'wide' : 'tall';
+  return `<svg class="${shape}" viewBox="0 0 ${width} ${pitchHeight(orientation, width)}">${drawPitch(team, orientation, width, shape, drawing)}</svg>`;
+}
+
+function list(title: string, rows: readonly (readonly [string, Player])[], team: Team): string {
+  if (rows.length === 0) return '';
+  const items = rows.map(([place, player]) => {
+    const armband = armbandOf(team, player.id);
+    const facts = [
+      armband && (armband === 'C' ? 'Captain' : 'Vice-captain'),
+      player.jerseyNumber !== null && `Number ${player.jerseyNumber}`,
+      player.nationality,
+      player.team,
+      player.year !== null && `born ${player.year}`,
+    ].filter(Boolean);
+    return `<li><b>${place}</b><span><bdi>${escapeMarkup(player.name)}</bdi><small>${escapeMarkup(facts.join(' · '))}</small></span></li>`;
+  });
+  return `<section><h2>${title}</h2><ol>${items.join('')}</ol></section>`;
+}
+
+/** What a code that is none leads to; nothing of the code is in it. */
+export function damagedLinkPage(style: string): string {
+  return page({
+    title: `Link damaged · ${PRODUCT_NAME}`,
+    style,
+    main: '<div><h1>This link is damaged</h1><p class="lead">A part of it may have been lost on the way, or it was made by a newer version. Ask for the link again, or build a team of your own.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p>',
+  });
+}

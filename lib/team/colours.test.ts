@@ -1,0 +1,41 @@
+import { CHALK_OPACITY, PITCHES, SHIRTS } from '#lib/team/colours.ts';
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+const mix = (top: string, under: string, opacity: number) => {
+  const below = channels(under);
+  return channels(top).map((value, index) => value * opacity + (below[index] ?? 0) * (1 - opacity));
+};
+
+/** WCAG 2.2: relative luminance. */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it('measures as WCAG does', () => {
+  expect(contrast(channels('#ffffff'), channels('#000000'))).toBeCloseTo(21);
+  expect(contrast(channels('#777777'), channels('#ffffff'))).toBeCloseTo(4.48, 2);
+});
+
+it.each(Object.entries(SHIRTS))('the %s shirt carries its initials', (_, { light, dark, ink }) => {
+  for (const cloth of [light, dark]) expect(contrast(channels(ink), channels(cloth))).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each(Object.entries(PITCHES))('%s carries chalk, rings, plates and empty places', (_, { light, dark }) => {
+  for (const stripe of [light, dark]) {
+    expect(contrast(mix('#ffffff', stripe, CHALK_OPACITY), channels(stripe))).toBeGreaterThanOrEqual(3);
+    expect(contrast(channels('#ffffff'), channels(stripe))).toBeGreaterThanOrEqual(3);
+    // The plate and the ring of an empty place are a dark veil with white letters.
+    expect(contrast(channels('#ffffff'), mix('#07160f', stripe, 0.86))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(channels('#ffffff'), mix('#09301d', stripe, 0.86))).toBeGreaterThanOrEqual(4.5);
+    // The accent marks the selected place and the legal targets.
+    expect(contrast(channels('#ffce3a'), channels(stripe))).toBeGreaterThanOrEqual(3);
+  }
+});

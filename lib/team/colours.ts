@@ -1,0 +1,44 @@
+import type { PitchColour, ShirtColour } from '#types/team.ts';
+
+export type Shirt = {
+  name: string;
+  /** Both ends of the cloth's shade. */
+  light: string;
+  dark: string;
+  /** Initials on the cloth. */
+  ink: string;
+};
+
+/** AA contrast: the ink on every part of its cloth. */
+export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
+  ink: { name: 'Black', light: '#33463f', dark: '#101a17', ink: '#f1ede1' },
+  white: { name: 'White', light: '#ffffff', dark: '#d9d6cb', ink: '#17211d' },
+  red: { name: 'Red', light: '#c9252d', dark: '#8f1219', ink: '#ffffff' },
+  claret: { name: 'Claret', light: '#86284c', dark: '#551530', ink: '#ffffff' },
+  orange: { name: 'Orange', light: '#ff9a3d', dark: '#e57a12', ink: '#241300' },
+  yellow: { name: 'Yellow', light: '#ffe066', dark: '#f0bd1a', ink: '#241b00' },
+  green: { name: 'Green', light: '#0f7a45', dark: '#07482a', ink: '#ffffff' },
+  sky: { name: 'Sky blue', light: '#a9dcf7', dark: '#6fbbe6', ink: '#08283b' },
+  blue: { name: 'Blue', light: '#2557c4', dark: '#122f78', ink: '#ffffff' },
+};
+
+export type PitchLook = {
+  name: string;
+  /** The mown stripes. */
+  light: string;
+  dark: string;
+  /** The darkest shade, around the pitch and behind it. */
+  edge: string;
+};
+
+/** AA contrast: chalk, rings and name plates on both stripes. */
+export const PITCHES: Readonly<Record<PitchColour, PitchLook>> = {
+  grass: { name: 'Grass', light: '#23804f', dark: '#1e7548', edge: '#0e4a2c' },
+  meadow: { name: 'Meadow', light: '#4f7f1f', dark: '#46731a', edge: '#29480b' },
+  night: { name: 'Night', light: '#26467f', dark: '#203c70', edge: '#0f2145' },
+  clay: { name: 'Clay', light: '#a1512f', dark: '#944827', edge: '#5a2712' },
+  slate: { name: 'Slate', light: '#4d5f66', dark: '#44555c', edge: '#232f34' },
+};
+
+/** Share of white in the chalk lines. */
+export const CHALK_OPACITY = 0.78;

@@ -1,0 +1,37 @@
+import { fitsSlot } from '#lib/team/fitting-slot.ts';
+import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { addStarter, type Edit, hasPlayer } from '#lib/team/operations.ts';
+import type { Player, Position } from '#types/player.ts';
+import type { Slot, Team } from '#types/team.ts';
+
+/** Who comes into question for a place of this natural position, best first. */
+export type Candidates = (position: Position, isTaken: (player: Player) => boolean) => readonly Player[];
+
+/**
+ * Gives every empty slot the first player who suits it and is not in the team: of the first source that has one, then of
+ * the next. Filled slots and the bench stay as they are, and a slot that nobody suits stays empty.
+ */
+export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit {
+  const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
+  let filled = team;
+  for (const slot of empty) {
+    const player = bestFor(filled, slot, sources);
+    const edit = player && addStarter(filled, player, slot);
+    if (edit?.ok) filled = edit.team;
+  }
+  if (filled !== team) return { ok: true, team: filled };
+  return { ok: false, reason: empty.length === 0 ? 'no-empty-place' : 'nobody-fits' };
+}
+
+function bestFor(team: Team, slot: Slot, sources: readonly Candidates[]): Player | undefined {
+  const isTaken = (player: Player) => hasPlayer(team, player);
+  for (const candidates of sources) {
+    const player = candidates(naturalPosition(slot), isTaken).find((one) => !isTaken(one));
+    if (player) return player;
+  }
+}
+
+/** A list of players as a source: those of the very position, in the order of the list. */
+export function thoseOf(players: readonly Player[]): Candidates {
+  return (position) => players.filter((player) => fitsSlot(player.position, position));
+}

@@ -1,0 +1,71 @@
+/** Metres. Both are lengths that the laws of the game allow; the shorter one fits what stands upright. */
+export const PITCH_LENGTH = 105;
+export const UPRIGHT_PITCH_LENGTH = 92;
+export const PITCH_WIDTH = 68;
+
+/** Grass around the lines. */
+const MARGIN = 3;
+const STRIPES = 12;
+const MIDDLE = PITCH_WIDTH / 2;
+const AREA_DEPTH = 16.5;
+const AREA_WIDTH = 40.32;
+const GOAL_AREA_DEPTH = 5.5;
+const GOAL_AREA_WIDTH = 18.32;
+const GOAL_DEPTH = 2;
+const GOAL_WIDTH = 7.32;
+const SPOT = 11;
+const SPOT_RADIUS = 0.45;
+const CIRCLE = 9.15;
+const CORNER = 1;
+/** Half the width of the penalty arc where it leaves the area's edge. */
+const ARC = Math.sqrt(CIRCLE ** 2 - (AREA_DEPTH - SPOT) ** 2);
+
+/** A pitch as paths (the `d` of an SVG path, in metres), lying, attacked from left to right. */
+export type PitchPaths = {
+  /** Every second stripe, mown the other way. */
+  stripes: string;
+  /** To be stroked. */
+  lines: string;
+  /** To be filled. */
+  spots: string;
+};
+
+const box = (x: number, width: number, height: number) => `M${x} ${MIDDLE - height / 2}h${width}v${height}h${-width}z`;
+const circle = (x: number, radius: number) =>
+  `M${x - radius} ${MIDDLE}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
+
+export function pitchPaths(length: number): PitchPaths {
+  const stripe = length / STRIPES;
+  const stripes = Array.from(
+    { length: STRIPES / 2 },
+    (_, pair) => `M${(pair * 2 + 1) * stripe} 0h${stripe}v${PITCH_WIDTH}h${-stripe}z`,
+  );
+  const top = MARGIN;
+  const bottom = PITCH_WIDTH - MARGIN;
+
+  /** One end: x counts from its goal line, into the pitch. */
+  const end = (goalLine: number, inward: 1 | -1) => {
+    const edge = goalLine + AREA_DEPTH * inward;
+    const isLeft = inward === 1;
+    return [
+      box(goalLine, AREA_DEPTH * inward, AREA_WIDTH),
+      box(goalLine, GOAL_AREA_DEPTH * inward, GOAL_AREA_WIDTH),
+      box(goalLine, -GOAL_DEPTH * inward, GOAL_WIDTH),
+      `M${edge} ${MIDDLE - ARC}a${CIRCLE} ${CIRCLE} 0 0 ${isLeft ? 1 : 0} 0 ${ARC * 2}`,
+      `M${goalLine + CORNER * inward} ${top}a1 1 0 0 ${isLeft ? 1 : 0} ${-inward} 1`,
+      `M${goalLine} ${bottom - CORNER}a1 1 0 0 ${isLeft ? 1 : 0} ${inward} 1`,
+    ].join('');
+  };
+
+  return {
+    stripes: stripes.join(''),
+    lines: [
+      box(MARGIN, length - 2 * MARGIN, PITCH_WIDTH - 2 * MARGIN),
+      `M${length / 2} ${top}V${bottom}`,
+      circle(length / 2, CIRCLE),
+      end(MARGIN, 1),
+      end(length - MARGIN, -1),
+    ].join(''),
+    spots: [MARGIN + SPOT, length / 2, length - MARGIN - SPOT].map((x) => circle(x, SPOT_RADIUS)).join(''),
+  };
+}
