@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { LOADED } from '#lib/messages.ts';
@@ -56,23 +56,54 @@ function auth<Answer>(path: string, body: unknown): Promise<Answer> {
   );
 }
 
-/** As the auth service gives it, and as the app's client keeps it. */
-export type AuthSession = { access_token: string; user: { id: string; email: string } };
+type AuthAnswer = { access_token: string; user: { id: string } };
 
 /** A confirmed account, without a browser. */
-export async function createAccount(
-  fullName = 'Billie Fan',
-  email = freshEmail(),
-): Promise<Account & { session: AuthSession }> {
-  await auth('signup', { email, password: PASSWORD, data: { full_name: fullName } });
-  const { token_hash, type } = Object.fromEntries(new URL(await mailLink(email)).searchParams);
-  const session = await auth<AuthSession>('verify', { type, token_hash });
-  return { id: session.user.id, email, password: PASSWORD, fullName, token: session.access_token, session };
+export async function createAccount(fullName = 'Billie Fan'): Promise<Account> {
+  const email = freshEmail();
+  return accountOf({ email, fullName }, await signUp(email, fullName));
 }
 
-/** A session of an account that is there already. */
-export function sessionOf(email: string): Promise<AuthSession> {
-  return auth('token?grant_type=password', { email, password: PASSWORD });
+const accountOf = ({ email, fullName }: { email: string; fullName: string }, session: AuthAnswer): Account => ({
+  id: session.user.id,
+  email,
+  password: PASSWORD,
+  fullName,
+  token: session.access_token,
+});
+
+async function signUp(email: string, fullName: string): Promise<AuthAnswer> {
+  await auth('signup', { email, password: PASSWORD, data: { full_name: fullName } });
+  const { token_hash, type } = Object.fromEntries(new URL(await mailLink(email)).searchParams);
+  return auth('verify', { type, token_hash });
+}
+
+/** What a cookie may hold; the client library cuts there too. */
+const COOKIE = 3180;
+
+/**
+ * Signs a browser in as the app's client library does, without its dialog: with a new account, or the one that has this
+ * address already.
+ */
+export async function enter(context: BrowserContext, baseURL: string, email = freshEmail()): Promise<Account> {
+  const fullName = 'Test Fan';
+  const isKnown = (await mailsTo(email)).length > 0;
+  const session = isKnown
+    ? await auth<AuthAnswer>('token?grant_type=password', { email, password: PASSWORD })
+    : await signUp(email, fullName);
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  const host = new URL(setting('NEXT_PUBLIC_SUPABASE_URL')).hostname;
+  const name = `sb-${host.split('.')[0]}-auth-token`;
+  const pieces = value.match(new RegExp(`.{1,${COOKIE}}`, 'g')) ?? [];
+  await context.addCookies(
+    pieces.map((piece, index) => ({
+      name: pieces.length === 1 ? name : `${name}.${index}`,
+      value: piece,
+      url: baseURL,
+      sameSite: 'Lax' as const,
+    })),
+  );
+  return accountOf({ email, fullName }, session);
 }
 
 /** Saves a team as another device would, over whatever is there. */

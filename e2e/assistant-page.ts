@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, enter } from '#e2e/accounts.ts';
 import { test as withBuilder } from '#e2e/builder-page.ts';
-import { type SignedIn, signInByCookie } from '#e2e/session-cookie.ts';
 
 /** The assistant, by the accessible names of design §3. */
 export class AssistantPage {
@@ -58,8 +58,8 @@ export function unique(question: string): string {
   return `${question} (${process.pid}-${Date.now()}-${asked})`;
 }
 
-export const test = withBuilder.extend<{ assistant: AssistantPage; account: SignedIn }>({
+export const test = withBuilder.extend<{ assistant: AssistantPage; account: Account }>({
   assistant: async ({ page }, use) => use(new AssistantPage(page)),
   /** A new account, signed in. */
-  account: async ({ context, baseURL }, use) => use(await signInByCookie(context, baseURL ?? '')),
+  account: async ({ context, baseURL }, use) => use(await enter(context, baseURL ?? '')),
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { enter } from '#e2e/accounts.ts';
 import { AssistantPage, test, unique } from '#e2e/assistant-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
-import { signInByCookie } from '#e2e/session-cookie.ts';
 import { ASSISTANT_FAILED } from '#lib/messages.ts';
 
 const GREETING = 'Hi! I am your soccer team assistant. Ask me anything about players, clubs or formations.';
@@ -103,7 +103,7 @@ test('a free user comes to the limit', async ({ account, assistant, builder, pag
 });
 
 test('the admin has no limit', async ({ context, baseURL, assistant, builder }) => {
-  await signInByCookie(context, baseURL ?? '', 'admin@example.test');
+  await enter(context, baseURL ?? '', 'admin@example.test');
   await builder.open();
   await assistant.expand();
   await expect(assistant.panel.getByText('Admin - Unlimited')).toBeVisible();

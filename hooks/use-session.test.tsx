@@ -41,6 +41,7 @@ const auth = {
   listeners: new Set<Listener>(),
   getSession: jest.fn(),
   refreshSession: jest.fn(),
+  signOut: jest.fn(),
   onAuthStateChange(listener: Listener) {
     auth.listeners.add(listener);
     return { data: { subscription: { unsubscribe: () => auth.listeners.delete(listener) } } };
@@ -195,6 +196,14 @@ describe('the token', () => {
     auth.refreshSession.mockResolvedValue({ data: { session: { access_token: 'new' } }, error: null });
     expect(await session.current.accessToken()).toBe('token of me');
     expect(await session.current.accessToken({ isRefused: true })).toBe('new');
+  });
+
+  it('ends a session whose renewal is refused after the server refused its token', async () => {
+    const session = await signedIn();
+    auth.refreshSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
+    auth.signOut.mockResolvedValue({ error: null });
+    expect(await session.current.accessToken({ isRefused: true })).toBeNull();
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
   it('is none where the session has ended', async () => {

@@ -148,12 +148,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async accessToken(refused) {
         if (session.status !== 'signed-in') return null;
         const supabase = await client();
-        if (!supabase) return null;
-        const asked = refused ? supabase.auth.refreshSession() : supabase.auth.getSession();
-        const { data, error } = await withinTime<Awaited<typeof asked>>(START_LIMIT, asked);
-        // A refused renewal ends the session, which the library then says itself.
-        if (error && error.name === 'AuthRetryableFetchError') throw error;
-        return data.session?.access_token ?? null;
+        return supabase && tokenFrom(supabase, refused?.isRefused ?? false);
       },
       setChat: (chat) => setSession((now) => (now.status === 'signed-in' ? { ...now, chat } : now)),
       setUser: (user) => setSession((now) => (now.status === 'signed-in' ? { ...now, user } : now)),
@@ -161,6 +156,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [session, client, isRecovering],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+async function tokenFrom({ auth }: SupabaseClient, isRefused: boolean): Promise<string | null> {
+  const asked = isRefused ? auth.refreshSession() : auth.getSession();
+  const { data, error } = await withinTime<Awaited<typeof asked>>(START_LIMIT, asked);
+  if (error?.name === 'AuthRetryableFetchError') throw error;
+  // Neither token is good any more. The library itself would keep the session until the clock says so too.
+  if (error && isRefused) auth.signOut({ scope: 'local' }).catch(console.warn);
+  return data.session?.access_token ?? null;
 }
 
 /** What is known of a user before the profile is, or where it cannot be had (spec §4). */

@@ -53,20 +53,20 @@ type Settings = Record<string, string>;
 /** Where each outside service is instead. */
 type Fakes = { sportsDb: string; sportsLogin: string; model: string };
 
-/** Starts a server on a port of its own and gives its address. */
+const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
+
+/** Starts a server at an address of its own, and gives the address. */
 async function serve(
   script: string,
   args: (port: string) => string[],
   path: string,
-  { url = '', settings = {} }: { /** Any free port by default. */ url?: string; settings?: Settings } = {},
+  { url, env }: { url?: string; env?: Settings } = {},
 ): Promise<string> {
-  const address = url || (await freeAddress());
-  const server = startNode(script, args(new URL(address).port), { env: settings });
-  await untilAnswers(`${address}${path}`, server);
-  return address;
+  const own = url ?? (await freeUrl());
+  const server = startNode(script, args(new URL(own).port), { env });
+  await untilAnswers(`${own}${path}`, server);
+  return own;
 }
-
-const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
 
 /** The settings of the app under test: outside services are fakes (design §11). */
 function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
@@ -78,7 +78,6 @@ function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Set
     PERPLEXITY_BASE_URL: model,
     AI_CHAT_LIMIT: '5',
     AI_CHAT_PERIOD: 'daily',
-    // Many runs may share one day of the backend.
     AI_DAILY_CAP: '999999',
     ADMIN_EMAIL: 'admin@example.test',
     SITE_URL: url,
@@ -94,7 +93,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 async function browser(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = prepareBrowser();
-  const url = await freeAddress();
+  const url = await freeUrl();
   const backend = await startTestBackend(url);
   Object.assign(process.env, backend.settings);
   await ensureBuilt();
@@ -102,14 +101,10 @@ async function browser(): Promise<Outcome> {
   const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
   const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
-  await serve(NEXT, args, '/', { url, settings: testSettings(url, { sportsDb, sportsLogin, model }) });
-  const fakes = {
-    SPORTS_DB_URL: sportsDb,
-    SPORTS_LOGIN_FAKE: sportsLogin,
-    PERPLEXITY_BASE_URL: model,
-    BACKEND_CONTROL_URL: backend.controlUrl,
-  };
-  const env = { BASE_URL: url, ...fakes, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  await serve(NEXT, args, '/', { url, env: testSettings(url, { sportsDb, sportsLogin, model }) });
+  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
+  const control = { BACKEND_CONTROL_URL: backend.controlUrl };
+  const env = { BASE_URL: url, ...fakes, ...control, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),
