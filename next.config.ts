@@ -50,8 +50,10 @@ export default function config(phase: string): NextConfig {
     images: { unoptimized: true },
     // Read from the disk while answering, which the bundler does not see.
     outputFileTracingIncludes: {
-      '/t/[code]': ['node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2'],
-      '/t/[code]/picture': ['node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf'],
+      '/t/**': [
+        'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+        'node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf',
+      ],
     },
     serverExternalPackages: ['@resvg/resvg-js'],
     // The first pass has checked the types; in the second nothing but the headers differs.
