@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaint, create, enter, fill, openSignUp } from '#e2e/account-forms.ts';
 import { accountMenu, createAccount, freshEmail, fromMenu, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
-import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
 import { expectNoOverflow } from '#e2e/layout.ts';
 import { CHECK_EMAIL } from '#lib/messages.ts';
@@ -45,7 +44,7 @@ test.describe('every account screen', { tag: '@every-size' }, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${name}, ${colorScheme}: sound and within the screen`, async ({ builder, page }, info) => {
         await page.emulateMedia({ colorScheme });
-        await builder.openWith(teamOf(ELEVEN));
+        await builder.open();
         const shown = await show(page);
         await expect(shown).toBeInViewport({ ratio: 1 });
         await expectNoAxeViolations(page);

@@ -200,6 +200,8 @@ test.describe('every screen of the cloud team', { tag: '@every-size' }, () => {
       await saveFromElsewhere(account, teamOf(ELEVEN, SEVEN));
       await openSignedIn(builder, account);
       await builder.button(`Remove ${ST}`).click();
+      // Where it ends up, in the way of nothing.
+      await builder.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       return builder.page.getByRole('region', { name: 'Unsaved changes' });
     },
     'the choice between two teams': async (builder, account) => {
