@@ -1,5 +1,6 @@
 import { namedRows, nameTable } from '#lib/player-index/named-players.ts';
 import { indexOf, wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
+import { processorTime } from '#lib/processor-time.fixtures.ts';
 
 const whole = wholeIndex();
 const table = nameTable(whole);
@@ -43,7 +44,6 @@ it('takes the better known of two of one name', () => {
 it('reads the longest answer without a pause that anybody would notice', () => {
   const text = 'Paolo Maldini and Roberto Carlos played for their clubs. '.repeat(280);
   namedRows(table, text, 5);
-  const start = performance.now();
-  namedRows(table, `${'Nobody at all. '.repeat(1060)} Paolo Maldini`, 5);
-  expect(performance.now() - start).toBeLessThan(100);
+  const other = `${'Nobody at all. '.repeat(1060)} Paolo Maldini`;
+  expect(processorTime(() => namedRows(table, other, 5))).toBeLessThan(100);
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { processorTime } from '#lib/processor-time.fixtures.ts';
 import { cleanText, graphemes } from '#lib/team/clean-text.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
@@ -55,9 +56,9 @@ describe('cleanText', () => {
   });
 
   it('is quick with a very long text', () => {
-    const started = performance.now();
-    expect(cleanText('\u200Ba😀\u0301'.repeat(60_000), MAX_TEXT).length).toBeLessThanOrEqual(MAX_TEXT);
-    expect(performance.now() - started).toBeLessThan(200);
+    const text = '\u200Ba😀\u0301'.repeat(60_000);
+    expect(cleanText(text, MAX_TEXT).length).toBeLessThanOrEqual(MAX_TEXT);
+    expect(processorTime(() => cleanText(text, MAX_TEXT))).toBeLessThan(200);
   });
 
   const tricky = fc.string({

@@ -16,7 +16,7 @@ export async function startPlainCluster(): Promise<PlainCluster | null> {
   // PostgreSQL refuses to run as root; Debian's package makes this user.
   const asRoot = process.getuid?.() === 0;
   const run = (command: string, args: string[]) => {
-    const [program, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+    const [program, all] = asRoot ? [RUN_AS_USER, ['-u', 'postgres', '--', command, ...args]] : [command, args];
     execFileSync(program, all, { stdio: 'ignore', cwd: directory });
   };
   if (asRoot) execFileSync('chown', ['postgres', directory]);
@@ -35,6 +35,9 @@ export async function startPlainCluster(): Promise<PlainCluster | null> {
     },
   };
 }
+
+/** A root's program: a plain PATH has no way to it. */
+const RUN_AS_USER = ['/usr/sbin/runuser', '/sbin/runuser'].find((path) => existsSync(path)) ?? 'runuser';
 
 /** Debian keeps the server's programs outside PATH, one directory for each version. */
 function findBinaries(): string | null {
