@@ -28,7 +28,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   }, [status, onClose]);
 
   return (
-    <Dialog label={TITLES[mode]} onClose={onClose}>
+    <Dialog label={TITLES[mode]} onClose={onClose} className={styles.fromTop}>
       <div className={styles.top}>
         <h2>{TITLES[mode]}</h2>
         <Button look="quiet" onClick={onClose}>
