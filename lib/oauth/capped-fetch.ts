@@ -1,4 +1,5 @@
 import 'server-only';
+import { readCappedText } from '#lib/capped-text.ts';
 
 /** Bytes. A longer answer is not read to its end. */
 export const MAX_ANSWER = 64 * 1024;
@@ -37,18 +38,7 @@ export async function cappedFetch(address: string, init: RequestInit, fetcher: t
 }
 
 async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MAX_ANSWER) {
-      await reader.cancel();
-      throw new NoAnswerError('too-large');
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
+  const text = await readCappedText(response, MAX_ANSWER);
+  if (text === null) throw new NoAnswerError('too-large');
+  return text;
 }

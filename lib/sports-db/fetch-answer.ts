@@ -1,3 +1,4 @@
+import { readCappedText } from '#lib/capped-text.ts';
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
 
 /** Bytes. A longer answer is not read to its end. */
@@ -69,18 +70,7 @@ function parse(text: string): unknown {
 }
 
 async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MAX_ANSWER) {
-      await reader.cancel();
-      throw new SportsDbError('too-large', 'the answer is larger than 1 MB');
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
+  const text = await readCappedText(response, MAX_ANSWER);
+  if (text === null) throw new SportsDbError('too-large', 'the answer is larger than 1 MB');
+  return text;
 }

@@ -67,7 +67,7 @@ function playerArbitrary(id: string): fc.Arbitrary<Player> {
   });
 }
 
-/** Any team: any formation, each slot filled or not, any bench, any two people with the armbands or nobody. */
+/** Whatever team there may be: each formation, slots filled or not, every length of bench, armbands given or not. */
 export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS): fc.Arbitrary<Team> {
   return fc.constantFrom(...formations).chain((formation) => {
     const slots = formationOf(formation).positions;
