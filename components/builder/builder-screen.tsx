@@ -19,6 +19,7 @@ import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
+import { usePartsAhead } from '#hooks/use-parts-ahead.ts';
 import { PlayerDrag } from '#hooks/use-player-drag.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
@@ -35,6 +36,8 @@ const SHARED_TEAM: LateDialog<{ code: string; onClose: () => void }> = {
   what: 'The shared team',
   load: () => import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
 };
+
+const PARTS_OF_THE_SCREEN = [PLAYER_CARD.load];
 
 export function BuilderScreen() {
   return (
@@ -59,6 +62,7 @@ function Screen() {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const shared = useSharedCode();
   useBuilderKeys();
+  usePartsAhead(PARTS_OF_THE_SCREEN);
 
   return (
     <ScreenActionsContext value={actions}>

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** ms after the start: by then the first load has everything to itself no longer */
+const WAIT = 3000;
+
+/** What an edit, a file or a card needs and the first load does not: fetched while there is a network to fetch it by. */
+const PARTS = [
+  () => import('#lib/team/team-file.ts'),
+  () => import('#lib/builder/read-envelope.ts'),
+  () => import('#lib/api/players.ts'),
+];
+
+/** Fetches late parts ahead of their first use, so that a network that goes away takes none of them along. */
+export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A part that does not come now is asked for again when it is needed, and its absence is said then (D44).
+      for (const load of [...PARTS, ...others]) load().catch(() => undefined);
+    }, WAIT);
+    return () => clearTimeout(timer);
+  }, [others]);
+}
