@@ -169,13 +169,14 @@ test.describe('a part that does not come', () => {
   test('says so, leaves the team alone, and comes with Try again', async ({ builder, page }) => {
     await builder.openWith(FULL);
     await page.route('**/_next/static/**', (route) => route.abort());
-    await builder.slot('ST', ST).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveText(
-      'The player card could not be loaded. Your team is safe.',
+      'The sign-in could not be loaded. Your team is safe.',
     );
     await page.unroute('**/_next/static/**');
     await builder.button('Try again').click();
-    await expect(builder.dialog(ST).getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sign in', exact: true }).getByLabel('Email')).toBeVisible();
+    await page.keyboard.press('Escape');
     await builder.expectTeam(ELEVEN, SEVEN);
   });
 });
