@@ -4,5 +4,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('#lib/server/check-settings.ts');
     checkSettings();
+    const { watchRequests } = await import('#lib/server/malformed-requests.ts');
+    watchRequests();
   }
 }

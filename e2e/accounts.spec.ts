@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CORS, complaint, create, enter, fill, openSignUp, sessionCookies } from '#e2e/account-forms.ts';
-import { accountMenu, freshEmail, mailLink, mailsTo, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
+import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
 import {
   ALREADY_REGISTERED,
   CHECK_EMAIL,
@@ -16,6 +16,7 @@ import {
   SIGN_IN_FAILED,
   TRY_AGAIN,
 } from '#lib/messages.ts';
+import { mailsTo } from '#scripts/test-accounts.ts';
 
 // What the auth service refuses, and what a test makes fail, the browser reports as well.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });

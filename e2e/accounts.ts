@@ -4,38 +4,20 @@ import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { LOADED } from '#lib/messages.ts';
 import { renameTeam } from '#lib/team/operations.ts';
-import type { Mail } from '#scripts/embedded-backend.ts';
+import { type AuthSession, answerOf, callAuth, mailsTo, signUpConfirmed, siteSetting } from '#scripts/test-accounts.ts';
 import { type CloudTeam, loadTeamsAnswer } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
 export type Account = { id: string; email: string; password: string; fullName: string; token: string };
-
-function setting(
-  name: 'NEXT_PUBLIC_SUPABASE_URL' | 'NEXT_PUBLIC_SUPABASE_ANON_KEY' | 'BACKEND_CONTROL_URL' | 'BASE_URL',
-) {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run \`npm test -- browser\`.`);
-  return value;
-}
 
 /** An address that nobody has yet. */
 export const freshEmail = () => `fan-${randomUUID().slice(0, 8)}@example.com`;
 
 export const PASSWORD = 'kick-off 1975';
 
-async function answerOf<Answer>(request: Promise<Response>): Promise<Answer> {
-  const response = await request;
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
 /** Runs SQL as the owner of the backend's database. */
 export function sql(text: string): Promise<Record<string, unknown>[]> {
-  return answerOf(fetch(`${setting('BACKEND_CONTROL_URL')}/sql`, { method: 'POST', body: text }));
-}
-
-export function mailsTo(email: string): Promise<Mail[]> {
-  return answerOf(fetch(`${setting('BACKEND_CONTROL_URL')}/mails?to=${encodeURIComponent(email)}`));
+  return answerOf(fetch(`${siteSetting('BACKEND_CONTROL_URL')}/sql`, { method: 'POST', body: text }));
 }
 
 /** The link of the nth mail to this address, once it is there. */
@@ -46,37 +28,19 @@ export async function mailLink(email: string, number = 1): Promise<string> {
   return link;
 }
 
-function auth<Answer>(path: string, body: unknown): Promise<Answer> {
-  return answerOf(
-    fetch(`${setting('NEXT_PUBLIC_SUPABASE_URL')}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', apikey: setting('NEXT_PUBLIC_SUPABASE_ANON_KEY') },
-      body: JSON.stringify(body),
-    }),
-  );
-}
-
-type AuthAnswer = { access_token: string; user: { id: string } };
-
 /** A confirmed account, without a browser. */
 export async function createAccount(fullName = 'Billie Fan'): Promise<Account> {
   const email = freshEmail();
-  return accountOf({ email, fullName }, await signUp(email, fullName));
+  return accountOf({ email, fullName }, await signUpConfirmed({ email, password: PASSWORD, fullName }));
 }
 
-const accountOf = ({ email, fullName }: { email: string; fullName: string }, session: AuthAnswer): Account => ({
+const accountOf = ({ email, fullName }: { email: string; fullName: string }, session: AuthSession): Account => ({
   id: session.user.id,
   email,
   password: PASSWORD,
   fullName,
   token: session.access_token,
 });
-
-async function signUp(email: string, fullName: string): Promise<AuthAnswer> {
-  await auth('signup', { email, password: PASSWORD, data: { full_name: fullName } });
-  const { token_hash, type } = Object.fromEntries(new URL(await mailLink(email)).searchParams);
-  return auth('verify', { type, token_hash });
-}
 
 /** What a cookie may hold; the client library cuts there too. */
 const COOKIE = 3180;
@@ -89,10 +53,10 @@ export async function enter(context: BrowserContext, baseURL: string, email = fr
   const fullName = 'Test Fan';
   const isKnown = (await mailsTo(email)).length > 0;
   const session = isKnown
-    ? await auth<AuthAnswer>('token?grant_type=password', { email, password: PASSWORD })
-    : await signUp(email, fullName);
+    ? await callAuth<AuthSession>('token?grant_type=password', { email, password: PASSWORD })
+    : await signUpConfirmed({ email, password: PASSWORD, fullName });
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-  const host = new URL(setting('NEXT_PUBLIC_SUPABASE_URL')).hostname;
+  const host = new URL(siteSetting('NEXT_PUBLIC_SUPABASE_URL')).hostname;
   const name = `sb-${host.split('.')[0]}-auth-token`;
   const pieces = value.match(new RegExp(`.{1,${COOKIE}}`, 'g')) ?? [];
   await context.addCookies(
@@ -109,7 +73,7 @@ export async function enter(context: BrowserContext, baseURL: string, email = fr
 /** Saves a team as another device would, over whatever is there. */
 export function saveFromElsewhere(account: Account, team: Team, asNew = false): Promise<{ teamId: string }> {
   return answerOf(
-    fetch(`${setting('BASE_URL')}/api/teams/save`, {
+    fetch(`${siteSetting('BASE_URL')}/api/teams/save`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` },
       body: JSON.stringify({ team, asNew }),
@@ -120,7 +84,7 @@ export function saveFromElsewhere(account: Account, team: Team, asNew = false): 
 /** Every team of the user, newest first. */
 export async function teamsInCloud(account: Account): Promise<CloudTeam[]> {
   const headers = { Authorization: `Bearer ${account.token}` };
-  const answer = await answerOf(fetch(`${setting('BASE_URL')}/api/teams/load?limit=100`, { headers }));
+  const answer = await answerOf(fetch(`${siteSetting('BASE_URL')}/api/teams/load?limit=100`, { headers }));
   return loadTeamsAnswer.parse(answer).teams;
 }
 

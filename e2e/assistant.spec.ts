@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { enter } from '#e2e/accounts.ts';
 import { AssistantPage, test, unique } from '#e2e/assistant-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
+import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
 import { ASSISTANT_FAILED } from '#lib/messages.ts';
 
@@ -103,7 +104,7 @@ test('a free user comes to the limit', async ({ account, assistant, builder, pag
 });
 
 test('the admin has no limit', async ({ context, baseURL, assistant, builder }) => {
-  await enter(context, baseURL ?? '', 'admin@example.test');
+  await enter(context, baseURL ?? '', TEST_SECRETS.ADMIN_EMAIL);
   await builder.open();
   await assistant.expand();
   await expect(assistant.panel.getByText('Admin - Unlimited')).toBeVisible();

@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const NEXT = 'node_modules/next/dist/bin/next';
 
-type Options = { env?: Record<string, string>; quiet?: boolean; cwd?: string };
+type Options = {
+  env?: Record<string, string>;
+  quiet?: boolean;
+  cwd?: string;
+  /** A file that gets everything that is printed, beside the terminal. */
+  log?: string;
+};
 
 /** A process that this command started, in a group of its own so that stopping it leaves nothing behind. */
 export type Server = { ended: Promise<number>; stop: () => Promise<void> };
@@ -22,13 +29,20 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-function launch(script: string, args: readonly string[], { env, quiet, cwd }: Options): [ChildProcess, Server] {
+function launch(script: string, args: readonly string[], { env, quiet, cwd, log }: Options): [ChildProcess, Server] {
   const child = spawn(process.execPath, [script, ...args], {
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', quiet || log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
     cwd,
     detached: process.platform !== 'win32',
   });
+  if (log) {
+    const file = createWriteStream(log);
+    child.stdout?.pipe(file, { end: false });
+    child.stderr?.pipe(file, { end: false });
+    if (!quiet) child.stdout?.pipe(process.stdout, { end: false });
+    child.stderr?.pipe(process.stderr, { end: false });
+  }
   const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));

@@ -1,8 +1,3 @@
-/**
- * Takes every policy (or its condition), trigger, constraint and unique index of the database away in turn, opens every closed function, and
- * runs the tests on plain PostgreSQL each time: `node scripts/soak-database.ts [words]` (only what has the words in it).
- * Whatever no test misses is a finding, and so is a test that is red without any of it.
- */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { startPlainCluster } from '#supabase/tests/plain-cluster.ts';
@@ -48,26 +43,32 @@ function runTests(port: number, mutation: string): Promise<boolean> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
-const cluster = await startPlainCluster();
-if (cluster === null) throw new Error('PostgreSQL is not installed.');
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => cluster.stop());
-process.env.TEST_PLAIN_PORT = String(cluster.port);
+/**
+ * Takes every policy (or its condition), trigger, constraint and unique index of the database away in turn, opens every
+ * closed function, and runs the tests on plain PostgreSQL each time; `words`: only what has the words in it. Whatever no
+ * test misses is a finding, and so is a test that is red without any of it.
+ */
+export async function soakDatabase(words: readonly string[]): Promise<boolean> {
+  const cluster = await startPlainCluster();
+  if (cluster === null) throw new Error('PostgreSQL is not installed.');
+  process.once('exit', () => cluster.stop());
+  process.env.TEST_PLAIN_PORT = String(cluster.port);
 
-const { plainDatabase } = await import('#supabase/tests/plain.ts');
-const base = await plainDatabase('base', 'own', 1);
-const words = process.argv.slice(2).join(' ');
-const mutations = (await base.unsafe(MUTATIONS)).map((row) => String(row.sql)).filter((sql) => sql.includes(words));
-await base.end();
+  const { plainDatabase } = await import('#supabase/tests/plain.ts');
+  const base = await plainDatabase('base', 'own', 1);
+  const wanted = words.join(' ');
+  const mutations = (await base.unsafe(MUTATIONS)).map((row) => String(row.sql)).filter((sql) => sql.includes(wanted));
+  await base.end();
 
-if (!(await runTests(cluster.port, 'select 1'))) throw new Error('The tests fail on the database as it is.');
-const survivors: string[] = [];
-for (const [index, mutation] of mutations.entries()) {
-  const missed = await runTests(cluster.port, mutation);
-  if (missed) survivors.push(mutation);
-  console.log(`${index + 1}/${mutations.length} ${missed ? 'NO TEST MISSES' : 'noticed       '} ${mutation}`);
+  if (!(await runTests(cluster.port, 'select 1'))) throw new Error('The tests fail on the database as it is.');
+  const survivors: string[] = [];
+  for (const [index, mutation] of mutations.entries()) {
+    const missed = await runTests(cluster.port, mutation);
+    if (missed) survivors.push(mutation);
+    console.log(`${index + 1}/${mutations.length} ${missed ? 'NO TEST MISSES' : 'noticed       '} ${mutation}`);
+  }
+  const summary = `${mutations.length - survivors.length} of ${mutations.length} changes noticed`;
+  console.log(`\n${summary}`);
+  writeFileSync('.local/soak-database.txt', [summary, ...survivors, ''].join('\n'));
+  return survivors.length === 0;
 }
-const summary = `${mutations.length - survivors.length} of ${mutations.length} changes noticed`;
-console.log(`\n${summary}`);
-writeFileSync('.local/soak-database.txt', [summary, ...survivors, ''].join('\n'));
-process.exit(survivors.length === 0 ? 0 : 1);

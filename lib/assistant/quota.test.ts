@@ -1,4 +1,11 @@
-import { adminAllowance, chatAllowance, isAdmin, reservedAllowance, whyNotAsk } from '#lib/assistant/quota.ts';
+import {
+  adminAllowance,
+  chatAllowance,
+  isAdmin,
+  reservedAllowance,
+  secondsToNextDay,
+  whyNotAsk,
+} from '#lib/assistant/quota.ts';
 
 const daily = { limit: 5, period: 'daily' } as const;
 const lifetime = { limit: 5, period: 'lifetime' } as const;
@@ -52,6 +59,14 @@ it.each([
   [{ ...daily, limit: 0 }, 1, 0, 0],
 ])('%o, %d reserved: used %d, remaining %d', (rules, reserved, used, remaining) => {
   expect(reservedAllowance(rules, reserved)).toEqual({ ...rules, used, remaining, unlimited: false });
+});
+
+it.each([
+  ['2026-11-20T23:59:59.999Z', 1],
+  ['2026-11-20T00:00:00Z', 86_400],
+  ['2026-12-31T22:30:00Z', 5400],
+])('at %s there are new questions in %d s', (now, seconds) => {
+  expect(secondsToNextDay(Date.parse(now))).toBe(seconds);
 });
 
 describe('nothing can be asked', () => {

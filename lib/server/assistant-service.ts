@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { citeAnswer, type Source, showable } from '#lib/assistant/citations.ts';
 import { createModel, type Model } from '#lib/assistant/model.ts';
 import { buildPrompt, type Prompt, questionOf } from '#lib/assistant/prompt.ts';
-import { adminAllowance, isAdmin, reservedAllowance } from '#lib/assistant/quota.ts';
+import { adminAllowance, isAdmin, reservedAllowance, secondsToNextDay } from '#lib/assistant/quota.ts';
 import { type Environment, environment } from '#lib/env.ts';
 import { AppError } from '#lib/errors.ts';
 import { ASSISTANT_FAILED, ASSISTANT_LIMIT } from '#lib/messages.ts';
@@ -168,7 +168,10 @@ async function begin({ secret, rules, limit }: AssistantParts, { user, supabase,
   const allowance = (count: number) => (unlimited ? adminAllowance(period) : reservedAllowance(rules, count));
   if (status === 'limit') {
     const chat = allowance(rules.limit);
-    throw new AppError('rate-limited', ASSISTANT_LIMIT, { fields: { remaining: 0, chat } });
+    // A lifetime has no end to wait for.
+    const headers: Record<string, string> =
+      period === 'daily' ? { 'Retry-After': String(secondsToNextDay(Date.now())) } : {};
+    throw new AppError('rate-limited', ASSISTANT_LIMIT, { fields: { remaining: 0, chat }, headers });
   }
   if (status === 'cap') throw new AppError('unavailable', ASSISTANT_FAILED);
 

@@ -25,6 +25,21 @@ describe('the limit', () => {
     expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
   });
 
+  it('refuses the rush of one user with the time to come again, and answers the other one meanwhile', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    const other = await signUp();
+    const [rush, calm] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, () => say('Who?'))),
+      Promise.all(Array.from({ length: 5 }, () => say('Who?', { token: other.token }))),
+    ]);
+    const refused = rush.filter(({ status }) => status === 429);
+    expect([refused.length, calm.map(({ status }) => status)]).toEqual([95, [200, 200, 200, 200, 200]]);
+    for (const { headers } of refused) {
+      const wait = Number(headers.get('retry-after'));
+      expect(wait > 0 && wait <= 86_400).toBe(true);
+    }
+  });
+
   it('holds against two processes at once', async () => {
     await leave(3);
     const outcomes = await Promise.all(Array.from({ length: 2 }, () => outcomesOf(startProcess(100))));

@@ -1,0 +1,64 @@
+import { SPORTS_LOGIN_CLIENT } from '#e2e/fakes/sports-login-settings.ts';
+import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
+import { ensureBuilt } from '#scripts/build.ts';
+import { freePort, NEXT, startNode, untilAnswers } from '#scripts/processes.ts';
+import { startTestBackend } from '#scripts/test-backend.ts';
+
+type Settings = Record<string, string>;
+/** Where each outside service is instead. */
+type Fakes = { sportsDb: string; sportsLogin: string; model: string };
+
+export type TestSite = {
+  url: string;
+  /** For those who test it: where the site, its backend and the fakes are, and what the app has printed. */
+  env: Settings;
+};
+
+const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
+
+type Serving = { url?: string; env?: Settings; log?: string };
+
+/** Starts a server at an address of its own, and gives the address. */
+async function serve(script: string, args: (port: string) => string[], path: string, serving: Serving = {}) {
+  const { url = await freeUrl(), ...options } = serving;
+  const server = startNode(script, args(new URL(url).port), options);
+  await untilAnswers(`${url}${path}`, server);
+  return url;
+}
+
+/** The settings of the app under test: outside services are fakes (design §11). */
+function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    SPORTS_DB_URL: sportsDb,
+    PERPLEXITY_API: 'agent',
+    PERPLEXITY_BASE_URL: model,
+    AI_CHAT_LIMIT: '5',
+    AI_CHAT_PERIOD: 'daily',
+    AI_DAILY_CAP: '999999',
+    SITE_URL: url,
+    SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
+    SPORTS_LOGIN_AUTHORIZE_URL: `${sportsLogin}/authorize`,
+    SPORTS_LOGIN_TOKEN_URL: `${sportsLogin}/token`,
+    ...TEST_SECRETS,
+  };
+}
+
+/**
+ * The whole product as its journeys and soaks meet it: the production server on the embedded backend, with a fake for
+ * each outside service. Builds where something has changed.
+ * @param log the file that gets everything that the app prints
+ */
+export async function startTestSite(log: string): Promise<TestSite> {
+  const url = await freeUrl();
+  const backend = await startTestBackend(url);
+  Object.assign(process.env, backend.settings);
+  await ensureBuilt();
+  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
+  const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
+  const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
+  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
+  await serve(NEXT, args, '/', { url, log, env: testSettings(url, { sportsDb, sportsLogin, model }) });
+  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
+  return { url, env: { BASE_URL: url, ...fakes, BACKEND_CONTROL_URL: backend.controlUrl, APP_LOG: log } };
+}
