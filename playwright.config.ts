@@ -3,6 +3,9 @@ import { BROWSER_ARGUMENTS, findBrowser } from '#scripts/browser.ts';
 
 const { BASE_URL, CI, PLAYWRIGHT_REPORT } = process.env;
 
+/** What looks at everything that the others have left behind, such as the server's log. */
+const LAST = /secrets\.spec\.ts$/;
+
 /**
  * Journeys run on the production build that scripts/test.ts serves at BASE_URL; for single files while working, serve it
  * with `npm run local`. A test runs at desktop size; tagged @touch on a phone instead, tagged @every-size at all three.
@@ -25,12 +28,25 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@touch/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: LAST,
+      teardown: 'last',
+      grepInvert: /@touch/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      teardown: 'last',
       grep: /@touch|@every-size/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'tablet', grep: /@every-size/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    {
+      name: 'tablet',
+      teardown: 'last',
+      grep: /@every-size/,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    },
+    { name: 'last', testMatch: LAST },
   ],
 });

@@ -41,7 +41,7 @@ const ODD_TEXTS = [
   '../../../etc/passwd',
   "'; drop table dream_teams; --",
   '<img src=x onerror=alert(1)>',
-  '${jndi:ldap://127.0.0.1/a}',
+  '$\u007bjndi:ldap://127.0.0.1/a}',
   '{{7*7}}',
   '\u0000',
   'a\u0000b',

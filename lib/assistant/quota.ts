@@ -31,9 +31,11 @@ export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
 }
 
+const DAY_MS = 86_400_000;
+
 /** Seconds until the daily count begins anew: days are the database's, in UTC (D29). `now`: ms since the epoch. */
 export function secondsToNextDay(now: number): number {
-  return Math.ceil((new Date(now).setUTCHours(24, 0, 0, 0) - now) / 1000);
+  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }
 
 /** Why nothing can be asked: the sentence of the catalogue (spec §8), and what can be done about it. */
