@@ -1,5 +1,7 @@
-import { type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+import { newTeam } from '#lib/team/formations.ts';
 
 /** security.md 4.3: on every answer, whatever it is. */
 const EVERYWHERE = {
@@ -22,16 +24,77 @@ async function chunkPath(answer: APIResponse): Promise<string> {
   return path;
 }
 
-test('the page, a missing page, a script and the interface all carry the security headers', async ({ request }) => {
+/** Every kind of answer that there is, with its status (B14). */
+async function everyKind(request: APIRequestContext): Promise<[string, number, APIResponse][]> {
   const page = await request.get('/');
-  const missing = await request.get('/no-such-page');
-  const chunk = await request.get(await chunkPath(page));
-  const missingApi = await request.get('/api/no-such-route');
-  expect([page, missing, chunk, missingApi].map((answer) => answer.status())).toEqual([200, 404, 200, 404]);
-  for (const answer of [page, missing, chunk, missingApi]) {
-    expect(answer.headers()).toMatchObject(EVERYWHERE);
-    expect(answer.headers()).not.toHaveProperty('x-powered-by');
-    expect(answer.headers()).not.toHaveProperty('access-control-allow-origin');
+  const ask = async (what: string, status: number, path: string, options: object = {}) =>
+    [what, status, await request.fetch(path, { maxRedirects: 0, ...options })] as [string, number, APIResponse];
+  const code = await teamToCode(newTeam());
+  return [
+    ['the page', 200, page],
+    await ask('the sports login’s way back', 200, '/callback'),
+    await ask('a missing page', 404, '/no-such-page'),
+    await ask('a script', 200, await chunkPath(page)),
+    await ask('an icon', 200, '/icon.svg'),
+    await ask('the manifest', 200, '/manifest.webmanifest'),
+    await ask('a shared team', 200, `/t/${code}`),
+    await ask('its picture', 200, `/t/${code}/picture`),
+    await ask('a damaged link', 404, '/t/1'),
+    await ask('a link of a mail', 303, '/auth/confirm'),
+    await ask('the interface', 200, '/api/health'),
+    await ask('a missing route', 404, '/api/no-such-route'),
+    await ask('a refused sign-in', 401, '/api/auth/profile'),
+    await ask('a refused body', 415, '/api/oauth/refresh', {
+      method: 'POST',
+      data: 'x',
+      headers: { 'Content-Type': 'text/plain' },
+    }),
+    await ask('a refused method', 405, '/api/health', { method: 'PUT' }),
+    await ask('an address that is none', 404, '/t/%zz'),
+    await ask('a route’s address that is none', 404, '/api/teams/%c0%ae'),
+    await ask('TRACE', 405, '/', { method: 'TRACE' }),
+    await ask('TRACE of a route', 405, '/api/health', { method: 'TRACE' }),
+  ];
+}
+
+test('every kind of answer carries the security headers', async ({ request }) => {
+  for (const [what, status, answer] of await everyKind(request)) {
+    expect([what, answer.status()]).toEqual([what, status]);
+    const { 'referrer-policy': referrer, ...headers } = answer.headers();
+    const { 'referrer-policy': usual, ...everywhere } = EVERYWHERE;
+    expect(headers, what).toMatchObject(everywhere);
+    expect([usual, 'no-referrer'], what).toContain(referrer);
+    expect(headers['content-security-policy'], what).toContain("default-src 'none'");
+    expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
+    expect(headers, what).not.toHaveProperty('x-powered-by');
+    expect(headers, what).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+/** What Mozilla's HTTP Observatory gives or takes, as far as it looks at headers (security.md 4.4); A+ begins at 100. */
+function observatoryScore(answer: APIResponse): number {
+  const headers = answer.headers();
+  const scripts = directive(answer, 'script-src');
+  const isSafe = !scripts.concat(directive(answer, 'style-src')).some((word) => /'unsafe-|^data:|^https?:/.test(word));
+  const hasNoDefault = directive(answer, 'default-src').join() === "'none'";
+  const parts = [
+    isSafe ? 5 : -20,
+    isSafe && hasNoDefault ? 5 : 0,
+    directive(answer, 'frame-ancestors').join() === "'none'" ? 5 : -20,
+    /^same-origin/.test(headers['cross-origin-opener-policy'] ?? '') ? 10 : 0,
+    /^same-(?:origin|site)$/.test(headers['cross-origin-resource-policy'] ?? '') ? 10 : 0,
+    /^(?:no-referrer|same-origin|strict-origin)/.test(headers['referrer-policy'] ?? '') ? 5 : 0,
+    Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0) >= 15_552_000 ? 0 : -20,
+    headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+    headers['set-cookie'] === undefined ? 0 : -30,
+    headers['access-control-allow-origin'] === undefined ? 0 : -50,
+  ];
+  return parts.reduce((sum, part) => sum + part, 100);
+}
+
+test('the pages score 140 by the rules of the HTTP Observatory: A+ (B13)', async ({ request }) => {
+  for (const path of ['/', '/callback', '/no-such-page', `/t/${await teamToCode(newTeam())}`]) {
+    expect([path, observatoryScore(await request.get(path))]).toEqual([path, 140]);
   }
 });
 
