@@ -1,15 +1,19 @@
 /** What Lighthouse says of the first visit; part of `npm run bench`. */
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
+import { BROWSER_ARGUMENTS } from '#scripts/browser.ts';
 import { freePort } from '#scripts/processes.ts';
 
 export type FormFactor = 'phone' | 'desktop';
+/** `simulate`: Lighthouse computes a slow network from a fast visit, its default; `devtools`: the browser is slowed down. */
+export type Throttling = 'simulate' | 'devtools';
 
-/** One run. Scores are 0–100, times ms; the paint is the one Lighthouse simulates for its own slow network. */
+/** One run. Scores are 0–100, times ms. */
 export type LighthouseVisit = {
   scores: Record<string, number>;
-  /** Audits that do not pass, of the categories with a score. */
+  /** Audits that weigh in a score and do not pass. */
   failed: string[];
+  firstPaint: number;
   largestPaint: number;
   blockingTime: number;
   layoutShift: number;
@@ -21,42 +25,33 @@ function read({ lhr }: RunnerResult): LighthouseVisit {
   const weighed = categories.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return {
     scores: Object.fromEntries(categories.map(({ title, score }) => [title, Math.round((score ?? Number.NaN) * 100)])),
-    failed: [...new Set(weighed.map(({ id }) => id))].filter((id) => {
-      const score = lhr.audits[id]?.score ?? null;
-      return score !== null && score < 0.9;
-    }),
+    failed: [...new Set(weighed.map(({ id }) => id))].filter((id) => (lhr.audits[id]?.score ?? 1) < 0.9),
+    firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
   };
 }
 
-/** A browser that Lighthouse can reach, with an empty profile of its own. */
-async function openBrowser(
-  executablePath: string,
-  args: readonly string[],
-): Promise<{ port: number; context: BrowserContext }> {
-  const port = await freePort();
-  const options = { executablePath, args: [...args, `--remote-debugging-port=${port}`] };
-  return { port, context: await chromium.launchPersistentContext('', options) };
-}
-
 /** One visit by Lighthouse, in a browser that knows nothing. */
 export async function visitByLighthouse(
   url: string,
   formFactor: FormFactor,
-  { executablePath, args }: { executablePath: string; args: readonly string[] },
+  throttling: Throttling,
+  executablePath: string,
 ): Promise<LighthouseVisit> {
-  const { port, context } = await openBrowser(executablePath, args);
+  const port = await freePort();
+  const args = [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext('', { executablePath, args });
   try {
     const result = await lighthouse(
       url,
-      { port, logLevel: 'error' },
+      { port, logLevel: 'error', throttlingMethod: throttling },
       formFactor === 'desktop' ? desktopConfig : undefined,
     );
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
     return read(result);
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
