@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.ts',
-  'scripts/inline-scripts.ts',
+  'scripts/inline-code.ts',
 ];
 
 /** Settings that a build fixes (D46); NEXT_PUBLIC_ ones are found by their prefix. */
