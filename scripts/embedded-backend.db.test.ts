@@ -208,6 +208,38 @@ describe('with confirmation of sign-ups', () => {
     expect((await client.auth.signInWithPassword({ email, password: 'secret-1' })).error).toBeNull();
   });
 
+  it('a link that is refused takes nobody else’s session with it', async () => {
+    const { reach, nextMail } = await start({ confirmEmail: true });
+    const [FANS, ROUNDS] = [4, 3];
+    const arrivals = new Map<string, (mail: Mail) => void>();
+    const deliver = async () => {
+      for (let count = 0; count < FANS * ROUNDS; count += 1) {
+        const mail = await nextMail();
+        arrivals.get(mail.to)?.(mail);
+      }
+    };
+    let isOver = false;
+    const strangers = Array.from({ length: 4 }, async () => {
+      while (!isOver) await verify(reach, `http://x/?token_hash=${'0'.repeat(64)}&type=signup`);
+    });
+    const fans = Array.from({ length: FANS }, async (_, fan) => {
+      const lost: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const address = `fan-${fan}-${round}@example.test`;
+        const arrived = new Promise<Mail>((resolve) => arrivals.set(address, resolve));
+        await clientOf(reach).auth.signUp({ email: address, password: 'secret-1' });
+        const { data } = await verify(reach, (await arrived).link);
+        const { error } = await clientOf(reach).auth.getUser(data.session?.access_token ?? '');
+        if (error) lost.push(`${address}: ${error.message}`);
+      }
+      return lost;
+    });
+    const [, ...outcomes] = await Promise.all([deliver(), ...fans]);
+    isOver = true;
+    await Promise.all(strangers);
+    expect(outcomes.flat()).toEqual([]);
+  });
+
   it('a forgotten password is replaced', async () => {
     const { reach, nextMail } = await start();
     await clientOf(reach).auth.signUp({ email, password: 'secret-1' });

@@ -69,8 +69,12 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     await app.ensureSystemSchema();
     await migrate(connection, dataDir ?? 'memory');
     const siteUrl = siteUrlOf(options);
-    answer = (request, peerAddress) =>
-      withCrossOrigin(request, siteUrl, () => whileAnswering(() => answerApi(app, request, peerAddress)));
+    const alone = oneAfterTheOther();
+    const answerOne = (request: Request, peerAddress: string | null) => {
+      const work = () => whileAnswering(() => answerApi(app, request, peerAddress));
+      return changesAccounts(request) ? alone(work) : work();
+    };
+    answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
     const loud = quietRefusals();
     return {
       url: `http://127.0.0.1:${server.port}`,
@@ -141,6 +145,25 @@ function createApp(connection: PgliteConnection, stamp: Stamp, options: Embedded
       drivers: { email: { send: async (message: EmailMessage) => onMail(toMail(message)) } },
     },
   });
+}
+
+/**
+ * While the embedded service verifies somebody's link, what others write about accounts becomes part of that transaction
+ * and is undone with it when the link is refused: a session that was just given would be gone.
+ */
+function changesAccounts({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
+}
+
+/** Runs each work when the one before it has ended. */
+function oneAfterTheOther() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
 
 /** Only what the client library speaks to; the rest of the embedded server stays out of reach. */
