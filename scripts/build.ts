@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { currentBuildId } from '#scripts/build-id.ts';
-import { builtPages, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
+import { builtCode, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
 import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
@@ -29,15 +29,15 @@ function pass(number: 1 | 2, { scripts, styles }: InlineCode): Promise<number> {
 export async function build(): Promise<void> {
   for (const script of PREPARATIONS) await timed(script, () => runNode(script, []));
   await timed('Build, first pass', () => pass(1, { scripts: [], styles: [] }));
-  const code = codeOf(builtPages());
+  const code = codeOf(builtCode());
   if (code.scripts.length === 0)
     fail('The build wrote no page with an inline script; the content policy cannot be made.');
   await timed('Build, second pass', () => pass(2, code));
-  const gaps = policyGaps(builtPages(), policyOfBuild());
+  const gaps = policyGaps(builtCode(), policyOfBuild());
   if (gaps.length > 0) fail(`The content policy does not fit the build:\n  ${gaps.join('\n  ')}`);
   const [scripts, styles] = [code.scripts.length, code.styles.length];
   console.log(
-    `The content policy allows ${scripts} inline scripts and ${styles} style sheets of ${builtPages().size} pages.`,
+    `The content policy allows ${scripts} inline scripts and ${styles} style sheets (${builtCode().size} files).`,
   );
 }
 
@@ -45,7 +45,7 @@ export async function build(): Promise<void> {
 export function isBuilt(): boolean {
   if (!existsSync('.next/BUILD_ID') || readFileSync('.next/BUILD_ID', 'utf8') !== currentBuildId()) return false;
   const policy = policyOfBuild();
-  return policy.scripts.length > 0 && policyGaps(builtPages(), policy).length === 0;
+  return policy.scripts.length > 0 && policyGaps(builtCode(), policy).length === 0;
 }
 
 /** Builds only when something that a build reads has changed since the last one (D46). */
