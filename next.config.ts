@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API_CONTENT_POLICY, contentPolicy, sharePolicy } from './lib/content-policy.ts';
+import { API_CONTENT_POLICY, contentPolicy, sharePolicy, WORKER_POLICY } from './lib/content-policy.ts';
 import { sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
 
@@ -32,11 +32,13 @@ function refuse(): never {
 }
 
 /**
- * BUILD_ID, BUILD_PASS and SCRIPT_HASHES come from scripts/build.ts, which builds twice: the policy needs the hashes of
- * scripts that only a build can tell. Both passes have the same id, because the id is part of those scripts.
+ * BUILD_ID, BUILD_PASS, SCRIPT_HASHES and OFFLINE_FILES come from scripts/build.ts, which builds twice: the policy needs
+ * the hashes of scripts, and the service worker the names of files, that only a build can tell. Both passes have the same
+ * id, because the id is part of those scripts.
  */
 export default function config(phase: string): NextConfig {
-  const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
+  const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, OFFLINE_FILES, NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } =
+    process.env;
   const pagePolicy = contentPolicy({
     scriptHashes: SCRIPT_HASHES?.split(' ').filter(Boolean) ?? [],
     imageHosts: IMAGE_HOSTS,
@@ -59,6 +61,8 @@ export default function config(phase: string): NextConfig {
     // The first pass has checked the types; in the second nothing but the headers differs.
     typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
     generateBuildId: () => BUILD_ID || refuse(),
+    // Written into lib/offline, and nowhere else.
+    env: { BUILD_ID: BUILD_ID ?? '', OFFLINE_FILES: OFFLINE_FILES ?? '' },
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },
@@ -71,6 +75,11 @@ export default function config(phase: string): NextConfig {
       },
       { source: '/callback', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
       { source: '/api/:path*', headers: list(API_HEADERS) },
+      // The one script whose address stays: every visit asks for it anew, whatever lies in between.
+      {
+        source: '/_next/static/service-worker/:file',
+        headers: list({ 'Content-Security-Policy': WORKER_POLICY, 'Cache-Control': 'no-cache' }),
+      },
       // Its name holds the hash of its content.
       { source: '/player-index/:file', headers: list({ 'Cache-Control': 'public, max-age=31536000, immutable' }) },
     ],

@@ -10,6 +10,7 @@ export const metadata: Metadata = {
   title: PRODUCT_TITLE,
   description:
     'Build your dream team with real players from 1975 to 2025: choose a formation, place eleven starters and seven substitutes, keep and share it.',
+  icons: { apple: { url: '/icons/apple-180.png', sizes: '180x180' } },
 };
 
 export const viewport: Viewport = {

@@ -1,16 +1,18 @@
 /**
  * `npm run build`: a production build whose pages are static and whose content policy allows their inline scripts by
- * hash (security.md F12). Only a build can tell the hashes, and the policy is part of a build, so it is built twice with
- * one build id; the second pass finds the bundler's work in `.next/cache` and takes seconds.
+ * hash (security.md F12), and whose service worker stores exactly its own files. Only a build can tell the hashes and the
+ * files, and both are part of a build, so it is built twice with one build id; the second pass finds the bundler's work in
+ * `.next/cache` and takes seconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { currentBuildId } from '#scripts/build-id.ts';
 import { builtPages, hashesOf, policyGaps, policyOfBuild } from '#scripts/inline-scripts.ts';
+import { offlineFiles, offlineGaps } from '#scripts/offline-files.ts';
 import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
 /** What has to be made before Next.js builds, in order: Node scripts. */
-const PREPARATIONS: readonly string[] = ['scripts/build-player-index.ts'];
+const PREPARATIONS: readonly string[] = ['scripts/build-player-index.ts', 'scripts/build-icons.ts'];
 
 async function timed(what: string, work: () => Promise<number>): Promise<void> {
   const start = performance.now();
@@ -19,28 +21,44 @@ async function timed(what: string, work: () => Promise<number>): Promise<void> {
   if (code !== 0) fail(`${what} failed.`);
 }
 
-function pass(number: 1 | 2, hashes: readonly string[]): Promise<number> {
-  const env = { NEXT_TELEMETRY_DISABLED: '1', BUILD_PASS: String(number), SCRIPT_HASHES: hashes.join(' ') };
-  return runNode(NEXT, ['build'], { env: { ...env, BUILD_ID: currentBuildId() }, quiet: number === 2 });
+/** What the second pass knows from the first. */
+type Known = { hashes: readonly string[]; files: readonly string[] };
+
+function pass(number: 1 | 2, { hashes, files }: Known): Promise<number> {
+  const env = {
+    NEXT_TELEMETRY_DISABLED: '1',
+    BUILD_ID: currentBuildId(),
+    BUILD_PASS: String(number),
+    SCRIPT_HASHES: hashes.join(' '),
+    OFFLINE_FILES: JSON.stringify(files),
+  };
+  return runNode(NEXT, ['build'], { env, quiet: number === 2 });
 }
 
-/** Builds; ends the process when a pass fails or when the policy would block a script of a page. */
+/** Whatever would make the pages of the build in `.next` fail: a script that is blocked, a file that is not stored. */
+function gapsOfBuild(): string[] {
+  return [...policyGaps(builtPages(), policyOfBuild()), ...offlineGaps(currentBuildId())];
+}
+
+/** Builds; ends the process when a pass fails or when its two do not fit each other. */
 export async function build(): Promise<void> {
   for (const script of PREPARATIONS) await timed(script, () => runNode(script, []));
-  await timed('Build, first pass', () => pass(1, []));
+  await timed('Build, first pass', () => pass(1, { hashes: [], files: [] }));
   const hashes = hashesOf(builtPages());
   if (hashes.length === 0) fail('The build wrote no page with an inline script; the content policy cannot be made.');
-  await timed('Build, second pass', () => pass(2, hashes));
-  const gaps = policyGaps(builtPages(), policyOfBuild());
-  if (gaps.length > 0) fail(`The content policy does not fit the build:\n  ${gaps.join('\n  ')}`);
-  console.log(`The content policy allows ${hashes.length} inline scripts of ${builtPages().size} pages.`);
+  const files = offlineFiles();
+  await timed('Build, second pass', () => pass(2, { hashes, files }));
+  const gaps = gapsOfBuild();
+  if (gaps.length > 0) fail(`The build does not fit together:\n  ${gaps.join('\n  ')}`);
+  console.log(
+    `The content policy allows ${hashes.length} inline scripts of ${builtPages().size} pages; ${files.length} files are kept for visits without a network.`,
+  );
 }
 
 /** Whether `.next` holds a whole build of exactly these sources and settings. */
 export function isBuilt(): boolean {
   if (!existsSync('.next/BUILD_ID') || readFileSync('.next/BUILD_ID', 'utf8') !== currentBuildId()) return false;
-  const policy = policyOfBuild();
-  return policy.length > 0 && policyGaps(builtPages(), policy).length === 0;
+  return policyOfBuild().length > 0 && gapsOfBuild().length === 0;
 }
 
 /** Builds only when something that a build reads has changed since the last one (D46). */
