@@ -61,8 +61,8 @@ export default function config(phase: string): NextConfig {
     // The first pass has checked the types; in the second nothing but the headers differs.
     typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
     generateBuildId: () => BUILD_ID || refuse(),
-    // Written into lib/offline, and nowhere else.
-    env: { BUILD_ID: BUILD_ID ?? '', OFFLINE_FILES: OFFLINE_FILES ?? '' },
+    // For lib/offline alone. `env` would not reach its service worker.
+    compiler: { define: { __BUILD_ID__: BUILD_ID ?? '', __OFFLINE_FILES__: OFFLINE_FILES ?? '[]' } },
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },

@@ -1,5 +1,5 @@
-/**
- * Every file that the page of this build can ask for. Only a finished build can tell them: scripts/build.ts has them
- * written in here by its second pass, into the service worker and nothing else.
- */
-export const OFFLINE_FILES = JSON.parse(process.env.OFFLINE_FILES || '[]') as readonly string[];
+/** scripts/build.ts has it written in here by its second pass, since only a finished build can tell it. */
+declare const __OFFLINE_FILES__: string;
+
+/** Every file that the page of this build can ask for. Known to the service worker alone. */
+export const OFFLINE_FILES = JSON.parse(__OFFLINE_FILES__) as readonly string[];

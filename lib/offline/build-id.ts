@@ -1,2 +1,5 @@
-/** The id of the build that this code belongs to: next.config.ts writes it in here. Empty in development. */
-export const BUILD = process.env.BUILD_ID ?? '';
+/** next.config.ts writes it in here. */
+declare const __BUILD_ID__: string;
+
+/** The id of the build that this code belongs to; empty in development. */
+export const BUILD = __BUILD_ID__;

@@ -3,12 +3,12 @@ export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
 /**
  * How the service worker answers.
- * - `page`: from the network; the stored page where there is none (or too slow a one)
- * - `named`: the same without a limit, for files whose name stays when their content changes
- * - `hashed`: the stored file where there is one: its name holds the hash of its content, so that it cannot be old
+ * - `page`: from the network; the stored page where there is none, or too slow a one
+ * - `fresh`: from the network; the stored file where there is none
+ * - `stored`: the stored file where there is one: its name holds the hash of its content, so that it cannot be old
  * - `network`: not at all. The browser does what it does without a worker
  */
-export type Route = 'page' | 'named' | 'hashed' | 'network';
+export type Route = 'page' | 'fresh' | 'stored' | 'network';
 
 /** The one page that opens without a network. */
 export const PAGE = '/';
@@ -27,7 +27,6 @@ export function routeOf({ method, mode, cache, url }: AskedFor, origin: string):
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') return pathname === PAGE ? 'page' : 'network';
   // Whoever asks past every cache has a reason, such as a damaged player index.
-  if (cache === 'reload' || cache === 'no-store') return 'network';
-  if (HASHED.test(pathname)) return 'hashed';
-  return NAMED_FILES.includes(pathname) ? 'named' : 'network';
+  if (HASHED.test(pathname)) return cache === 'reload' || cache === 'no-store' ? 'fresh' : 'stored';
+  return NAMED_FILES.includes(pathname) ? 'fresh' : 'network';
 }

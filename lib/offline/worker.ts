@@ -36,13 +36,16 @@ self.addEventListener('fetch', (event) => {
   switch (routeOf(request, self.location.origin)) {
     case 'page': {
       const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-      return event.respondWith(networkFirst({ network, stored: shell.page, limit }));
+      // A missing page, a redirect or a locked door is the site's word; an error means that the site is not there.
+      const isGood = ({ status }: Response) => status < 500;
+      return event.respondWith(networkFirst({ network, stored: shell.page, limit, isGood }));
     }
-    case 'named': {
+    case 'fresh': {
       const limit = new Promise<void>(() => undefined);
-      return event.respondWith(networkFirst({ network, stored: () => shell.file(request.url), limit }));
+      const isGood = ({ ok }: Response) => ok;
+      return event.respondWith(networkFirst({ network, stored: () => shell.file(request.url), limit, isGood }));
     }
-    case 'hashed':
+    case 'stored':
       return event.respondWith(shell.file(request.url).then((stored) => stored ?? network()));
     case 'network':
       return;
