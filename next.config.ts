@@ -75,11 +75,8 @@ export default function config(phase: string): NextConfig {
       },
       { source: '/callback', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
       { source: '/api/:path*', headers: list(API_HEADERS) },
-      // The one script whose address stays: every visit asks for it anew, whatever lies in between.
-      {
-        source: '/_next/static/service-worker/:file',
-        headers: list({ 'Content-Security-Policy': WORKER_POLICY, 'Cache-Control': 'no-cache' }),
-      },
+      // Next.js itself has it asked for anew each time, and lets it work for the whole site.
+      { source: '/_next/static/service-worker/:file', headers: list({ 'Content-Security-Policy': WORKER_POLICY }) },
       // Its name holds the hash of its content.
       { source: '/player-index/:file', headers: list({ 'Cache-Control': 'public, max-age=31536000, immutable' }) },
     ],

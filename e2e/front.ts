@@ -16,7 +16,6 @@ export type Front = {
    * old names are gone, and the page, its policy, the worker and all code speak of the new ones and of the new build id.
    */
   deploy: (from: string, to: string) => void;
-  close: () => Promise<void>;
 };
 
 type Answer = { status: number; headers: Headers; body: Buffer };
@@ -78,7 +77,6 @@ export async function startFront(target: string): Promise<Front> {
     deploy: (from, to) => {
       deployed = { from, to };
     },
-    close: () => stop(server),
   };
 }
 

@@ -1,50 +1,49 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount, signIn } from '#e2e/accounts.ts';
 import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { type Front, startFront } from '#e2e/front.ts';
-import { openWithIndex } from '#e2e/search-page.ts';
-import { OFFLINE_DATABASE_BANNER } from '#lib/messages.ts';
+import { OFFLINE_DATABASE_BANNER, SAVED } from '#lib/messages.ts';
 
 const test = builderTest.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {
     const front = await startFront(baseURL ?? '');
     await use(front);
-    await front.close();
+    await front.goAway();
   },
 });
 
 test.use({ serviceWorkers: 'allow' });
 
-// To answer for other hosts, a test has the browser ask past every cache, which the worker would respect. Nobody here has
-// a picture.
-test.beforeEach(({ context }) => context.unrouteAll());
-
-/** The build whose page is open. */
-const buildOf = (page: Page) =>
-  page.evaluate(() => /\\"b\\":\\"(\w+)\\"/.exec(document.documentElement.innerHTML)?.[1]);
-
-const shells = (page: Page) => page.evaluate(() => caches.keys());
+/**
+ * To answer for other hosts, a test has the browser ask past every cache, which the worker respects. Where nobody has a
+ * picture, it need not.
+ */
+const asEverybody = (page: Page) => page.context().unrouteAll();
 
 /** The first visit is over: the worker has stored everything and answers this page. */
 async function untilStored(page: Page): Promise<void> {
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
 }
 
-async function visit(page: Page, front: Front): Promise<BuilderPage> {
+async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage> {
   const builder = new BuilderPage(page);
-  await page.goto(front.url);
+  await asEverybody(page);
+  await page.goto(url);
   await builder.untilAlive();
   await untilStored(page);
   return builder;
 }
 
-test.describe('without a network', () => {
-  // The live search, which the sentence on the screen tells of.
-  test.use({ expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\//] });
+const shells = (page: Page) => page.evaluate(() => caches.keys());
 
-  test('the page opens anew, and search, card, files and sharing go on @every-size', async ({ builder, page }) => {
+test.describe('without a network', () => {
+  // The live search, of which a sentence on the screen tells.
+  test.use({ expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/players\/search/] });
+
+  test('the page opens anew; search, card and files go on @every-size', async ({ builder, page }) => {
+    await asEverybody(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
     await page.context().setOffline(true);
@@ -70,23 +69,146 @@ test.describe('without a network', () => {
     await builder.expectTeam({ LW: ELEVEN.LW });
     const team = { name: 'team.json', mimeType: 'application/json', buffer: await readFile(file) };
     await page.getByLabel('Team file', { exact: true }).setInputFiles(team);
-    await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
     await page.reload();
+    await builder.untilAlive();
     await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
   });
 });
 
-test.describe('with a server that is gone', () => {
-  test.use({ expectedProblems: [/Failed to load resource: net::ERR_CONNECTION_REFUSED .*\/api\//] });
+test('with a server that is gone the page opens in a new tab; a way back from a sign-in does not', async ({
+  page,
+  front,
+}) => {
+  await visit(page, front);
+  await front.goAway();
+  const second = new BuilderPage(await page.context().newPage());
+  await second.page.goto(`${front.url}/?source=home-screen`);
+  await second.untilAlive();
+  for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/t/abc', '/other']) {
+    await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
+});
 
-  test('the page opens in a new tab; a sign-in that comes back does not', async ({ page, front }) => {
-    await visit(page, front);
-    await front.goAway();
-    const second = new BuilderPage(await page.context().newPage());
-    await second.page.goto(`${front.url}/?source=home-screen`);
-    await second.untilAlive();
-    for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/t/abc', '/other']) {
-      await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
-    }
+test('a network that keeps the page waiting gives way to the stored one', async ({ page, front }) => {
+  const builder = await visit(page, front);
+  front.holdPage();
+  await page.reload();
+  await builder.untilAlive();
+  expect(front.asked.filter((path) => path === '/').length).toBeGreaterThan(1);
+});
+
+test('a way back from a sign-in reaches the server, once', async ({ page, front }) => {
+  await visit(page, front);
+  await page.goto(`${front.url}/auth/confirm?token_hash=none&type=signup`);
+  await expect(page).toHaveURL(`${front.url}/`);
+  expect(front.asked.filter((path) => path.startsWith('/auth/confirm'))).toHaveLength(1);
+  await page.goto(`${front.url}/callback`);
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
+  expect(front.asked.filter((path) => path.startsWith('/callback'))).toHaveLength(1);
+});
+
+test('after a deploy the next load is new, an open tab keeps its parts, and then nothing old remains', async ({
+  page,
+  front,
+}) => {
+  const { builder: old, build } = await visit(page, front).then(async (builder) => {
+    const [shell = ''] = await shells(page);
+    return { builder, build: shell.replace('shell-', '') };
   });
+  const next = build.replaceAll(/\d/g, '0');
+  front.deploy(build, next);
+
+  const fresh = new BuilderPage(await page.context().newPage());
+  const script = fresh.page.locator('script[src*="/_next/static/chunks/"]').first();
+  await fresh.page.goto(front.url);
+  await expect(script).toHaveAttribute('src', /\.next\.js$/);
+  await expect.poll(() => shells(page), { timeout: 30_000 }).toEqual([`shell-${build}`, `shell-${next}`]);
+  // The server has this part no longer.
+  await old.button('Share').click();
+  await expect(page.getByRole('dialog')).toContainText('link');
+
+  await page.close();
+  await fresh.page.reload();
+  await expect.poll(() => shells(fresh.page), { timeout: 30_000 }).toEqual([`shell-${next}`]);
+  await front.goAway();
+  await fresh.page.reload();
+  await fresh.untilAlive();
+  await expect(script).toHaveAttribute('src', /\.next\.js$/);
+});
+
+test('nothing that the server says to somebody is ever stored', async ({ builder, page }) => {
+  const account = await createAccount();
+  await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+  await untilStored(page);
+  await signIn(page, account);
+  await page.reload();
+  await builder.untilAlive();
+  await builder.find('Thierry Henry');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+
+  const stored = await page.evaluate(async () => {
+    const entries: { url: string; headers: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const text = (await answer?.text()) ?? '';
+        entries.push({ url: request.url, headers: JSON.stringify([...(answer?.headers ?? [])]), text });
+      }
+    }
+    return entries;
+  });
+  const paths = stored.map(({ url }) => new URL(url).pathname);
+  expect(paths).toContain('/');
+  const known = /^\/(?:$|_next\/static\/(?:chunks|media)\/|player-index\/|manifest\.webmanifest$|icon\.svg$)/;
+  expect(paths.filter((path) => !known.test(path))).toEqual([]);
+  const cookies = (await page.context().cookies()).map(({ value }) => value);
+  const secrets = [account.email, account.id, account.fullName, ...cookies, 'set-cookie'];
+  const told = stored.filter(({ headers, text }) => secrets.some((secret) => `${headers}${text}`.includes(secret)));
+  expect(told.map(({ url }) => url)).toEqual([]);
+});
+
+test('the app can be installed, with icons of every kind', async ({ page, request, front }) => {
+  await visit(page, front);
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const touchIcon = page.locator('link[rel="apple-touch-icon"]');
+  const apple = { src: (await touchIcon.getAttribute('href')) ?? '', sizes: await touchIcon.getAttribute('sizes') };
+  for (const { src, sizes } of [...pictures, apple]) {
+    const picture = await request.get(src);
+    expect(picture.status()).toBe(200);
+    const header = await picture.body();
+    expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(sizes);
+  }
+  for (const scheme of ['light', 'dark']) {
+    await expect(page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)).toHaveCount(1);
+  }
+});
+
+test('the worker is asked for anew each time, works for the whole site, and can reach nobody else', async ({
+  request,
+}) => {
+  const worker = await request.get('/_next/static/service-worker/sw.js');
+  expect(worker.status()).toBe(200);
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'service-worker-allowed': '/',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const page = await request.get('/');
+  expect(page.headers()['content-security-policy']).toContain("worker-src 'self'");
 });
