@@ -16,6 +16,7 @@ export function freshPlan(wishes: Partial<Omit<Plan, 'id'>> = {}): Plan {
     id: randomUUID(),
     exchange: 'tokens',
     refresh: 'tokens',
+    refreshTakes: 0,
     expiresIn: 3600,
     hasRefreshToken: true,
     cancels: false,

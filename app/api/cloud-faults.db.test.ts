@@ -39,7 +39,12 @@ const FAULTS: [string, (input: unknown, init?: RequestInit) => Promise<Response>
 describe.each(CALLS)('%s', (_, handler, method, wish) => {
   const call = () => ask(handler, method, '/api/x', { ...wish, token: user.token });
 
-  it.each(FAULTS)('says so when the auth service %s', async (_fault, answer) => {
+  const AUTH_FAULTS = [
+    ...FAULTS,
+    ['fails in plain text', async () => new Response('Internal Server Error', { status: 500 })],
+    ['has too much to do', async () => Response.json({ code: 429, msg: 'over_request_rate_limit' }, { status: 429 })],
+  ] as typeof FAULTS;
+  it.each(AUTH_FAULTS)('says so when the auth service %s', async (_fault, answer) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     breakCalls(/\/auth\/v1\//, answer);
     const { status, answer: told } = await call();

@@ -11,6 +11,8 @@ export type Plan = {
   id: string;
   exchange: TokenAnswer;
   refresh: TokenAnswer;
+  /** Milliseconds that a refresh takes, so that others can ask meanwhile. */
+  refreshTakes: number;
   /** Seconds, of the tokens that a code brings; refreshed ones last an hour. */
   expiresIn: number;
   hasRefreshToken: boolean;

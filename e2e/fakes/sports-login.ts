@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as elapsed } from 'node:timers/promises';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { type Plan, SPORTS_LOGIN_CLIENT, type TokenAnswer, type TokenCall } from '#e2e/fakes/sports-login-settings.ts';
 
@@ -15,6 +16,7 @@ const ORDINARY: Plan = {
   id: '',
   exchange: 'tokens',
   refresh: 'tokens',
+  refreshTakes: 0,
   expiresIn: 3600,
   hasRefreshToken: true,
   cancels: false,
@@ -126,6 +128,7 @@ async function token(request: IncomingMessage, response: ServerResponse): Promis
     remember(form, plan.id, { grant: kind, answer, issued: [] });
     return FAULTS[answer](response);
   }
+  if (kind === 'refresh_token') await elapsed(plan.refreshTakes);
   const tokens = await issue(form, grant);
   const issued = [tokens.access_token, tokens.refresh_token, tokens.id_token].filter(
     (value): value is string => typeof value === 'string',

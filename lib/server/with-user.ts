@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAuthRetryableFetchError, type SupabaseClient, type User } from '@supabase/supabase-js';
+import { type AuthError, isAuthApiError, type SupabaseClient, type User } from '@supabase/supabase-js';
 import { AppError } from '#lib/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
@@ -65,8 +65,17 @@ function bearerToken(request: Request): string | null {
 
 async function findUser(supabase: SupabaseClient, token: string): Promise<SignedInUser | null> {
   const { data, error } = await supabase.auth.getUser(token);
-  if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) throw backendUnreachable(error);
-  return error ? null : toSignedInUser(data.user);
+  if (error === null) return toSignedInUser(data.user);
+  if (!isRefusal(error)) throw backendUnreachable(error);
+  return null;
+}
+
+/**
+ * Only the auth service's own word ends a sign-in: a token that is broken (400), not accepted (401, 403) or of nobody
+ * (404). That it was too busy (429), failed (5xx) or answered in no form of its own says nothing about the token.
+ */
+function isRefusal(error: AuthError): boolean {
+  return isAuthApiError(error) && [400, 401, 403, 404].includes(error.status);
 }
 
 function toSignedInUser(user: User): SignedInUser {
