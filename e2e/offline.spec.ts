@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount, signIn } from '#e2e/accounts.ts';
 import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { type Front, startFront } from '#e2e/front.ts';
-import { OFFLINE_DATABASE_BANNER, SAVED } from '#lib/messages.ts';
+import { OFFLINE_ACCOUNT, OFFLINE_ASSISTANT, OFFLINE_DATABASE_BANNER, SAVED } from '#lib/messages.ts';
 
 const test = builderTest.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {
@@ -39,10 +39,12 @@ async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage>
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe('without a network', () => {
-  // The live search, of which a sentence on the screen tells.
-  test.use({ expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/players\/search/] });
+  // The live search and the sports login, which the screen tells of.
+  test.use({
+    expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/(?:players\/search|health)/],
+  });
 
-  test('the page opens anew; search, card and files go on @every-size', async ({ builder, page }) => {
+  test('the page opens anew; search, card and files go on, and what cannot says so', async ({ builder, page }) => {
     await asEverybody(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
@@ -73,14 +75,33 @@ test.describe('without a network', () => {
     await page.reload();
     await builder.untilAlive();
     await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+
+    await builder.button('Sign in').click();
+    await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
+    await page.keyboard.press('Escape');
+    await builder.button('AI, Soccer Assistant').click();
+    await expect(builder.dialog('Soccer Team Assistant')).toContainText(OFFLINE_ASSISTANT);
   });
 });
 
-test('with a server that is gone the page opens in a new tab; a way back from a sign-in does not', async ({
+test('a slow network gives way to the stored page, and so does a server that is gone; ways back from a sign-in do not', async ({
   page,
   front,
 }) => {
-  await visit(page, front);
+  const builder = await visit(page, front);
+  const timesAsked = (path: string) => front.asked.filter((asked) => asked.split('?')[0] === path).length;
+  await page.goto(`${front.url}/callback`);
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
+  await page.goto(`${front.url}/auth/confirm?token_hash=none&type=signup`);
+  await expect(page).toHaveURL(`${front.url}/`);
+  expect([timesAsked('/callback'), timesAsked('/auth/confirm')]).toEqual([1, 1]);
+
+  front.holdPage();
+  const before = timesAsked('/');
+  await page.reload();
+  await builder.untilAlive();
+  expect(timesAsked('/')).toBe(before + 1);
+
   await front.goAway();
   const second = new BuilderPage(await page.context().newPage());
   await second.page.goto(`${front.url}/?source=home-screen`);
@@ -90,32 +111,12 @@ test('with a server that is gone the page opens in a new tab; a way back from a 
   }
 });
 
-test('a network that keeps the page waiting gives way to the stored one', async ({ page, front }) => {
-  const builder = await visit(page, front);
-  front.holdPage();
-  await page.reload();
-  await builder.untilAlive();
-  expect(front.asked.filter((path) => path === '/').length).toBeGreaterThan(1);
-});
-
-test('a way back from a sign-in reaches the server, once', async ({ page, front }) => {
-  await visit(page, front);
-  await page.goto(`${front.url}/auth/confirm?token_hash=none&type=signup`);
-  await expect(page).toHaveURL(`${front.url}/`);
-  expect(front.asked.filter((path) => path.startsWith('/auth/confirm'))).toHaveLength(1);
-  await page.goto(`${front.url}/callback`);
-  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
-  expect(front.asked.filter((path) => path.startsWith('/callback'))).toHaveLength(1);
-});
-
 test('after a deploy the next load is new, an open tab keeps its parts, and then nothing old remains', async ({
   page,
   front,
 }) => {
-  const { builder: old, build } = await visit(page, front).then(async (builder) => {
-    const [shell = ''] = await shells(page);
-    return { builder, build: shell.replace('shell-', '') };
-  });
+  const old = await visit(page, front);
+  const [build = ''] = (await shells(page)).map((name) => name.replace('shell-', ''));
   const next = build.replaceAll(/\d/g, '0');
   front.deploy(build, next);
 
@@ -170,8 +171,8 @@ test('nothing that the server says to somebody is ever stored', async ({ builder
   expect(told.map(({ url }) => url)).toEqual([]);
 });
 
-test('the app can be installed, with icons of every kind', async ({ page, request, front }) => {
-  await visit(page, front);
+test('the app can be installed, with icons of every kind', async ({ builder, page, request }) => {
+  await builder.open();
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A test's browser keeps nothing.
