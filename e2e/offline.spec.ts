@@ -14,6 +14,8 @@ const test = builderTest.extend<{ front: Front }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
+// A worker begins three seconds after the start, and some journeys are of several visits.
+test.setTimeout(90_000);
 
 /**
  * To answer for other hosts, a test has the browser ask past every cache, which the worker respects. Where nobody has a

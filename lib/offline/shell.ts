@@ -87,7 +87,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
 
     file: async (url) => {
       try {
-        return await find(url, [name, ...(await shells()).toReversed()]);
+        return await find(url, [name, ...(await shells()).reverse()]);
       } catch {
         return null;
       }
