@@ -32,3 +32,6 @@ if (typeof HTMLDialogElement !== 'undefined') {
     this.dispatchEvent(new Event('close'));
   };
 }
+
+// jsdom's clock keeps no marks.
+performance.mark ??= ((name) => ({ name }) as PerformanceMark) as typeof performance.mark;

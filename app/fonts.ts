@@ -2,6 +2,7 @@ import localFont from 'next/font/local';
 
 // Files of @fontsource/barlow and @fontsource/barlow-condensed (SIL OFL). Latin is preloaded; the extended letters
 // (Modrić, Şükür) load when a name needs them.
+// Until they are there, globals.css sets the page in letters of the same width, so that nothing moves.
 // The loader is read at build time, so its arguments must be plain literals.
 const text = localFont({
   src: [
@@ -10,6 +11,7 @@ const text = localFont({
   ],
   variable: '--font-text',
   display: 'swap',
+  adjustFontFallback: false,
 });
 
 const textExtended = localFont({
@@ -43,6 +45,7 @@ const display = localFont({
   ],
   variable: '--font-display',
   display: 'swap',
+  adjustFontFallback: false,
 });
 
 const displayExtended = localFont({

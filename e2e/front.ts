@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inlineScriptHashes } from '#scripts/inline-scripts.ts';
+import { inlineCode } from '#scripts/inline-code.ts';
 
 /** What stands between the browser and the app under test, so that a test can take the app away or replace it. */
 export type Front = {
@@ -39,10 +39,12 @@ async function answerOf(target: string, path: string, deployed: { from: string; 
   const after = before.replaceAll(deployed.from, deployed.to).replaceAll(CHUNK, 'static/chunks/$1.next.$2');
   const policy = headers.get('content-security-policy');
   if (policy && path === '/') {
-    const hashes = inlineScriptHashes(after).map((hash) => `'${hash}'`);
+    const { scripts, styles } = inlineCode(after);
+    const allowed = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+    const scriptPolicy = policy.replace("script-src 'self'", `script-src 'self' ${allowed(scripts)}`);
     headers.set(
       'content-security-policy',
-      policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
+      scriptPolicy.replace("style-src 'self'", `style-src 'self' ${allowed(styles)}`),
     );
   }
   headers.delete('etag');

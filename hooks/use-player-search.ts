@@ -54,8 +54,11 @@ const NO_CLUBS: ReadonlySet<string> = new Set();
  */
 export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
   const { finder } = usePlayerFinder();
-  const team = useBuilder((builder) => builder.team);
-  const position = useBuilder(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : ''));
+  // Whoever was placed is seen first; then the list follows.
+  const team = useDeferredValue(useBuilder((builder) => builder.team));
+  const position = useDeferredValue(
+    useBuilder(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : '')),
+  );
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [pages, setPages] = useState(1);

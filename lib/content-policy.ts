@@ -1,8 +1,10 @@
-/** The content security policy of every page (security.md 4.2): pages are static, so inline scripts are allowed by their hashes. */
+/** The content security policy of every page (security.md 4.2): pages are static, so what stands inline is allowed by its hash. */
 
 export type ContentPolicyOptions = {
   /** `sha256-…` of every inline script that Next.js wrote into a page. */
   scriptHashes: readonly string[];
+  /** `sha256-…` of every style sheet that stands in a page itself. */
+  styleHashes: readonly string[];
   /** Hosts of players' pictures; always https. */
   imageHosts: readonly string[];
   /** Address of the backend that the browser calls; undefined when none is configured (D20). */
@@ -22,12 +24,13 @@ function originOf(url: string): string {
 
 /** The value of the Content-Security-Policy header of a page. */
 export function contentPolicy(options: ContentPolicyOptions): string {
-  const { scriptHashes, imageHosts, backendUrl, secureSite, development } = options;
+  const { scriptHashes, styleHashes, imageHosts, backendUrl, secureSite, development } = options;
   const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes.map((hash) => `'${hash}'`);
+  const styles = development ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`);
   const directives = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
-    ['style-src', "'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    ['style-src', "'self'", ...styles],
     // Places on the pitch are percentages in style attributes, which the prerendered page already holds.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...imageHosts.map((host) => `https://${host}`)],

@@ -1,7 +1,7 @@
 /** How long the screen takes to answer, on a slow processor; part of `npm run bench`. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { CPU_SLOWDOWN } from '#scripts/bench-first-visit.ts';
 
-const CPU_SLOWDOWN = 4;
 /** Below this the browser reports nothing (Event Timing). */
 const SHORTEST_REPORTED = 16;
 
@@ -43,6 +43,19 @@ async function repeat(
   return { name, durations };
 }
 
+/** A button of a page that has nothing else: what an answer costs at least, in this browser on this machine. */
+export async function measureBlankInteraction(browser: Browser, url: string): Promise<Interaction> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(recordEvents);
+  await page.goto(url);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const count = await repeat(page, 'Count up on the blank page', 20, () => page.getByRole('button').click());
+  await context.close();
+  return count;
+}
+
 export async function measureInteractions(browser: Browser, url: string): Promise<Interaction[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -75,6 +88,63 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     field.pressSequentially('cristiano ro'[time] ?? 'a'),
   );
   const undo = await repeat(page, 'Undo', 10, () => page.getByRole('button', { name: 'Undo' }).click());
+  const assistant = await repeat(page, 'Open the assistant', 10, async () => {
+    await page.getByRole('button', { name: 'AI, Soccer Assistant' }).click();
+    await page.getByRole('button', { name: 'Close assistant' }).click();
+  });
   await context.close();
-  return [place, drop, card, formation, typing, undo];
+  return [place, drop, card, formation, typing, undo, assistant];
+}
+
+/** MB of JavaScript heap, and ms of script and layout for one edit, at the start and after `EDITS` edits. */
+export type LongSession = { edits: number; heap: [number, number]; work: [number, number] };
+
+const EDITS = 500;
+const SAMPLE = 50;
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+/** Takes the first player of the list in and out of the team, over and over. */
+async function editTimes(page: Page, devtools: CDPSession, times: number): Promise<number> {
+  const workOf = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return (seconds('ScriptDuration') + seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000;
+  };
+  const before = await workOf();
+  await page.evaluate(async (count) => {
+    const press = (name: string) => document.querySelector<HTMLElement>(`button[aria-label^="${name}"]`)?.click();
+    for (let edit = 0; edit < count; edit += 2) {
+      for (const name of ['Add ', 'Remove ']) {
+        press(name);
+        await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }
+  }, times);
+  return ((await workOf()) - before) / times;
+}
+
+/** Whether the page grows heavier or slower with every edit. */
+export async function measureLongSession(browser: Browser, url: string): Promise<LongSession> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('[draggable="true"]').first().waitFor();
+  await page.getByRole('button', { name: 'ST, empty', exact: true }).click();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  // The undo history is full after a hundred edits; what is kept for good does not grow from there.
+  await editTimes(page, devtools, 120);
+  const heapBefore = await heapOf(devtools);
+  const workBefore = await editTimes(page, devtools, SAMPLE);
+  await editTimes(page, devtools, EDITS - 2 * SAMPLE);
+  const workAfter = await editTimes(page, devtools, SAMPLE);
+  const heapAfter = await heapOf(devtools);
+  await context.close();
+  return { edits: EDITS, heap: [heapBefore, heapAfter], work: [workBefore, workAfter] };
 }

@@ -1,8 +1,22 @@
-/** `npm run bench`: what a first visit costs, beside a blank Next.js page of the same version, built and served in the same run. */
+/**
+ * `npm run bench`: what the product costs, beside a blank Next.js page of the same version, built and served in the same
+ * run (design §10). `npm run bench -- lighthouse` measures one part. Prints tables and judges nothing: a busy machine is
+ * not a fault of the code.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { type Interaction, measureInteractions } from '#scripts/bench-interactions.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { bundleContents } from '#scripts/bench-bundle.ts';
+import { CPU_SLOWDOWN, type Visit, visit } from '#scripts/bench-first-visit.ts';
+import { measureBlankInteraction, measureInteractions, measureLongSession } from '#scripts/bench-interactions.ts';
+import {
+  type FormFactor,
+  type LighthouseVisit,
+  type Throttling,
+  visitByLighthouse,
+} from '#scripts/bench-lighthouse.ts';
+import { measureIndexArrival } from '#scripts/bench-player-index-arrival.ts';
 import { BROWSER_ARGUMENTS, prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
@@ -12,7 +26,6 @@ import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 const BLANK = '.local/bench-blank';
 const NEXT_FROM_BLANK = `../../${NEXT}`;
 const RUNS = 5;
-const CPU_SLOWDOWN = 4;
 
 const BLANK_FILES: Record<string, string> = {
   'package.json': '{ "private": true, "type": "module" }\n',
@@ -20,59 +33,29 @@ const BLANK_FILES: Record<string, string> = {
   'app/layout.jsx':
     "export default function Layout({ children }) {\n  return <html lang='en'><body>{children}</body></html>;\n}\n",
   'app/page.jsx': 'export default function Page() {\n  return <h1>Blank</h1>;\n}\n',
+  'app/button/page.jsx':
+    "'use client';\nimport { useState } from 'react';\nexport default function Page() {\n  const [count, setCount] = useState(0);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n}\n",
 };
 
-type Visit = { scriptBytes: number; scripts: number; largestPaint: number; layoutShift: number };
+type Subject = { app: string; blank: string; browser: Browser; executablePath: string };
 
 async function buildBlank(): Promise<void> {
-  mkdirSync(`${BLANK}/app`, { recursive: true });
-  for (const [file, text] of Object.entries(BLANK_FILES)) writeFileSync(`${BLANK}/${file}`, text);
+  for (const [file, text] of Object.entries(BLANK_FILES)) {
+    const path = `${BLANK}/${file}`;
+    mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true });
+    writeFileSync(path, text);
+  }
   const code = await runNode(NEXT_FROM_BLANK, ['build'], { cwd: BLANK, quiet: true });
   if (code !== 0) fail('The blank page for comparison could not be built.');
 }
 
+/** @returns the address, without a slash at its end */
 async function serve(next: string, cwd: string): Promise<string> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
+  const url = `http://127.0.0.1:${port}`;
   const args = ['start', '--hostname', '127.0.0.1', '--port', String(port)];
-  await untilAnswers(url, startNode(next, args, { cwd, quiet: true }));
+  await untilAnswers(`${url}/`, startNode(next, args, { cwd, quiet: true }));
   return url;
-}
-
-/** Leaves the largest paint and the sum of layout shifts in `window.paints`, as Web Vitals defines them. */
-function recordPaints(): void {
-  const paints = { largestPaint: 0, layoutShift: 0 };
-  Object.assign(window, { paints });
-  new PerformanceObserver((list) => {
-    paints.largestPaint = list.getEntries().at(-1)?.startTime ?? paints.largestPaint;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) paints.layoutShift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** One visit with an empty cache on a phone's screen and a slow processor. Counts the scripts that came before `load`. */
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => gzipSync(body).length));
-  });
-  await page.addInitScript(recordPaints);
-  await page.goto(url, { waitUntil: 'load' });
-  const bytes = await Promise.all(sizes);
-  await page.waitForFunction(() => (window as unknown as { paints: { largestPaint: number } }).paints.largestPaint > 0);
-  const paints = await page.evaluate(
-    () => (window as unknown as { paints: { largestPaint: number; layoutShift: number } }).paints,
-  );
-  await context.close();
-  return { ...paints, scriptBytes: bytes.reduce((sum, size) => sum + size, 0), scripts: bytes.length };
 }
 
 function median(values: readonly number[]): number {
@@ -84,53 +67,155 @@ function percentile95(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
-function printInteractions(interactions: readonly Interaction[]): void {
-  console.log(
-    `\n${'Event to paint, ms (CPU ÷ 4)'.padEnd(44)}${'median'.padStart(10)}${'p95'.padStart(10)}${'times'.padStart(10)}`,
-  );
-  for (const { name, durations } of interactions) {
-    const cells = [median(durations), percentile95(durations), durations.length];
-    console.log(`${name.padEnd(44)}${cells.map((cell) => String(Math.round(cell)).padStart(10)).join('')}`);
+function printTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
+  console.log(`\n${title.padEnd(46)}${columns.map((column) => column.padStart(13)).join('')}`);
+  for (const [name = '', ...cells] of rows) {
+    console.log(`${name.padEnd(46)}${cells.map((cell) => cell.padStart(13)).join('')}`);
   }
 }
 
-function printTable(app: readonly Visit[], blank: readonly Visit[]): void {
-  const row = (name: string, of: (visit: Visit) => number, digits: number) => {
-    const [ours, theirs] = [median(app.map(of)), median(blank.map(of))];
-    const ratio = theirs === 0 ? '' : `${(ours / theirs).toFixed(2)} ×`;
-    const difference = (ours - theirs).toFixed(digits);
-    return [name, ours.toFixed(digits), theirs.toFixed(digits), difference, ratio];
-  };
-  const rows = [
-    ['First visit of /', 'this app', 'blank page', 'difference', 'ratio'],
-    row('JavaScript, KiB (gzip)', (one) => one.scriptBytes / 1024, 1),
-    row('JavaScript, files', (one) => one.scripts, 0),
-    row(`Largest paint, ms (CPU ÷ ${CPU_SLOWDOWN})`, (one) => one.largestPaint, 0),
-    row('Layout shift', (one) => one.layoutShift, 3),
-  ];
-  for (const [name = '', ...cells] of rows) {
-    console.log(`${name.padEnd(30)}${cells.map((cell) => cell.padStart(12)).join('')}`);
-  }
-  console.log(`\nMedians of ${RUNS} alternating visits with an empty cache.`);
+/** A row of figures beside those of the blank page. */
+function beside(name: string, ours: number, blank: number, digits: number): string[] {
+  const ratio = blank === 0 ? '' : `${(ours / blank).toFixed(2)} ×`;
+  return [name, ours.toFixed(digits), blank.toFixed(digits), (ours - blank).toFixed(digits), ratio];
 }
+
+const BESIDE = ['this app', 'blank page', 'difference', 'ratio'];
+
+/** Alternating, so that both meet the same moods of the machine. */
+async function alternate<Outcome>(
+  runs: number,
+  ours: () => Promise<Outcome>,
+  blank: () => Promise<Outcome>,
+): Promise<[Outcome[], Outcome[]]> {
+  const outcomes: [Outcome[], Outcome[]] = [[], []];
+  for (let run = 0; run < runs; run++) {
+    outcomes[0].push(await ours());
+    outcomes[1].push(await blank());
+  }
+  return outcomes;
+}
+
+async function firstVisit({ app, blank, browser }: Subject): Promise<void> {
+  const [ours, theirs] = await alternate(
+    RUNS,
+    () => visit(browser, `${app}/`),
+    () => visit(browser, `${blank}/`),
+  );
+  const row = (name: string, of: (visit: Visit) => number, digits: number) =>
+    beside(name, median(ours.map(of)), median(theirs.map(of)), digits);
+  printTable(`First visit of / (median of ${RUNS})`, BESIDE, [
+    row('JavaScript, KiB (gzip)', (one) => one.scriptBytes / 1024, 1),
+    row('JavaScript, files', (one) => one.scripts.length, 0),
+    row('Page with its styles, KiB (gzip)', (one) => (one.pageBytes + one.styleBytes) / 1024, 1),
+    row('Fonts, KiB', (one) => one.fontBytes / 1024, 1),
+    row(`Largest paint without a slow network, ms (CPU ÷ ${CPU_SLOWDOWN})`, (one) => one.largestPaint, 0),
+    row('Layout shift', (one) => one.layoutShift, 3),
+  ]);
+}
+
+async function bundle({ app, blank, browser }: Subject): Promise<void> {
+  const nothing = await visit(browser, `${blank}/`);
+  const code = (await teamToCode(newTeam())) ?? '';
+  const routes = {
+    '/': '/',
+    '/callback': '/callback',
+    'a page that is not there': '/no-such-page',
+    '/t/{code}': `/t/${code}`,
+  };
+  const rows: string[][] = [];
+  let first: string[] = [];
+  for (const [name, path] of Object.entries(routes)) {
+    const one = await visit(browser, `${app}${path}`);
+    if (path === '/') first = one.scripts;
+    rows.push(beside(name, one.scriptBytes / 1024, nothing.scriptBytes / 1024, 1));
+  }
+  printTable('JavaScript per route, KiB (gzip)', BESIDE, rows);
+  const contents = bundleContents(first);
+  const list = (parts: readonly [string, number][]) =>
+    parts.filter(([, size]) => size >= 1).map(([part, size]) => [part, size.toFixed(1)]);
+  printTable('What / loads first, KiB', ['compressed'], list(contents.first));
+  printTable('What / loads later, when needed or idle, KiB', ['compressed'], list(contents.late));
+}
+
+async function lighthouse({ app, blank, executablePath }: Subject): Promise<void> {
+  const ways: [string, FormFactor, Throttling][] = [
+    ['phone', 'phone', 'simulate'],
+    ['phone, slowed down for real', 'phone', 'devtools'],
+    ['desktop', 'desktop', 'simulate'],
+  ];
+  for (const [name, formFactor, throttling] of ways) {
+    const run = (url: string) => () => visitByLighthouse(`${url}/`, formFactor, throttling, executablePath);
+    const [ours, theirs] = await alternate(RUNS, run(app), run(blank));
+    const row = (what: string, of: (one: LighthouseVisit) => number, digits = 0) =>
+      beside(what, median(ours.map(of)), median(theirs.map(of)), digits);
+    printTable(`Lighthouse, ${name} (median of ${RUNS})`, BESIDE, [
+      ...Object.keys(ours[0]?.scores ?? {}).map((category) => row(category, ({ scores }) => scores[category] ?? 0)),
+      row('First paint, ms', (one) => one.firstPaint),
+      row('Largest paint, ms', (one) => one.largestPaint),
+      row('Blocking time, ms', (one) => one.blockingTime),
+      row('Layout shift', (one) => one.layoutShift, 3),
+    ]);
+    const failed = new Set(ours.flatMap((one) => one.failed));
+    if (failed.size > 0) console.log(`Not always passed by this app: ${[...failed].join(', ')}`);
+  }
+}
+
+async function interactions({ app, blank, browser }: Subject): Promise<void> {
+  const least = await measureBlankInteraction(browser, `${blank}/button`);
+  const all = [least, ...(await measureInteractions(browser, `${app}/`))];
+  const ratio = (durations: readonly number[]) => `${(median(durations) / median(least.durations)).toFixed(1)} ×`;
+  printTable(
+    `Event to paint, ms (CPU ÷ ${CPU_SLOWDOWN})`,
+    ['median', 'p95', 'times', 'of blank'],
+    all.map(({ name, durations }) => {
+      const figures = [median(durations), percentile95(durations), durations.length];
+      return [name, ...figures.map((figure) => String(Math.round(figure))), ratio(durations)];
+    }),
+  );
+  const { edits, heap, work } = await measureLongSession(browser, `${app}/`);
+  printTable(
+    `A session of ${edits} edits, after 120 others`,
+    ['before', 'after'],
+    [
+      ['JavaScript heap, MB', ...heap.map((value) => value.toFixed(2))],
+      ['Script, styles and layout of one edit, ms', ...work.map((value) => value.toFixed(2))],
+    ],
+  );
+}
+
+async function playerIndex({ app, browser }: Subject): Promise<void> {
+  const arrivals = await measureIndexArrival(browser, `${app}/`, RUNS);
+  const columns = ['median', 'worst', 'budget'];
+  printTable(`The player index in the browser (CPU ÷ ${CPU_SLOWDOWN})`, columns, [
+    ['Arrived to ready, ms', median(arrivals).toFixed(0), Math.max(...arrivals).toFixed(0), '120'],
+  ]);
+  console.log('\nThe player index in Node.js (full speed)');
+  await runNode('--expose-gc', ['scripts/bench-player-index.ts']);
+}
+
+const PARTS: Record<string, (subject: Subject) => Promise<void>> = {
+  'first-visit': firstVisit,
+  bundle,
+  lighthouse,
+  interactions,
+  index: playerIndex,
+};
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 stopOnSignals(130);
 loadSettings();
 checkSettings();
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in PARTS));
+if (unknown !== undefined) fail(`There is no part '${unknown}'; there are ${Object.keys(PARTS).join(', ')}.`);
 const executablePath = prepareBrowser();
 await ensureBuilt();
 await buildBlank();
-const [appUrl, blankUrl] = [await serve(NEXT, '.'), await serve(NEXT_FROM_BLANK, BLANK)];
+const [app, blank] = [await serve(NEXT, '.'), await serve(NEXT_FROM_BLANK, BLANK)];
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
-const app: Visit[] = [];
-const blank: Visit[] = [];
-for (let run = 0; run < RUNS; run++) {
-  app.push(await visit(browser, appUrl));
-  blank.push(await visit(browser, blankUrl));
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (names.length === 0 || names.includes(name)) await measure({ app, blank, browser, executablePath });
 }
-const interactions = await measureInteractions(browser, appUrl);
 await browser.close();
 await stopAll();
-printTable(app, blank);
-printInteractions(interactions);

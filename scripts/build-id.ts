@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.ts',
-  'scripts/inline-scripts.ts',
+  'scripts/inline-code.ts',
   'scripts/offline-files.ts',
 ];
 

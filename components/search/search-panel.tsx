@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
 import { AdvancedFields } from '#components/search/advanced-fields.tsx';
 import { EraChoice } from '#components/search/era-choice.tsx';
 import { SearchResult } from '#components/search/search-result.tsx';
@@ -24,7 +24,8 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
   const selected = useBuilder((builder) => builder.selected);
-  const isRestored = useBuilder((builder) => builder.isRestored);
+  // Together with the list, which knows of the stored team a moment later.
+  const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -11,7 +12,8 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './search-result.module.css';
 
-export function SearchResult({ player }: { player: Player }) {
+/** One row; it renders again only when the player or his place in the team changes, not with every list. */
+export const SearchResult = memo(function SearchResult({ player }: { player: Player }) {
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, place: null });
   const { openCard } = useScreenActions();
@@ -44,4 +46,4 @@ export function SearchResult({ player }: { player: Player }) {
       </Button>
     </li>
   );
-}
+});

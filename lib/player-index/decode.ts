@@ -1,4 +1,3 @@
-import { fameOf } from '#lib/player-index/fame.ts';
 import {
   CLUB_WIDTH,
   checksum,
@@ -8,6 +7,7 @@ import {
   FORMAT_VERSION,
   GENDERS,
   MAGIC,
+  MAX_FAME,
   NUMBER_COLUMNS,
   type NumberColumn,
   SEPARATOR,
@@ -47,13 +47,11 @@ export type PlayerColumns = {
   to: Uint16Array;
   /** Place in `GENDERS`. */
   gender: Uint8Array;
-  /** 0–93, see `honours.ts`. */
-  honours: Uint8Array;
+  /** 0–1000, see `fame.ts`. */
+  fame: Uint16Array;
 };
 
 export type PlayerIndex = PlayerColumns & {
-  /** 0–1000, see `fame.ts`. */
-  fame: Uint16Array;
   words: WordTable;
 };
 
@@ -168,7 +166,7 @@ function* readColumns(rows: number, lines: string[]): Generator<void, PlayerColu
     from: careerYear('from'),
     to: careerYear('to'),
     gender: bytes('gender', GENDERS.length),
-    honours: bytes('honours', DIGIT_BASE),
+    fame: words('fame', MAX_FAME + 1),
   };
   yield;
   return columns;
@@ -184,10 +182,8 @@ export function* decodeInSteps(text: string): Generator<void, Decoded> {
   yield;
   try {
     const columns = yield* readColumns(checked.rows, checked.body.split('\n'));
-    const fame = fameOf(columns);
-    yield;
     const words = yield* buildWordTable(columns, STEP);
-    return { ok: true, index: { ...columns, fame, words } };
+    return { ok: true, index: { ...columns, words } };
   } catch (error) {
     if (error instanceof Misfit) return { ok: false, reason: 'corrupt' };
     throw error;

@@ -1,3 +1,4 @@
+import { fameOf } from '#lib/player-index/fame.ts';
 import {
   CLUB_WIDTH,
   digitsOf,
@@ -8,7 +9,6 @@ import {
   SEPARATOR,
   writeHeader,
 } from '#lib/player-index/format.ts';
-import { honoursOf } from '#lib/player-index/honours.ts';
 import type { SourcePlayer } from '#lib/player-index/source.ts';
 import { POSITIONS } from '#types/player.ts';
 
@@ -42,6 +42,8 @@ export function encodePlayerIndex(players: SourcePlayer[], countryOf: (club: str
   }
   const placeOfNation = placesOf(nations);
   const placeOfClub = placesOf(clubs);
+  const fames = fameOf(players);
+  const fame = new Map(players.map((player, row) => [player, fames[row] ?? 0]));
 
   const numbers: Record<NumberColumn, (player: SourcePlayer) => number> = {
     nation: (player) => placeOfNation(player.nation),
@@ -54,7 +56,7 @@ export function encodePlayerIndex(players: SourcePlayer[], countryOf: (club: str
     from: (player) => (player.from === null ? 0 : player.from - player.birthYear),
     to: (player) => (player.to === null ? 0 : player.to - player.birthYear),
     gender: (player) => GENDERS.indexOf(player.gender),
-    honours: (player) => honoursOf(player.name, player.birthYear),
+    fame: (player) => fame.get(player) ?? 0,
   };
 
   const clubDigits = (player: SourcePlayer) =>

@@ -1,6 +1,7 @@
-import { careerYears } from '#lib/player-index/career.ts';
-import type { PlayerColumns } from '#lib/player-index/decode.ts';
-import { MAX_HONOURS } from '#lib/player-index/format.ts';
+import { careerOf } from '#lib/player-index/career.ts';
+import { GENDERS, type Gender } from '#lib/player-index/format.ts';
+import { honoursOf, MAX_HONOURS } from '#lib/player-index/honours.ts';
+import type { SourcePlayer } from '#lib/player-index/source.ts';
 
 /** What each part of the measure counts at most; together 1000. */
 const WEIGHTS = {
@@ -20,61 +21,40 @@ const USUAL_CAREER = 8;
 const EARLY_DEBUT = 16;
 const LATE_DEBUT = 22;
 
-/** How many players are known for each club, women's and men's teams apart; [gender][club]. */
-function playersOfClubs(columns: PlayerColumns): Uint16Array[] {
-  const counts = [new Uint16Array(columns.clubs.length), new Uint16Array(columns.clubs.length)];
-  for (let row = 0; row < columns.size; row++) {
-    const count = counts[columns.gender[row] ?? 0];
-    const end = columns.clubStart[row + 1] ?? 0;
-    for (let at = columns.clubStart[row] ?? 0; count && at < end; at++) {
-      const club = columns.clubsOf[at] ?? 0;
-      count[club] = (count[club] ?? 0) + 1;
-    }
-  }
-  return counts;
-}
+type ClubSizes = ReadonlyMap<string, number>;
 
 /** Size of each club from 0 to 1, the biggest being 1: by the logarithm, so that 200 players are not twice 100. */
-function clubSizes(counts: Uint16Array): Float64Array {
-  let most = 1;
-  for (const count of counts) most = Math.max(most, count);
-  const biggest = Math.log2(1 + most);
-  const sizes = new Float64Array(counts.length);
-  for (let club = 0; club < counts.length; club++) sizes[club] = Math.log2(1 + (counts[club] ?? 0)) / biggest;
-  return sizes;
+function clubSizes(players: readonly SourcePlayer[]): ClubSizes {
+  const counts = new Map<string, number>();
+  for (const { clubs } of players) {
+    for (const club of clubs) counts.set(club, (counts.get(club) ?? 0) + 1);
+  }
+  const biggest = Math.log2(1 + Math.max(1, ...counts.values()));
+  return new Map([...counts].map(([club, count]) => [club, Math.log2(1 + count) / biggest]));
 }
 
-function careerShare(columns: PlayerColumns, row: number): number {
-  const { from, to } = careerYears(columns, row);
-  const years = columns.from[row] === 0 ? USUAL_CAREER : to - from;
+function careerShare({ birthYear, from, to }: SourcePlayer): number {
+  const career = careerOf(birthYear, { from: from ?? 0, to: to ?? 0 });
+  const years = from === null ? USUAL_CAREER : career.to - career.from;
   return Math.min(years / LONG_CAREER, 1);
 }
 
-function debutShare(columns: PlayerColumns, row: number): number {
-  const from = columns.from[row] ?? 0;
-  if (from === 0) return 0;
-  const age = from - (columns.birthYear[row] ?? 0);
-  return Math.min(Math.max((LATE_DEBUT - age) / (LATE_DEBUT - EARLY_DEBUT), 0), 1);
+function debutShare({ birthYear, from }: SourcePlayer): number {
+  if (from === null) return 0;
+  return Math.min(Math.max((LATE_DEBUT - (from - birthYear)) / (LATE_DEBUT - EARLY_DEBUT), 0), 1);
 }
 
-/** Points for the clubs of a row, the first of which is the one most associated. */
-function clubPoints(columns: PlayerColumns, row: number, sizes: Float64Array): number {
-  const start = columns.clubStart[row] ?? 0;
-  const end = columns.clubStart[row + 1] ?? 0;
-  if (start === end) return 0;
-  const main = sizes[columns.clubsOf[start] ?? 0] ?? 0;
-  let biggest = 0;
-  let sum = 0;
-  for (let at = start; at < end; at++) {
-    const size = sizes[columns.clubsOf[at] ?? 0] ?? 0;
-    biggest = Math.max(biggest, size);
-    sum += size;
-  }
-  return WEIGHTS.mainClub * main + WEIGHTS.biggestClub * biggest + (WEIGHTS.averageClub * sum) / (end - start);
+/** Points for the clubs, the first of which is the one most associated. */
+function clubPoints({ clubs }: SourcePlayer, sizeOf: ClubSizes): number {
+  const sizes = clubs.map((club) => sizeOf.get(club) ?? 0);
+  const [main] = sizes;
+  if (main === undefined) return 0;
+  const average = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return WEIGHTS.mainClub * main + WEIGHTS.biggestClub * Math.max(...sizes) + WEIGHTS.averageClub * average;
 }
 
-function numberPoints(number: number): number {
-  if (number === 0) return 0;
+function numberPoints({ number }: SourcePlayer): number {
+  if (number === null) return 0;
   return number === 10 ? WEIGHTS.number + WEIGHTS.numberTen : WEIGHTS.number;
 }
 
@@ -85,20 +65,20 @@ function numberPoints(number: number): number {
  * whether a shirt number is remembered, above all 10.
  *
  * It orders lists and nothing else; nobody sees the figure. The weights of the second half were fitted to 250 players
- * whom every fan knows, those of `found-rate.cases.ts` among them.
+ * whom every fan knows, those of `found-rate.cases.ts` among them. The index file holds the outcome.
  */
-export function fameOf(columns: PlayerColumns): Uint16Array {
-  const sizesByGender = playersOfClubs(columns).map(clubSizes);
-  const fame = new Uint16Array(columns.size);
-  for (let row = 0; row < columns.size; row++) {
-    const sizes = sizesByGender[columns.gender[row] ?? 0];
-    fame[row] = Math.round(
-      (sizes ? clubPoints(columns, row, sizes) : 0) +
-        WEIGHTS.career * careerShare(columns, row) +
-        WEIGHTS.debut * debutShare(columns, row) +
-        numberPoints(columns.number[row] ?? 0) +
-        (WEIGHTS.honours * (columns.honours[row] ?? 0)) / MAX_HONOURS,
-    );
-  }
-  return fame;
+export function fameOf(players: readonly SourcePlayer[]): number[] {
+  // Women's and men's teams of one club are two clubs here.
+  const sizes = Object.fromEntries(
+    GENDERS.map((gender) => [gender, clubSizes(players.filter((player) => player.gender === gender))]),
+  ) as Record<Gender, ClubSizes>;
+  return players.map((player) =>
+    Math.round(
+      clubPoints(player, sizes[player.gender]) +
+        WEIGHTS.career * careerShare(player) +
+        WEIGHTS.debut * debutShare(player) +
+        numberPoints(player) +
+        (WEIGHTS.honours * honoursOf(player.name, player.birthYear)) / MAX_HONOURS,
+    ),
+  );
 }

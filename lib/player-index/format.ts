@@ -8,7 +8,7 @@
 export const MAGIC = 'player-index';
 
 /** Raised whenever the columns change, so that a browser with newer code refuses an older file instead of misreading it. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Separates the entries of a list column; never part of a name. */
 export const SEPARATOR = '\t';
@@ -17,8 +17,8 @@ export const SEPARATOR = '\t';
 export const DIGIT_BASE = 94;
 const FIRST_DIGIT = 33;
 
-/** What one digit can say of a player's honours; more is no better known. */
-export const MAX_HONOURS = DIGIT_BASE - 1;
+/** What `fame.ts` gives at most. */
+export const MAX_FAME = 1000;
 
 /** Years of birth are written as distances from here, the first one as 1. */
 export const FIRST_BIRTH_YEAR = 1930;
@@ -34,7 +34,7 @@ export const NUMBER_COLUMNS = [
   ['from', 1],
   ['to', 1],
   ['gender', 1],
-  ['honours', 1],
+  ['fame', 2],
 ] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number][0];
 

@@ -1,6 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import { MAX_HONOURS } from '#lib/player-index/format.ts';
-import { HONOURED, honoursOf } from '#lib/player-index/honours.ts';
+import { HONOURED, honoursOf, MAX_HONOURS } from '#lib/player-index/honours.ts';
 import { wholeIndex } from '#lib/player-index/whole-index.test.fixture.ts';
 
 it('everybody with an honour is in the data, under that name and year of birth', () => {

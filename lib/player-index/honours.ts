@@ -1,5 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
-import { MAX_HONOURS } from '#lib/player-index/format.ts';
+
+/** What anybody has at most; more is no better known. */
+export const MAX_HONOURS = 93;
 
 type Honour = {
   /** Which honour, of which years, and who gives it and publishes whom it was given to. */

@@ -14,7 +14,14 @@ function loaderFor(replies: Reply[], parts: Partial<IndexLoaderParts> = {}) {
     if (reply instanceof Error) throw reply;
     return { ok: typeof reply === 'string', text: async () => reply };
   }) as unknown as typeof globalThis.fetch;
-  const loader = createIndexLoader({ address: '/index.txt', fetch, pause: async () => {}, now: () => 0, ...parts });
+  const loader = createIndexLoader({
+    address: '/index.txt',
+    fetch,
+    pause: async () => {},
+    now: () => 0,
+    mark: () => {},
+    ...parts,
+  });
   return { loader, caches };
 }
 

@@ -7,6 +7,9 @@ import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
 export const PLAYER_INDEX_NOTICE =
   'The built-in player list could not be loaded. Search goes on with the online database and the sample players.';
 
+/** A mark in the browser's timeline, set when the index can be searched; `npm run bench` reads it. */
+export const PLAYER_INDEX_READY = 'player-index-ready';
+
 /** `notice` is the sentence to show, null when it was given before. */
 export type LoadedIndex =
   | { ok: true; index: PlayerIndex }
@@ -19,6 +22,8 @@ export type IndexLoaderParts = {
   pause: () => Promise<void>;
   /** Milliseconds, for measuring slices of work. */
   now: () => number;
+  /** Notes a moment in the browser's timeline. */
+  mark: (name: string) => void;
 };
 
 export type IndexLoader = {
@@ -77,6 +82,7 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
     if (!decoded.ok && decoded.reason !== 'network') decoded = await attempt('reload');
     if (decoded.ok) {
       index = decoded.index;
+      parts.mark(PLAYER_INDEX_READY);
       void warmUp(decoded.index, parts);
       return decoded;
     }
@@ -109,4 +115,5 @@ export const playerIndexLoader = createIndexLoader({
   fetch: (input, init) => globalThis.fetch(input, init),
   pause,
   now: () => performance.now(),
+  mark: (name) => performance.mark(name),
 });

@@ -30,6 +30,9 @@ const INVISIBLE_OR_KEPT = new RegExp(
 /** Line breaks and tabs part words, so they become a space instead of vanishing. */
 const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
 
+/** Latin letters, digits and signs, each a character of its own, composed and visible: nearly every text that there is. */
+const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;
+
 let segmenter: Intl.Segmenter | undefined;
 /** Made when first needed: it loads the rules of the language library. */
 function graphemeSegmenter(): Intl.Segmenter {
@@ -39,6 +42,8 @@ function graphemeSegmenter(): Intl.Segmenter {
 
 /** What a reader sees as single characters. */
 export function graphemes(text: string): string[] {
+  // The rules of the language library take 30 ms to load, in the middle of the first render.
+  if (PLAIN.test(text)) return Array.from(text);
   return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
 }
 
@@ -53,9 +58,6 @@ function cut(text: string, max: number): string {
   // joiner with nothing to join, or half a pair.
   return withoutInvisible(text.slice(0, boundary || max));
 }
-
-/** Latin letters, digits and signs, each a character of its own, composed and visible: nearly every text that there is. */
-const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;
 
 /**
  * A text as we store and show it (D11, D40): without invisible characters, composed (NFC), trimmed, and at most `max`

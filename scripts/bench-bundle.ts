@@ -1,0 +1,50 @@
+/** What is in the JavaScript of the first load, and what comes later; part of `npm run bench`. */
+import { execFileSync } from 'node:child_process';
+import { currentBuildId } from '#scripts/build-id.ts';
+import { NEXT } from '#scripts/processes.ts';
+
+/** KiB, compressed, of each part: a package, or a folder of ours. The greatest first. */
+export type BundleContents = { first: [string, number][]; late: [string, number][] };
+
+type Part = { type: string; filename: string; source_path: string; compressed_size: number };
+
+const PROJECT = '[project]/';
+const CLIENT = '[client-fs]';
+
+function partOf(path: string): string {
+  const [, inPackage] = path.split(/.*node_modules\//);
+  if (inPackage === undefined) return path.replace(PROJECT, '').split('/').slice(0, 2).join('/');
+  if (inPackage.startsWith('next/dist/compiled/react')) return 'react, react-dom';
+  return inPackage
+    .split('/')
+    .slice(0, inPackage.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function sizes(parts: readonly Part[]): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { source_path, compressed_size } of parts) {
+    const part = partOf(source_path);
+    sums.set(part, (sums.get(part) ?? 0) + compressed_size / 1024);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1]);
+}
+
+/** Asks Next.js's own analysis of `/`. `firstScripts` are the paths of the scripts that a first visit loads. */
+export function bundleContents(firstScripts: readonly string[]): BundleContents {
+  const next = (...args: string[]) =>
+    execFileSync(process.execPath, [NEXT, 'experimental-analyze', ...args], {
+      encoding: 'utf8',
+      maxBuffer: 512 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, BUILD_ID: currentBuildId() },
+    });
+  next('--output');
+  const parts = next('export', '--route', '/')
+    .split('\n')
+    .filter((line) => line.startsWith('{"type":"part"'))
+    .map((line) => JSON.parse(line) as Part)
+    .filter(({ filename }) => filename.startsWith(CLIENT) && filename.endsWith('.js'));
+  const isFirst = ({ filename }: Part) => firstScripts.includes(filename.slice(CLIENT.length));
+  return { first: sizes(parts.filter(isFirst)), late: sizes(parts.filter((part) => !isFirst(part))) };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
+const STYLE = /<style(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/style>/g;
+const DATA_BLOCK = /\stype=["']?application\/(?:ld\+)?json\b/;
+
+/** The `sha256-…` of each script and each style sheet that has no file of its own. */
+export type InlineCode = { scripts: string[]; styles: string[] };
+
+const hashOf = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** What stands in a page itself. Data blocks do not run and need no hash. */
+export function inlineCode(html: string): InlineCode {
+  const scripts = [...html.matchAll(SCRIPT)].filter(
+    ({ groups }) => !/\ssrc=/.test(groups?.attributes ?? '') && !DATA_BLOCK.test(groups?.attributes ?? ''),
+  );
+  const styles = [...html.replace(SCRIPT, '').matchAll(STYLE)];
+  return {
+    scripts: scripts.map(({ groups }) => hashOf(groups?.text)),
+    styles: styles.map(({ groups }) => hashOf(groups?.text)),
+  };
+}
+
+/** Every page that the build in `.next` has written as HTML. */
+export function builtPages(): Map<string, InlineCode> {
+  const files = globSync(['.next/server/app/**/*.html', '.next/server/pages/**/*.html']).sort();
+  return new Map(files.map((file) => [file, inlineCode(readFileSync(file, 'utf8'))]));
+}
+
+/** The lists that the policy holds: each hash once, always in the same order. */
+export function codeOf(pages: ReadonlyMap<string, InlineCode>): InlineCode {
+  const all = (kind: keyof InlineCode) => [...new Set([...pages.values()].flatMap((page) => page[kind]))].sort();
+  return { scripts: all('scripts'), styles: all('styles') };
+}
+
+/** Inline code that the policy of the build in `.next` would block, and pages whose scripts no build can know. */
+export function policyGaps(pages: ReadonlyMap<string, InlineCode>, policy: InlineCode): string[] {
+  const blocked = (kind: keyof InlineCode, what: string) =>
+    [...pages].flatMap(([file, code]) =>
+      code[kind]
+        .filter((hash) => !policy[kind].includes(hash))
+        .map((hash) => `${file}: an inline ${what} (${hash}) is not allowed`),
+    );
+  return [...blocked('scripts', 'script'), ...blocked('styles', 'style sheet'), ...dynamicPages()];
+}
+
+function readManifest<Manifest>(name: string): Manifest {
+  return JSON.parse(readFileSync(`.next/${name}`, 'utf8')) as Manifest;
+}
+
+function dynamicPages(): string[] {
+  const routes = readManifest<Record<string, string>>('app-path-routes-manifest.json');
+  const prerendered = readManifest<{ routes: Record<string, unknown> }>('prerender-manifest.json').routes;
+  return Object.entries(routes)
+    .filter(([path, route]) => path.endsWith('/page') && !(route in prerendered))
+    .map(([, route]) => `${route}: the page is not static, so its inline scripts cannot be in the policy`);
+}
+
+/** The hashes in the policy that the build in `.next` really sends, read from what the server will use. */
+export function policyOfBuild(): InlineCode {
+  if (!existsSync('.next/routes-manifest.json')) return { scripts: [], styles: [] };
+  type Manifest = { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  const { headers } = readManifest<Manifest>('routes-manifest.json');
+  const policy = headers
+    .find(({ source }) => source === '/:path*')
+    ?.headers.find(({ key }) => key === 'Content-Security-Policy');
+  const hashesIn = (name: string) =>
+    (policy?.value.split('; ').find((directive) => directive.startsWith(`${name} `)) ?? '').match(/sha256-[\w+/=]+/g) ??
+    [];
+  return { scripts: hashesIn('script-src'), styles: hashesIn('style-src') };
+}
