@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API_CONTENT_POLICY, contentPolicy, sharePolicy } from './lib/content-policy.ts';
+import { API_CONTENT_POLICY, contentPolicy, sharePolicy, WORKER_POLICY } from './lib/content-policy.ts';
 import { sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
 
@@ -32,11 +32,13 @@ function refuse(): never {
 }
 
 /**
- * BUILD_ID, BUILD_PASS, SCRIPT_HASHES and STYLE_HASHES come from scripts/build.ts, which builds twice: the policy needs the hashes of
- * what stands in a page, which only a build can tell. Both passes have the same id, because the id is part of those scripts.
+ * BUILD_ID, BUILD_PASS, SCRIPT_HASHES, STYLE_HASHES and OFFLINE_FILES come from scripts/build.ts, which builds twice: the
+ * policy needs the hashes of what stands in a page, and the service worker the names of files, which only a build can tell.
+ * Both passes have the same id, because the id is part of those scripts.
  */
 export default function config(phase: string): NextConfig {
-  const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, STYLE_HASHES, NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
+  const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, STYLE_HASHES, OFFLINE_FILES } = process.env;
+  const { NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
   const pagePolicy = contentPolicy({
     scriptHashes: SCRIPT_HASHES?.split(' ').filter(Boolean) ?? [],
     styleHashes: STYLE_HASHES?.split(' ').filter(Boolean) ?? [],
@@ -62,6 +64,8 @@ export default function config(phase: string): NextConfig {
     // The first pass has checked the types; in the second nothing but the headers differs.
     typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
     generateBuildId: () => BUILD_ID || refuse(),
+    // For lib/offline alone. `env` would not reach its service worker.
+    compiler: { define: { __BUILD_ID__: BUILD_ID ?? '', __OFFLINE_FILES__: OFFLINE_FILES ?? '[]' } },
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },
@@ -74,6 +78,8 @@ export default function config(phase: string): NextConfig {
       },
       { source: '/callback', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
       { source: '/api/:path*', headers: list(API_HEADERS) },
+      // Next.js itself has it asked for anew each time, and lets it work for the whole site.
+      { source: '/_next/static/service-worker/:file', headers: list({ 'Content-Security-Policy': WORKER_POLICY }) },
       // Its name holds the hash of its content.
       { source: '/player-index/:file', headers: list({ 'Cache-Control': 'public, max-age=31536000, immutable' }) },
     ],

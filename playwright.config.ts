@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
     headless: true,
+    // A worker's requests are not those of its page, which tests watch and answer; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS] },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -10,6 +10,11 @@ export const metadata: Metadata = {
   title: PRODUCT_TITLE,
   description:
     'Build your dream team with real players from 1975 to 2025: choose a formation, place eleven starters and seven substitutes, keep and share it.',
+  // Named here, the drawing has to be named too: Next.js adds it by itself only where no icon is.
+  icons: {
+    icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    apple: { url: '/icons/apple-180.png', sizes: '180x180' },
+  },
 };
 
 export const viewport: Viewport = {

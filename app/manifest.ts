@@ -6,10 +6,18 @@ export default function manifest(): MetadataRoute.Manifest {
     name: PRODUCT_TITLE,
     short_name: PRODUCT_NAME,
     description: 'Build your dream team with real players from 1975 to 2025.',
+    lang: 'en',
+    id: '/',
     start_url: '/',
+    scope: '/',
     display: 'standalone',
     background_color: '#0c1412',
     theme_color: '#121d1a',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   };
 }

@@ -47,3 +47,8 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   });
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
+
+/** Cumulative layout shift, of what `watchLayoutShifts` saw. */
+export function sumOfShifts(shifts: readonly string[]): number {
+  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+}

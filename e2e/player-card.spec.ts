@@ -52,6 +52,12 @@ test('goals and assists stand where a player has them (D18)', async ({ builder }
   await expect(builder.dialog(ST).locator('dl')).toContainText('Goals228');
 });
 
+/** The card is shown, and the way back leads out of it. */
+async function expectCard(builder: BuilderPage): Promise<void> {
+  await expect(builder.dialog(ST)).toBeVisible();
+  await builder.page.waitForFunction(() => history.state?.dialog);
+}
+
 test.describe('closing', () => {
   const ways: Record<string, (builder: BuilderPage) => Promise<unknown>> = {
     'the button': (builder) => builder.dialog(ST).getByRole('button', { name: 'Close', exact: true }).click(),
@@ -64,13 +70,14 @@ test.describe('closing', () => {
       await builder.openWith(teamOf({ ST }));
       const address = page.url();
       await builder.slot('ST', ST).press('Enter');
-      await expect(builder.dialog(ST)).toBeVisible();
+      await expectCard(builder);
       await close(builder);
       await expect(builder.dialog(ST)).toBeHidden();
       await expect(builder.slot('ST', ST)).toBeFocused();
       expect(page.url()).toBe(address);
       // And again: no entry of the history was left over or taken too many.
       await builder.slot('ST', ST).press('Enter');
+      await expectCard(builder);
       await page.goBack();
       await expect(builder.dialog(ST)).toBeHidden();
       await expect(builder.slot('ST', ST)).toBeVisible();

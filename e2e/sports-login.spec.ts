@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { accountMenu, enter } from '#e2e/accounts.ts';
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import {
@@ -10,7 +11,6 @@ import {
   freshPlan,
   openAccount,
   planned,
-  refresh,
   sessionOf,
   signIn,
   tokenCalls,
@@ -95,6 +95,23 @@ test('what browsers load holds no secret and nothing of the server’s part', ()
   ]) {
     expect([word, texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)]).toEqual([word, []]);
   }
+});
+
+test('with an account of ours beside it, the account menu is the way out of the sports account', async ({
+  page,
+  baseURL,
+}) => {
+  await planned(page, freshPlan());
+  await signIn(page);
+  await enter(page.context(), baseURL ?? '');
+  await page.goto('/');
+  await accountMenu(page).click();
+  await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Sign out of Yahoo' }).click();
+  await expect(page.getByRole('region', { name: 'Sports login' })).toHaveCount(0);
+  await expect(accountMenu(page)).toBeVisible();
+  expect(await cookieNames(page)).not.toContain('__Host-oauth');
 });
 
 test('the code leaves the address bar before anything else happens, and is exchanged once', async ({ page }) => {
@@ -271,72 +288,4 @@ test('an address without a code says so', async ({ page }) => {
   await page.goto('/callback?state=x');
   await expectRefused(page, 'No authorization code found in URL.');
   await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
-});
-
-test.describe('a refresh', () => {
-  test('near the end is made once by two tabs, with the rotated token respected', async ({ page }) => {
-    const plan = freshPlan({ expiresIn: 60 });
-    await planned(page, plan);
-    await signIn(page);
-    const before = await sessionOf(page);
-    const second = await page.context().newPage();
-    for (const tab of [page, second]) await tab.goto('/');
-    await Promise.all([page, second].map(openAccount));
-    for (const tab of [page, second]) await expect(tab.getByText(/^Signed in with Yahoo until /)).toBeVisible();
-    const after = await sessionOf(page);
-    expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThan(Date.parse(before.expiresAt ?? '') + 1_800_000);
-    expect((await tokenCalls(plan.id)).map((call) => call.grant)).toEqual(['authorization_code', 'refresh_token']);
-  });
-
-  test('asks the provider once, however many ask at the same time', async ({ page }) => {
-    // Not near its end, so that the page does not ask as well.
-    const plan = freshPlan({ refreshTakes: 1000 });
-    await planned(page, plan);
-    await signIn(page);
-    await expect(page).toHaveURL('/');
-    const answers = await refresh(page, 5);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
-  });
-});
-
-test.describe('a refresh that fails', () => {
-  test.use({ expectedProblems: [REFUSED] });
-
-  for (const answer of ['400', '500', 'html', 'redirect', 'hang'] as const) {
-    test(`(${answer}) ends the session`, async ({ page }) => {
-      await planned(page, freshPlan({ expiresIn: 60, refresh: answer }));
-      await signIn(page);
-      await page.goto('/');
-      await openAccount(page);
-      await expect(page.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible({ timeout: 8000 });
-      expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
-      expect(await cookieNames(page)).not.toContain('__Host-oauth');
-    });
-  }
-
-  test('because the token was rotated away ends the session', async ({ page }) => {
-    const plan = freshPlan({ expiresIn: 60 });
-    await planned(page, plan);
-    await signIn(page);
-    const old = await page.context().cookies();
-    expect(await refresh(page)).toEqual([{ status: 200, error: undefined }]);
-    // Longer than answers are shared: the provider itself has to be asked.
-    await expect(async () => {
-      await page.context().addCookies(old);
-      expect((await refresh(page))[0]?.status).toBe(502);
-    }).toPass();
-    expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
-    expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
-  });
-
-  test('for want of a token leaves the session as it is', async ({ page }) => {
-    await planned(page, freshPlan({ expiresIn: 100, hasRefreshToken: false }));
-    await signIn(page);
-    expect(await refresh(page)).toEqual([{ status: 401, error: 'No refresh token available' }]);
-    expect((await sessionOf(page)).signedIn).toBe(true);
-    await page.goto('/');
-    await openAccount(page);
-    await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
-  });
 });

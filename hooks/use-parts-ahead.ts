@@ -12,12 +12,15 @@ const PARTS = [
   () => import('#lib/api/players.ts'),
 ];
 
+/** For the next visit, which may have no network at all. */
+const keepForNextVisit = async () => (await import('#lib/offline/register.ts')).keepOfflineCopy();
+
 /** Fetches late parts ahead of their first use, so that a network that goes away takes none of them along. */
 export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A part that does not come now is asked for again when it is needed, and its absence is said then (D44).
-      for (const load of [...PARTS, ...others]) load().catch(() => undefined);
+      for (const load of [...PARTS, ...others, keepForNextVisit]) load().catch(() => undefined);
     }, WAIT);
     return () => clearTimeout(timer);
   }, [others]);

@@ -50,6 +50,9 @@ export function contentPolicy(options: ContentPolicyOptions): string {
 /** What an answer of /api may do when a browser is led to open it as a page: nothing. */
 export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The service worker: it fetches this site's own files, and can send nothing to anybody else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** A shared team's page (`app/t`): no script at all, its one style sheet by hash, pictures of players. */
 export function sharePolicy(styleHash: string, imageHosts: readonly string[]): string {
   return [

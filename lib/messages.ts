@@ -92,6 +92,10 @@ export const ASSISTANT_SIGN_IN = 'Authentication Required';
 export const ASSISTANT_LIMIT = 'Rate Limit Reached';
 export const HISTORY_FAILED = 'Failed to load chat history';
 
+/** What a person without a network reads before trying in vain. */
+export const OFFLINE_ACCOUNT = 'You are offline. Signing in needs a network; your team is kept on this device.';
+export const OFFLINE_ASSISTANT = 'You are offline. The assistant needs a network.';
+
 export const NO_ANSWER = 'The server did not answer. Please try again.';
 
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';

@@ -18,6 +18,7 @@ const SOURCES = [
   'tsconfig.json',
   'scripts/build.ts',
   'scripts/inline-code.ts',
+  'scripts/offline-files.ts',
 ];
 
 /** Settings that a build fixes (D46); NEXT_PUBLIC_ ones are found by their prefix. */

@@ -22,22 +22,28 @@ export function inlineCode(html: string): InlineCode {
   };
 }
 
-/** Every page that the build in `.next` has written as HTML. */
-export function builtPages(): Map<string, InlineCode> {
-  const files = globSync(['.next/server/app/**/*.html', '.next/server/pages/**/*.html']).sort();
-  return new Map(files.map((file) => [file, inlineCode(readFileSync(file, 'utf8'))]));
+/**
+ * What the build in `.next` puts inline, by file: every page that it has written as HTML, and every style sheet, which a
+ * link from one page to another sets as a style element of its own.
+ */
+export function builtCode(): Map<string, InlineCode> {
+  const pages = globSync(['.next/server/app/**/*.html', '.next/server/pages/**/*.html']).sort();
+  const sheets = globSync('.next/static/**/*.css').sort();
+  const code = new Map(pages.map((file) => [file, inlineCode(readFileSync(file, 'utf8'))]));
+  for (const file of sheets) code.set(file, { scripts: [], styles: [hashOf(readFileSync(file, 'utf8'))] });
+  return code;
 }
 
 /** The lists that the policy holds: each hash once, always in the same order. */
-export function codeOf(pages: ReadonlyMap<string, InlineCode>): InlineCode {
-  const all = (kind: keyof InlineCode) => [...new Set([...pages.values()].flatMap((page) => page[kind]))].sort();
+export function codeOf(files: ReadonlyMap<string, InlineCode>): InlineCode {
+  const all = (kind: keyof InlineCode) => [...new Set([...files.values()].flatMap((file) => file[kind]))].sort();
   return { scripts: all('scripts'), styles: all('styles') };
 }
 
 /** Inline code that the policy of the build in `.next` would block, and pages whose scripts no build can know. */
-export function policyGaps(pages: ReadonlyMap<string, InlineCode>, policy: InlineCode): string[] {
+export function policyGaps(files: ReadonlyMap<string, InlineCode>, policy: InlineCode): string[] {
   const blocked = (kind: keyof InlineCode, what: string) =>
-    [...pages].flatMap(([file, code]) =>
+    [...files].flatMap(([file, code]) =>
       code[kind]
         .filter((hash) => !policy[kind].includes(hash))
         .map((hash) => `${file}: an inline ${what} (${hash}) is not allowed`),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { useAccount } from '#hooks/use-account.ts';
@@ -29,10 +29,20 @@ export function AccountMenu({ user }: { user: AppUser }) {
   const { signOut } = useAccount();
   const notify = useBuilder((builder) => builder.notify);
   const shownName = user.name || user.email;
+  const [SportsLogin, setSportsLogin] = useState<ComponentType<{ hasAccount: boolean }> | null>(null);
 
   const leave = async () => {
     const outcome = await signOut();
     if (!outcome.ok) notify('error', outcome.error);
+  };
+
+  // Whoever signed in with the sports account too signs out of it here; few have one, so it comes with the open menu.
+  const loadSportsLogin = () => {
+    import('#components/account/sports-login.tsx').then(
+      (module) => setSportsLogin(() => module.SportsLogin),
+      // Without it the menu is as it was; it is asked for again when the menu opens next.
+      () => undefined,
+    );
   };
 
   const choose = (act: () => void) => () => {
@@ -48,7 +58,13 @@ export function AccountMenu({ user }: { user: AppUser }) {
         </span>
         <span className={styles.shortName}>{shownName}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={({ newState }) => newState === 'open' && loadSportsLogin()}
+      >
         <p className={styles.name}>{shownName}</p>
         <p>{user.email}</p>
         <p className={styles.since}>
@@ -64,6 +80,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
         >
           Sign Out
         </Button>
+        {SportsLogin && <SportsLogin hasAccount />}
       </div>
       {dialog === 'teams' && <LatePart dialog={MY_TEAMS} props={{ onClose: () => setDialog(null) }} />}
       {dialog === 'name' && <LatePart dialog={CHANGE_NAME} props={{ onClose: () => setDialog(null) }} />}

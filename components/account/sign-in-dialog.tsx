@@ -5,8 +5,9 @@ import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { SportsLogin } from '#components/account/sports-login.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useOnline } from '#hooks/use-online.ts';
 import { useSession } from '#hooks/use-session.tsx';
-import { SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/messages.ts';
+import { OFFLINE_ACCOUNT, SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/messages.ts';
 import styles from './account-dialog.module.css';
 
 export type SignInMode = 'sign-in' | 'sign-up';
@@ -16,6 +17,7 @@ const TITLES: Readonly<Record<SignInMode, string>> = { 'sign-in': 'Sign in', 'si
 /** The two ways in (spec §2). Without a backend it says what is missing, and what works all the same (D20). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { status, client } = useSession();
+  const isOnline = useOnline();
   const [mode, setMode] = useState<SignInMode>('sign-in');
 
   useEffect(() => {
@@ -48,6 +50,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         // A new form for each mode: switching clears the error (spec §2), the browser's own memory fills the fields.
         <SignInForm key={mode} mode={mode} />
       )}
+      {status !== 'off' && !isOnline && <p className={styles.note}>{OFFLINE_ACCOUNT}</p>}
       <p className={styles.switch}>
         {mode === 'sign-in' ? 'New here?' : 'You have an account?'}{' '}
         <button type="button" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>

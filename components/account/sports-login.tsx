@@ -12,11 +12,11 @@ const shownTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSt
 
 /**
  * A section of the account area: the sign-in through an external sports account, nothing where this deployment has
- * none. It says what it does not give (D36).
+ * none. It says what it does not give (D36). With an account of ours it offers no more than the way out of the other.
  */
-export function SportsLogin() {
+export function SportsLogin({ hasAccount = false }: { hasAccount?: boolean }) {
   const { state, isBusy, signIn, signOut, check } = useSportsLogin();
-  if (state.step === 'checking' || state.step === 'off') return null;
+  if (state.step === 'checking' || state.step === 'off' || (hasAccount && state.step !== 'signed-in')) return null;
   return (
     <section className={styles.section} aria-label="Sports login">
       <p role="status">{statusOf(state)}</p>
@@ -35,10 +35,12 @@ export function SportsLogin() {
           Try again
         </Button>
       )}
-      <p className={styles.note}>
-        The cloud team and the assistant do not come with {PROVIDER}. They are waiting for you in a {PRODUCT_NAME}{' '}
-        account, with email and password.
-      </p>
+      {!hasAccount && (
+        <p className={styles.note}>
+          The cloud team and the assistant do not come with {PROVIDER}. They are waiting for you in a {PRODUCT_NAME}{' '}
+          account, with email and password.
+        </p>
+      )}
     </section>
   );
 }

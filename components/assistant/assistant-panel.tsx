@@ -8,9 +8,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAboveKeyboard } from '#hooks/use-above-keyboard.ts';
 import { useAssistant } from '#hooks/use-assistant.ts';
+import { useOnline } from '#hooks/use-online.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { indicator } from '#lib/assistant/conversation.ts';
+import { OFFLINE_ASSISTANT } from '#lib/messages.ts';
 import styles from './assistant-panel.module.css';
 
 export type AssistantPanelProps = {
@@ -54,6 +56,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
 function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
   const assistant = useAssistant(isOpen);
   const { chat } = useSession();
+  const isOnline = useOnline();
   const { load } = usePlayerFinder();
   const field = useRef<HTMLInputElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
@@ -102,6 +105,7 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
             <b>{refusal.title}</b> {refusal.advice}
           </p>
         )}
+        {!isOnline && <p className={styles.refusal}>{OFFLINE_ASSISTANT}</p>}
         <QuestionForm
           field={field}
           draft={draft}

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { createAccount, signIn } from '#e2e/accounts.ts';
+import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { type Front, startFront } from '#e2e/front.ts';
+import { OFFLINE_ACCOUNT, OFFLINE_ASSISTANT, OFFLINE_DATABASE_BANNER, SAVED } from '#lib/messages.ts';
+
+const test = builderTest.extend<{ front: Front }>({
+  front: async ({ baseURL }, use) => {
+    const front = await startFront(baseURL ?? '');
+    await use(front);
+    await front.goAway();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+// A worker begins three seconds after the start, and some journeys are of several visits.
+test.setTimeout(90_000);
+
+/**
+ * To answer for other hosts, a test has the browser ask past every cache, which the worker respects. Where nobody has a
+ * picture, it need not.
+ */
+const asEverybody = (page: Page) => page.context().unrouteAll();
+
+/** The first visit is over: the worker has stored everything and answers this page. */
+async function untilStored(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
+}
+
+async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage> {
+  const builder = new BuilderPage(page);
+  await asEverybody(page);
+  await page.goto(url);
+  await builder.untilAlive();
+  await untilStored(page);
+  return builder;
+}
+
+const shells = (page: Page) => page.evaluate(() => caches.keys());
+
+test.describe('without a network', () => {
+  // The live search and the sports login, which the screen tells of.
+  test.use({
+    expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/(?:players\/search|health)/],
+  });
+
+  test('the page opens anew; search, card and files go on, and what cannot says so', async ({ builder, page }) => {
+    await asEverybody(page);
+    await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+    await untilStored(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await builder.untilAlive();
+    await builder.expectTeam({ LW: ELEVEN.LW });
+
+    await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
+    await builder.slot('CM').click();
+    await builder.searchField.fill('xavi');
+    await builder.add('Xavi').click();
+    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
+    await expect(builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true })).toBeVisible();
+
+    await builder.slot('CM', 'Xavi').click();
+    await expect(builder.dialog('Xavi').getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const downloading = page.waitForEvent('download');
+    await builder.button('Export team').click();
+    const file = await (await downloading).path();
+    await builder.button('Remove Xavi').click();
+    await builder.expectTeam({ LW: ELEVEN.LW });
+    const team = { name: 'team.json', mimeType: 'application/json', buffer: await readFile(file) };
+    await page.getByLabel('Team file', { exact: true }).setInputFiles(team);
+    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
+    await page.reload();
+    await builder.untilAlive();
+    await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+
+    await builder.button('Sign in').click();
+    await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
+    await page.keyboard.press('Escape');
+    await builder.button('AI, Soccer Assistant').click();
+    await expect(builder.dialog('Soccer Team Assistant')).toContainText(OFFLINE_ASSISTANT);
+  });
+});
+
+test('a slow network gives way to the stored page, and so does a server that is gone; ways back from a sign-in do not', async ({
+  page,
+  front,
+}) => {
+  const builder = await visit(page, front);
+  const timesAsked = (path: string) => front.asked.filter((asked) => asked.split('?')[0] === path).length;
+  await page.goto(`${front.url}/callback`);
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
+  await page.goto(`${front.url}/auth/confirm?token_hash=none&type=signup`);
+  await expect(page).toHaveURL(`${front.url}/`);
+  expect([timesAsked('/callback'), timesAsked('/auth/confirm')]).toEqual([1, 1]);
+
+  front.holdPage();
+  const before = timesAsked('/');
+  await page.reload();
+  await builder.untilAlive();
+  expect(timesAsked('/')).toBe(before + 1);
+
+  await front.goAway();
+  const second = new BuilderPage(await page.context().newPage());
+  await second.page.goto(`${front.url}/?source=home-screen`);
+  await second.untilAlive();
+  for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/t/abc', '/other']) {
+    await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
+});
+
+test('after a deploy the next load is new, an open tab keeps its parts, and then nothing old remains', async ({
+  page,
+  front,
+}) => {
+  const old = await visit(page, front);
+  const [build = ''] = (await shells(page)).map((name) => name.replace('shell-', ''));
+  const next = build.replaceAll(/\d/g, '0');
+  front.deploy(build, next);
+
+  const fresh = new BuilderPage(await page.context().newPage());
+  const script = fresh.page.locator('script[src*="/_next/static/chunks/"]').first();
+  await fresh.page.goto(front.url);
+  await expect(script).toHaveAttribute('src', /\.next\.js$/);
+  await expect.poll(() => shells(page), { timeout: 30_000 }).toEqual([`shell-${build}`, `shell-${next}`]);
+  // The server has this part no longer.
+  await old.button('Share').click();
+  await expect(page.getByRole('dialog')).toContainText('link');
+
+  await page.close();
+  await fresh.page.reload();
+  await expect.poll(() => shells(fresh.page), { timeout: 30_000 }).toEqual([`shell-${next}`]);
+  await front.goAway();
+  await fresh.page.reload();
+  await fresh.untilAlive();
+  await expect(script).toHaveAttribute('src', /\.next\.js$/);
+});
+
+test('nothing that the server says to somebody is ever stored', async ({ builder, page }) => {
+  const account = await createAccount();
+  await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+  await untilStored(page);
+  await signIn(page, account);
+  await page.reload();
+  await builder.untilAlive();
+  await builder.find('Thierry Henry');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+
+  const stored = await page.evaluate(async () => {
+    const entries: { url: string; headers: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const text = (await answer?.text()) ?? '';
+        entries.push({ url: request.url, headers: JSON.stringify([...(answer?.headers ?? [])]), text });
+      }
+    }
+    return entries;
+  });
+  const paths = stored.map(({ url }) => new URL(url).pathname);
+  expect(paths).toContain('/');
+  const known = /^\/(?:$|_next\/static\/(?:chunks|media)\/|player-index\/|manifest\.webmanifest$|icon\.svg$)/;
+  expect(paths.filter((path) => !known.test(path))).toEqual([]);
+  const cookies = (await page.context().cookies()).map(({ value }) => value);
+  const secrets = [account.email, account.id, account.fullName, ...cookies, 'set-cookie'];
+  const told = stored.filter(({ headers, text }) => secrets.some((secret) => `${headers}${text}`.includes(secret)));
+  expect(told.map(({ url }) => url)).toEqual([]);
+});
+
+test('the app can be installed, with icons of every kind', async ({ builder, page, request }) => {
+  await builder.open();
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const touchIcon = page.locator('link[rel="apple-touch-icon"]');
+  const apple = { src: (await touchIcon.getAttribute('href')) ?? '', sizes: await touchIcon.getAttribute('sizes') };
+  for (const { src, sizes } of [...pictures, apple]) {
+    const picture = await request.get(src);
+    expect(picture.status()).toBe(200);
+    const header = await picture.body();
+    expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(sizes);
+  }
+  for (const scheme of ['light', 'dark']) {
+    await expect(page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)).toHaveCount(1);
+  }
+});
+
+test('the worker is asked for anew each time, works for the whole site, and can reach nobody else', async ({
+  request,
+}) => {
+  const worker = await request.get('/_next/static/service-worker/sw.js');
+  expect(worker.status()).toBe(200);
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'service-worker-allowed': '/',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const page = await request.get('/');
+  expect(page.headers()['content-security-policy']).toContain("worker-src 'self'");
+});

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { test } from '#e2e/fixtures.ts';
+import {
+  cookieNames,
+  freshPlan,
+  openAccount,
+  planned,
+  refresh,
+  sessionOf,
+  signIn,
+  tokenCalls,
+} from '#e2e/sports-login-page.ts';
+
+// A refusal answers 4xx or 5xx on purpose, which the browser reports.
+const REFUSED = /Failed to load resource.*\/api\/oauth\/refresh/;
+
+test.describe('a refresh', () => {
+  test('near the end is made once by two tabs, with the rotated token respected', async ({ page }) => {
+    const plan = freshPlan({ expiresIn: 60 });
+    await planned(page, plan);
+    await signIn(page);
+    const before = await sessionOf(page);
+    const second = await page.context().newPage();
+    for (const tab of [page, second]) await tab.goto('/');
+    await Promise.all([page, second].map(openAccount));
+    for (const tab of [page, second]) await expect(tab.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+    const after = await sessionOf(page);
+    expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThan(Date.parse(before.expiresAt ?? '') + 1_800_000);
+    expect((await tokenCalls(plan.id)).map((call) => call.grant)).toEqual(['authorization_code', 'refresh_token']);
+  });
+
+  test('asks the provider once, however many ask at the same time', async ({ page }) => {
+    // Not near its end, so that the page does not ask as well.
+    const plan = freshPlan({ refreshTakes: 1000 });
+    await planned(page, plan);
+    await signIn(page);
+    await expect(page).toHaveURL('/');
+    const answers = await refresh(page, 5);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
+  });
+});
+
+test.describe('a refresh that fails', () => {
+  test.use({ expectedProblems: [REFUSED] });
+
+  for (const answer of ['400', '500', 'html', 'redirect', 'hang'] as const) {
+    test(`(${answer}) ends the session`, async ({ page }) => {
+      await planned(page, freshPlan({ expiresIn: 60, refresh: answer }));
+      await signIn(page);
+      await page.goto('/');
+      await openAccount(page);
+      await expect(page.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible({ timeout: 8000 });
+      expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
+      expect(await cookieNames(page)).not.toContain('__Host-oauth');
+    });
+  }
+
+  test('because the token was rotated away ends the session', async ({ page }) => {
+    const plan = freshPlan({ expiresIn: 60 });
+    await planned(page, plan);
+    await signIn(page);
+    const old = await page.context().cookies();
+    expect(await refresh(page)).toEqual([{ status: 200, error: undefined }]);
+    // Longer than answers are shared: the provider itself has to be asked.
+    await expect(async () => {
+      await page.context().addCookies(old);
+      expect((await refresh(page))[0]?.status).toBe(502);
+    }).toPass();
+    expect(await sessionOf(page)).toEqual({ signedIn: false, expiresAt: null });
+    expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
+  });
+
+  test('for want of a token leaves the session as it is', async ({ page }) => {
+    await planned(page, freshPlan({ expiresIn: 100, hasRefreshToken: false }));
+    await signIn(page);
+    expect(await refresh(page)).toEqual([{ status: 401, error: 'No refresh token available' }]);
+    expect((await sessionOf(page)).signedIn).toBe(true);
+    await page.goto('/');
+    await openAccount(page);
+    await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+  });
+});

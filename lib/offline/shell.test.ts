@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import { createShell, type ShellParts } from '#lib/offline/shell.ts';
+
+const SITE = 'https://dream11.example';
+const pathOf = (asked: RequestInfo | URL) => new URL(typeof asked === 'string' ? asked : String(asked), SITE).pathname;
+
+/** The part of the browser's cache storage that a shell uses; `room` is how many answers fit in. */
+function cacheStorage(room = Number.POSITIVE_INFINITY) {
+  const stored = new Map<string, Map<string, Response>>();
+  const used = () => [...stored.values()].reduce((sum, answers) => sum + answers.size, 0);
+  const caches = {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    async open(name: string) {
+      const answers = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, answers);
+      return {
+        async put(path: string, answer: Response) {
+          if (used() >= room) throw new DOMException('No room', 'QuotaExceededError');
+          answers.set(pathOf(path), answer);
+        },
+      };
+    },
+    match: async (asked: string, { cacheName }: { cacheName: string }) =>
+      stored.get(cacheName)?.get(pathOf(asked))?.clone(),
+  };
+  const texts = async (name: string) => {
+    const entries = [...(stored.get(name) ?? [])].map(async ([path, answer]) => [path, await answer.clone().text()]);
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
+  };
+  return { caches: caches as unknown as CacheStorage, names: () => [...stored.keys()], texts };
+}
+
+/** What a server with one build on it answers, and what it was asked for. */
+function server(files: Record<string, string>) {
+  const asked: string[] = [];
+  const fetch: ShellParts['fetch'] = async (path) => {
+    asked.push(path);
+    const text = files[path];
+    return text === undefined ? new Response('Not found', { status: 404 }) : new Response(text);
+  };
+  return { fetch, asked };
+}
+
+const FIRST = { '/': '<p>build one</p>', '/_next/static/chunks/a.js': 'a', '/_next/static/chunks/b.js': 'b' };
+const SECOND = { '/': '<p>build two</p>', '/_next/static/chunks/a.js': 'a', '/_next/static/chunks/c.js': 'c' };
+const filesOf = (site: Record<string, string>) => Object.keys(site).filter((path) => path !== '/');
+
+function shellOf(build: string, site: Record<string, string>, caches: CacheStorage, files = filesOf(site)) {
+  return createShell({ build, files, caches, fetch: server(site).fetch });
+}
+
+it('stores the page and all its files', async () => {
+  const { caches, texts } = cacheStorage();
+  const shell = shellOf('one', FIRST, caches);
+  await shell.store();
+  expect(await texts('shell-one')).toEqual(FIRST);
+  expect(await (await shell.page())?.text()).toBe(FIRST['/']);
+  expect(await (await shell.file(`${SITE}/_next/static/chunks/b.js?dpl=1`))?.text()).toBe('b');
+  expect(await shell.file(`${SITE}/_next/static/chunks/z.js`)).toBeNull();
+});
+
+it('stores nothing at all where a file is missing', async () => {
+  const { caches, names } = cacheStorage();
+  const shell = shellOf('one', FIRST, caches, [...filesOf(FIRST), '/_next/static/chunks/gone.js']);
+  await expect(shell.store()).rejects.toThrow('gone.js answered 404');
+  expect(names()).toEqual([]);
+});
+
+it('stores nothing at all where there is no room', async () => {
+  const { caches, names } = cacheStorage(2);
+  await expect(shellOf('one', FIRST, caches).store()).rejects.toThrow('No room');
+  expect(names()).toEqual([]);
+});
+
+it('does not store the page of another build, and leaves what was stored before', async () => {
+  const { caches, texts, names } = cacheStorage();
+  await shellOf('one', FIRST, caches).store();
+  await expect(shellOf('two', FIRST, caches).store()).rejects.toThrow('not of build two');
+  expect(names()).toEqual(['shell-one']);
+  expect(await texts('shell-one')).toEqual(FIRST);
+});
+
+it('does not store what a redirect leads to', async () => {
+  const { caches, names } = cacheStorage();
+  const redirected = Object.defineProperty(new Response('build one'), 'redirected', { value: true });
+  const shell = createShell({ build: 'one', files: [], caches, fetch: async () => redirected });
+  await expect(shell.store()).rejects.toThrow('/ answered 200');
+  expect(names()).toEqual([]);
+});
+
+it('asks as nobody, and for the page past the browser’s own cache', async () => {
+  const { caches } = cacheStorage();
+  const fetch = jest.fn(async (_path: string, _init: RequestInit) => new Response('build one'));
+  await createShell({ build: 'one', files: ['/_next/static/chunks/a.js', '/icon.svg'], caches, fetch }).store();
+  for (const [, init] of fetch.mock.calls) expect(init.credentials).toBe('omit');
+  expect(Object.fromEntries(fetch.mock.calls.map(([path, { cache }]) => [path, cache]))).toEqual({
+    '/_next/static/chunks/a.js': 'default',
+    '/icon.svg': 'no-cache',
+    '/': 'no-cache',
+  });
+});
+
+describe('after a deploy', () => {
+  async function deployed() {
+    const storage = cacheStorage();
+    const first = shellOf('one', FIRST, storage.caches);
+    await first.store();
+    const site = server(SECOND);
+    const files = filesOf(SECOND);
+    const second = createShell({ build: 'two', files, caches: storage.caches, fetch: site.fetch });
+    await second.store();
+    return { ...storage, first, second, asked: site.asked };
+  }
+
+  it('fetches only what is new', async () => {
+    const { asked, texts } = await deployed();
+    expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js']);
+    expect(await texts('shell-two')).toEqual(SECOND);
+  });
+
+  it('gives each build its own page', async () => {
+    const { first, second } = await deployed();
+    expect(await (await first.page())?.text()).toBe(FIRST['/']);
+    expect(await (await second.page())?.text()).toBe(SECOND['/']);
+  });
+
+  it('keeps the late parts of a tab that is still open', async () => {
+    const { second, names } = await deployed();
+    await second.tidy(true);
+    expect(names()).toEqual(['shell-one', 'shell-two']);
+    expect(await (await second.file('/_next/static/chunks/b.js'))?.text()).toBe('b');
+  });
+
+  it('keeps no more than the build before, however many tabs stay open', async () => {
+    const { second, caches, names } = await deployed();
+    await shellOf('three', { '/': 'build three' }, caches).store();
+    const fourth = shellOf('four', { '/': 'build four' }, caches);
+    await fourth.store();
+    await fourth.tidy(true);
+    expect(names()).toEqual(['shell-three', 'shell-four']);
+    expect(await second.page()).toBeNull();
+  });
+
+  it('deletes the earlier build when nothing else is open, and no cache of anybody else', async () => {
+    const { second, caches, names } = await deployed();
+    await caches.open('somebody-else');
+    await second.tidy(false);
+    expect(names()).toEqual(['shell-two', 'somebody-else']);
+    expect(await second.file('/_next/static/chunks/b.js')).toBeNull();
+  });
+
+  it('stores the earlier build again after a rollback, and keeps it where that fails', async () => {
+    const { caches, texts, names } = await deployed();
+    await shellOf('one', FIRST, caches).store();
+    expect(await texts('shell-one')).toEqual(FIRST);
+    await expect(shellOf('one', SECOND, caches).store()).rejects.toThrow('not of build one');
+    expect(names()).toEqual(['shell-one', 'shell-two']);
+    expect(await texts('shell-one')).toMatchObject(FIRST);
+  });
+});
+
+it('is as good as empty where storage fails', async () => {
+  const caches = new Proxy({} as CacheStorage, {
+    get: () => () => Promise.reject(new DOMException('Blocked', 'SecurityError')),
+  });
+  const shell = shellOf('one', FIRST, caches);
+  await expect(shell.store()).rejects.toThrow('Blocked');
+  expect(await shell.page()).toBeNull();
+  expect(await shell.file('/_next/static/chunks/a.js')).toBeNull();
+});
