@@ -26,7 +26,7 @@ import {
 const { LW, ST } = ELEVEN;
 
 // What a test makes fail the browser reports.
-test.use({ expectedProblems: [/Failed to load resource.*\/(api|auth)\//] });
+test.use({ expectedProblems: [/Failed to load resource.*\/(api|auth|_next\/static)\//] });
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
 

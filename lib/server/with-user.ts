@@ -1,5 +1,11 @@
 import 'server-only';
-import { type AuthError, isAuthApiError, type SupabaseClient, type User } from '@supabase/supabase-js';
+import {
+  type AuthError,
+  isAuthApiError,
+  isAuthSessionMissingError,
+  type SupabaseClient,
+  type User,
+} from '@supabase/supabase-js';
 import { AppError } from '#lib/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
@@ -71,11 +77,11 @@ async function findUser(supabase: SupabaseClient, token: string): Promise<Signed
 }
 
 /**
- * Only the auth service's own word ends a sign-in: a token that is broken (400), not accepted (401, 403) or of nobody
- * (404). That it was too busy (429), failed (5xx) or answered in no form of its own says nothing about the token.
+ * Only the auth service's own word ends a sign-in: a session that is no more, a token that is broken (400), not accepted
+ * (401, 403) or of nobody (404). That it was too busy (429), failed (5xx) or answered in no form of its own says nothing about the token.
  */
 function isRefusal(error: AuthError): boolean {
-  return isAuthApiError(error) && [400, 401, 403, 404].includes(error.status);
+  return isAuthSessionMissingError(error) || (isAuthApiError(error) && [400, 401, 403, 404].includes(error.status));
 }
 
 function toSignedInUser(user: User): SignedInUser {
