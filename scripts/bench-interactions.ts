@@ -45,7 +45,7 @@ async function repeat(
 
 /** A button of a page that has nothing else: what an answer costs at least, in this browser on this machine. */
 export async function measureBlankInteraction(browser: Browser, url: string): Promise<Interaction> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(recordEvents);
   await page.goto(url);
@@ -57,7 +57,7 @@ export async function measureBlankInteraction(browser: Browser, url: string): Pr
 }
 
 export async function measureInteractions(browser: Browser, url: string): Promise<Interaction[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(recordEvents);
   await page.goto(url);
@@ -131,7 +131,7 @@ async function editTimes(page: Page, devtools: CDPSession, times: number): Promi
 
 /** Whether the page grows heavier or slower with every edit. */
 export async function measureLongSession(browser: Browser, url: string): Promise<LongSession> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('[draggable="true"]').first().waitFor();

@@ -7,7 +7,11 @@ import { CPU_SLOWDOWN } from '#scripts/bench-first-visit.ts';
 export async function measureIndexArrival(browser: Browser, url: string, runs: number): Promise<number[]> {
   const arrivals: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
