@@ -202,8 +202,8 @@ async function measure(all: readonly Subject[]): Promise<RouteCost[]> {
 }
 
 /**
- * Starts all servers, measures, and stops them. Builds when need be, with the settings of the browser suite's backend,
- * which it leaves in `process.env`: a caller who builds too does it afterwards and finds the same build.
+ * Starts all servers, measures, and stops them. Builds when need be, with a backend configured; its settings are left in
+ * `process.env`, so that a caller who builds too does it afterwards and finds the same build.
  */
 export async function measureRoutes(): Promise<RouteCost[]> {
   emptyDatabase();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { alsoStop, freePort, isPortFree, NEXT, startNode, untilAnswers } from '#scripts/processes.ts';
 
-/** The browser suite's backend has this address and these keys, so that one build serves both (D46). */
-const BACKEND_PORT = 54_390;
-const DATA_DIR = '.local/test/backend';
+/** Address and keys of the backend are part of a build (D46), so that they are the same in every run. */
+const BACKEND_PORT = 54_392;
+const DATA_DIR = '.local/load/backend';
 
 export type BackendProcess = {
   url: string;
