@@ -1,7 +1,8 @@
 /**
  * What our routes add to the backend calls that they make: `node scripts/bench-routes.ts`, and part of `npm run bench`.
- * A route is asked through the production server; beside it, in turn, the very requests that it sends to the backend are
- * sent bare, one after the other, and their answers parsed. Server, backend and this client are a process each.
+ * A route is asked through the production server. Beside it, in turn, the very requests that it sends to the backend are
+ * sent one after the other: bare, from here, and by a server between that does nothing else, which is what any server in
+ * the route's place would cost. Backend, server and this client are a process each.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { AGENT, DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { reserveAnswer } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
+import { type RelayedCall, sendAll } from '#scripts/bench-relay.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { type Fan, fullTeam, signUpFan } from '#scripts/load-fans.ts';
 import {
@@ -21,7 +23,7 @@ import {
   startBackend,
   startFake,
 } from '#scripts/load-servers.ts';
-import { alsoStop, stopAll, stopOnSignals } from '#scripts/processes.ts';
+import { alsoStop, freePort, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
 import { checkSettings, loadSettings } from '#scripts/settings.ts';
 
 const TURNS = 300;
@@ -32,19 +34,22 @@ const TEAMS = 20;
 export type RouteCost = {
   name: string;
   route: number;
+  /** Its backend calls, one after the other. */
   bare: number;
-  /** What `bare` is. */
-  beside: string;
+  /** The same, with a server between. */
+  relayed: number;
 };
 
-type Subject = { name: string; beside: string; route: () => Promise<number>; bare: () => Promise<number> };
-type Call = { url: string; init: RequestInit };
+type Way = 'route' | 'bare' | 'relayed';
+type Subject = { name: string } & Record<Way, () => Promise<number>>;
 
 /** A client whose requests are noted as they are sent. */
-function notedClient({ url, anonKey, serviceKey }: BackendProcess, token: string | null, calls: Call[]) {
+function notedClient({ url, anonKey, serviceKey }: BackendProcess, token: string | null, calls: RelayedCall[]) {
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   const fetcher: typeof fetch = (input, init = {}) => {
-    calls.push({ url: String(input), init: { ...init, headers: new Headers(init.headers) } });
+    const { method = 'GET', body } = init;
+    const sent = Object.fromEntries(new Headers(init.headers));
+    calls.push({ url: String(input), method, headers: sent, body: typeof body === 'string' ? body : null });
     return fetch(input, init);
   };
   return createClient(url, token === null ? serviceKey : anonKey, {
@@ -59,8 +64,8 @@ async function noteCalls(
   backend: BackendProcess,
   { token }: Fan,
   work: (user: SupabaseClient, secret: SupabaseClient) => Promise<unknown>,
-): Promise<Call[]> {
-  const calls: Call[] = [];
+): Promise<RelayedCall[]> {
+  const calls: RelayedCall[] = [];
   const user = notedClient(backend, token, calls);
   await user.auth.getUser(token);
   await work(user, notedClient(backend, null, calls));
@@ -80,19 +85,6 @@ async function answered(url: string, init: RequestInit = {}): Promise<unknown> {
   return answer;
 }
 
-async function repeat(calls: readonly Call[]): Promise<void> {
-  for (const { url, init } of calls) await answered(url, { ...init, signal: null });
-}
-
-/** A new request id for each save: a repeated one is answered without saving. */
-function asNewSave(calls: readonly Call[]): Call[] {
-  return calls.map(({ url, init }) => {
-    if (!url.endsWith('/save_team')) return { url, init };
-    const body = { ...JSON.parse(String(init.body)), p_request_id: crypto.randomUUID() };
-    return { url, init: { ...init, body: JSON.stringify(body) } };
-  });
-}
-
 /** A model that notes when it is called. */
 async function startModel(): Promise<{ url: string; calledAt: () => number }> {
   let calledAt = Number.NaN;
@@ -110,7 +102,7 @@ async function startModel(): Promise<{ url: string; calledAt: () => number }> {
 }
 
 async function subjects(
-  app: string,
+  { app, relay }: { app: string; relay: string },
   backend: BackendProcess,
   fan: Fan,
   modelCalledAt: () => number,
@@ -120,7 +112,13 @@ async function subjects(
   const post = (path: string, body: unknown) =>
     answered(`${app}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const calls = (work: Parameters<typeof noteCalls>[2]) => noteCalls(backend, fan, work);
-  const bare = (requests: Call[]) => () => timed(() => repeat(requests));
+  const beside = async (name: string, requests: RelayedCall[]) => {
+    await fetch(`${relay}/${name}`, { method: 'PUT', body: JSON.stringify(requests) });
+    return {
+      bare: () => timed(async () => JSON.parse((await sendAll(requests)) || '{}')),
+      relayed: () => timed(() => answered(`${relay}/${name}`)),
+    };
+  };
 
   const userId = fan.id;
   const [team] = (await findTeams(notedClient(backend, fan.token, []), { userId, limit: 1 })) ?? [];
@@ -135,43 +133,32 @@ async function subjects(
     messages: [{ role: 'user', content: 'Who was the best left back of the nineties?' }],
     source: 'widget',
   };
-  const its = 'its backend calls';
   return [
     {
       name: 'Save a full team',
-      beside: its,
-      route: () => {
-        const body = { team: saved, requestId: crypto.randomUUID() };
-        return timed(() => post('/api/teams/save', body));
-      },
-      bare: () => {
-        const requests = asNewSave(save);
-        return timed(() => repeat(requests));
-      },
+      route: () => timed(() => post('/api/teams/save', { team: saved, requestId: crypto.randomUUID() })),
+      ...(await beside('save', save)),
     },
-    { name: 'Load the default team', beside: its, route: ask('/api/teams/load?only=default'), bare: bare(load) },
+    { name: 'Load the default team', route: ask('/api/teams/load?only=default'), ...(await beside('load', load)) },
     {
       name: `List of ${TEAMS} full teams`,
-      beside: its,
       route: ask(`/api/teams/load?limit=${TEAMS}`),
-      bare: bare(list),
+      ...(await beside('list', list)),
     },
-    { name: 'Profile', beside: its, route: ask('/api/auth/profile'), bare: bare(profile) },
+    { name: 'Profile', route: ask('/api/auth/profile'), ...(await beside('profile', profile)) },
     {
       name: 'Chat, until the model is called',
-      beside: its,
       route: async () => {
         const start = performance.now();
         await post('/api/ai/chat', chat);
         return modelCalledAt() - start;
       },
-      bare: bare(reserve),
+      ...(await beside('chat', reserve)),
     },
     {
       name: 'Search, answer in the cache',
-      beside: 'an empty route',
       route: ask('/api/players/search?query=Saka'),
-      bare: ask('/api/health'),
+      ...(await beside('search', [])),
     },
   ];
 }
@@ -180,25 +167,24 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+const WAYS: readonly Way[] = ['route', 'bare', 'relayed'];
+
 async function measure(all: readonly Subject[]): Promise<RouteCost[]> {
-  const times = all.map(() => ({ route: [] as number[], bare: [] as number[] }));
-  for (let turn = -WARM_UP; turn < TURNS; turn++) {
+  const times = all.map(() => ({ route: [] as number[], bare: [] as number[], relayed: [] as number[] }));
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
     for (const [index, subject] of all.entries()) {
-      // Who comes first changes, so that neither always finds what the other has warmed.
-      const route = turn % 2 === 0 ? await subject.route() : Number.NaN;
-      const bare = await subject.bare();
-      const one = { route: Number.isNaN(route) ? await subject.route() : route, bare };
-      if (turn < 0) continue;
-      times[index]?.route.push(one.route);
-      times[index]?.bare.push(one.bare);
+      // Who comes first changes, so that none always finds what another has warmed.
+      for (const place of WAYS.keys()) {
+        const way = WAYS[(turn + place) % WAYS.length] ?? 'route';
+        const time = await subject[way]();
+        if (turn >= WARM_UP) times[index]?.[way].push(time);
+      }
     }
   }
-  return all.map(({ name, beside }, index) => ({
-    name,
-    beside,
-    route: median(times[index]?.route ?? []),
-    bare: median(times[index]?.bare ?? []),
-  }));
+  return all.map(({ name }, index) => {
+    const of = (way: Way) => median(times[index]?.[way] ?? []);
+    return { name, route: of('route'), bare: of('bare'), relayed: of('relayed') };
+  });
 }
 
 /**
@@ -217,20 +203,31 @@ export async function measureRoutes(): Promise<RouteCost[]> {
   const fan = await signUpFan(backend);
   const client = notedClient(backend, fan.token, []);
   for (let index = 0; index < TEAMS; index++) await saveTeam(client, { team: fullTeam(`t${index}`), asNew: true });
-  const costs = await measure(await subjects(app.url, backend, fan, model.calledAt));
+  const relay = await startRelay();
+  const costs = await measure(await subjects({ app: app.url, relay }, backend, fan, model.calledAt));
   await stopAll();
   return costs;
+}
+
+async function startRelay(): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}/`, startNode('scripts/bench-relay.ts', [String(port)]));
+  return url;
 }
 
 export function printRoutes(costs: readonly RouteCost[]): void {
   const row = (...[name = '', ...cells]: string[]) =>
     console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`);
   console.log('');
-  row('Route costs, ms', 'route', 'bare', 'ratio');
-  for (const { name, route, bare, beside } of costs) {
-    row(name, route.toFixed(2), bare.toFixed(2), `${(route / bare).toFixed(2)} ×`, `   ${beside}`);
+  row('Route costs, ms', 'route', 'bare', 'ratio', 'relayed', 'ratio');
+  for (const { name, route, bare, relayed } of costs) {
+    // Without a backend call there is nothing to divide by.
+    const ratio = (by: number) => (by < 0.1 ? '' : `${(route / by).toFixed(2)} ×`);
+    row(name, route.toFixed(2), bare.toFixed(2), ratio(bare), relayed.toFixed(2), ratio(relayed));
   }
-  console.log(`\nMedians of ${TURNS} alternating calls on one connection.`);
+  console.log(`\nMedians of ${TURNS} turns on one connection. bare: the route's backend calls, one after the other;`);
+  console.log('relayed: the same calls, made by a server between that does nothing else.');
 }
 
 if (import.meta.main) {
