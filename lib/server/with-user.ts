@@ -10,8 +10,8 @@ import { AppError } from '#lib/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
 import { isSupabaseConfigured } from '#lib/supabase/config.ts';
-import { backendUnreachable } from '#lib/supabase/failure.ts';
-import { createUserClient } from '#lib/supabase/server.ts';
+import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
+import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
 
@@ -93,6 +93,7 @@ function withToken<Params>(
         throw new AppError('unavailable', SUPABASE_NOT_CONFIGURED, { fields: { fallback: true } });
       }
       const token = bearerToken(request);
+      if (token !== null && isBackendBusy()) throw backendBusy();
       const answer = token && (await handler(token, createUserClient(token), request, params));
       if (!answer) throw new AppError('unauthorized', signInFirst);
       return answer;

@@ -1,4 +1,4 @@
-import { makeGate } from '#lib/server/gate.ts';
+import { makeGate } from '#lib/gate.ts';
 
 /** A work that ends when told to. */
 function work() {
@@ -7,7 +7,7 @@ function work() {
 }
 
 it('lets some run, some wait, and refuses the rest at once', async () => {
-  const pass = makeGate(1, 1);
+  const { pass } = makeGate(1, 1);
   const [first, second, third] = [work(), work(), work()];
   const one = pass(first.run);
   const two = pass(second.run);
@@ -21,7 +21,7 @@ it('lets some run, some wait, and refuses the rest at once', async () => {
 });
 
 it('goes on after a failure, and has room again after a rush', async () => {
-  const pass = makeGate(1, 1);
+  const { pass } = makeGate(1, 1);
   const [failing, waiting] = [work(), work()];
   const one = pass(failing.run);
   const two = pass(waiting.run);
@@ -30,4 +30,17 @@ it('goes on after a failure, and has room again after a rush', async () => {
   waiting.resolve('done');
   expect(await two).toBe('done');
   expect(await pass(async () => 'next')).toBe('next');
+});
+
+it('says when it is full, and lets what belongs to the work inside wait all the same', async () => {
+  const { pass, wait, isFull } = makeGate(1, 1);
+  const [inside, waiting, further] = [work(), work(), work()];
+  const one = pass(inside.run);
+  expect(isFull()).toBe(false);
+  const two = pass(waiting.run);
+  expect(isFull()).toBe(true);
+  const three = wait(further.run);
+  for (const { resolve } of [inside, waiting, further]) resolve('done');
+  expect(await Promise.all([one, two, three])).toEqual(['done', 'done', 'done']);
+  expect(isFull()).toBe(false);
 });
