@@ -28,10 +28,21 @@ export async function openPglite(dataDir: string | null): Promise<EmbeddedDataba
   };
 }
 
+/** The backend gives a function's JSON argument as text already, and its connection would write it as JSON once more. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
+
 /** A PostgreSQL elsewhere, by its connection string: what the load test puts beside PGlite. */
 export async function openPostgres(url: string): Promise<EmbeddedDatabase> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => undefined, types: { jsonb } },
+  });
   return {
     connection,
     query: async (sql) => {

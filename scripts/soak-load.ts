@@ -31,7 +31,14 @@ const OVERLOAD = 512;
 const SAMPLE_EVERY = 5;
 
 type Database = 'embedded' | 'postgres';
-type Stage = { app: App; backend: BackendProcess; model: string; settings: Record<string, string>; deeds: Deeds[] };
+type Stage = {
+  app: App;
+  backend: BackendProcess /** Its processor time, the database's with it. */;
+  backendCpu: () => number;
+  model: string;
+  settings: Record<string, string>;
+  deeds: Deeds[];
+};
 
 const { values } = parseArgs({
   options: {
@@ -58,10 +65,12 @@ const statusesOf = ({ statuses }: Tally) =>
 
 async function serve(database: Database): Promise<Stage> {
   let databaseUrl: string | undefined;
+  let databasePid = 0;
   if (database === 'postgres') {
     const cluster = await startPlainCluster({ durable: true });
     if (cluster === null) throw new Error('PostgreSQL is not installed.');
     process.once('exit', cluster.stop);
+    databasePid = cluster.pid;
     databaseUrl = `postgres://postgres@127.0.0.1:${cluster.port}/postgres`;
   }
   emptyDatabase();
@@ -82,7 +91,8 @@ async function serve(database: Database): Promise<Stage> {
     { seconds: 2 },
   );
   await generate([app.url], deeds.slice(0, 8).map(mixed), { seconds: 5 });
-  return { app, backend, model: model.url, settings, deeds };
+  const backendCpu = () => usageOf(backend.pid).cpu + (databasePid === 0 ? 0 : usageOf(databasePid).cpu);
+  return { app, backend, backendCpu, model: model.url, settings, deeds };
 }
 
 /** The fake keeps every question, which is no part of what is measured. */
@@ -92,15 +102,15 @@ async function forgetQuestions(model: string): Promise<number> {
   return total;
 }
 
-async function table({ app, backend, model, deeds }: Stage): Promise<void> {
+async function table({ app, backendCpu, model, deeds }: Stage): Promise<void> {
   say('\n| What | Connections | Requests/s | p50 ms | p95 ms | Server CPU ms | Backend CPU ms | KB | Answers |');
   say('| --- | --: | --: | --: | --: | --: | --: | --: | --- |');
   for (const deed of DEEDS) {
     for (const connections of CONNECTIONS) {
-      const before = [usageOf(app.pid).cpu, usageOf(backend.pid).cpu];
+      const before = [usageOf(app.pid).cpu, backendCpu()];
       const sessions = deeds.slice(0, connections).map((own) => own[deed]);
       const { tally } = await generate([app.url], sessions, { seconds });
-      const cpu = [usageOf(app.pid).cpu, usageOf(backend.pid).cpu].map(
+      const cpu = [usageOf(app.pid).cpu, backendCpu()].map(
         (after, index) => ((after - (before[index] ?? 0)) * 1000) / tally.requests,
       );
       const cells = [tally.perSecond.toFixed(0), tally.p50.toFixed(1), tally.p95.toFixed(1)];
@@ -124,10 +134,10 @@ function slopeOf(samples: readonly Sample[], of: (sample: Sample) => number): nu
   return over / samples.reduce((sum, sample) => sum + (sample.minute - x) ** 2, 0);
 }
 
-async function mixture({ app, backend, model, deeds }: Stage): Promise<void> {
+async function mixture({ app, backend, backendCpu: backendTime, model, deeds }: Stage): Promise<void> {
   const samples: Sample[] = [];
   const start = performance.now();
-  const before = [usageOf(app.pid).cpu, usageOf(backend.pid).cpu];
+  const before = [usageOf(app.pid).cpu, backendTime()];
   const running = generate([app.url], deeds.slice(0, 16).map(mixed), { seconds: minutes * 60 });
   let asked = 0;
   const ended = running.then(() => true);
@@ -137,7 +147,7 @@ async function mixture({ app, backend, model, deeds }: Stage): Promise<void> {
     asked += await forgetQuestions(model);
   }
   const { tally } = await running;
-  const [appCpu = 0, backendCpu = 0] = [usageOf(app.pid).cpu, usageOf(backend.pid).cpu].map(
+  const [appCpu = 0, backendCpu = 0] = [usageOf(app.pid).cpu, backendTime()].map(
     (after, index) => after - (before[index] ?? 0),
   );
   const settled = samples.filter(({ minute }) => minute >= minutes * 0.3);

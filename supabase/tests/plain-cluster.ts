@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export type PlainCluster = { port: number /** May be called twice. */; stop: () => void };
+export type PlainCluster = {
+  port: number;
+  /** Of the process that the others are children of. */
+  pid: number;
+  /** May be called twice. */
+  stop: () => void;
+};
 
 /**
  * A PostgreSQL of its own on 127.0.0.1, with nothing of Supabase in it; null where PostgreSQL is not installed.
@@ -30,6 +36,7 @@ export async function startPlainCluster({ durable = false } = {}): Promise<Plain
   let stopped = false;
   return {
     port,
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop: () => {
       if (stopped) return;
       stopped = true;
