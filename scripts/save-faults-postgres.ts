@@ -103,8 +103,9 @@ export async function postgresFaults(report: (outcome: Outcome) => void): Promis
       ([name, value]) => `set_config('${name}', ${literal(value)}, true)`,
     );
     const text = `begin; select ${set.join(', ')}; set local role authenticated; select ${callOf(save)}; commit`;
-    // The client does not always tell a query that its connection is gone.
-    await Promise.race([own.unsafe(text).simple(), lost.promise]).finally(() => own.end({ timeout: 0 }));
+    // The client does not always tell a query that its connection is gone, and an end at once would leave a late reset
+    // without a listener.
+    await Promise.race([own.unsafe(text).simple(), lost.promise]).finally(() => own.end({ timeout: 1 }));
   };
   const stored = async (userId: string) => sql.unsafe(STORED(userId));
   let run = 0;
