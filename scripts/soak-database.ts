@@ -1,6 +1,6 @@
 /**
- * Takes every policy (or its condition), trigger, constraint, unique index, grant and row level security of the database
- * away in turn, opens every closed function, and runs the tests on plain PostgreSQL each time: `node scripts/soak-database.ts [words]` (only what has the words in it).
+ * Takes every policy (or its condition), trigger, constraint and unique index of the database away in turn, opens every closed function, and
+ * runs the tests on plain PostgreSQL each time: `node scripts/soak-database.ts [words]` (only what has the words in it).
  * Whatever no test misses is a finding, and so is a test that is red without any of it.
  */
 import { spawn } from 'node:child_process';
