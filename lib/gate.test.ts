@@ -44,3 +44,20 @@ it('says when it is full, and lets what belongs to the work inside wait all the 
   expect(await Promise.all([one, two, three])).toEqual(['done', 'done', 'done']);
   expect(isFull()).toBe(false);
 });
+
+it('is full as well while the next one has waited longer than the patience', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const { pass, isFull } = makeGate(1, 9, 500);
+  const [inside, waiting] = [work(), work()];
+  const one = pass(inside.run);
+  const two = pass(waiting.run);
+  now.mockReturnValue(1500);
+  expect(isFull()).toBe(false);
+  now.mockReturnValue(1501);
+  expect(isFull()).toBe(true);
+  inside.resolve('done');
+  await one;
+  expect(isFull()).toBe(false);
+  waiting.resolve('done');
+  await two;
+});

@@ -7,10 +7,10 @@ import { makeGate } from '#lib/gate.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * Calls of one process that users wait for: so many are under way, and where so many wait for their turn nobody else is let
- * in. A backend that answers slower than it is asked is not helped by more questions at once.
+ * Calls of one process that users wait for: so many are under way, and where so many wait for their turn, or the next has
+ * waited a second, nobody else is let in. A backend that answers slower than it is asked is not helped by more questions at once.
  */
-const calls = makeGate(64, 256);
+const calls = makeGate(64, 256, 1000);
 
 /** Whether whoever comes now would wait for long: better told at once (503) than after seconds. */
 export const isBackendBusy = calls.isFull;
