@@ -155,6 +155,7 @@ async function subjects(
       },
       ...(await beside('chat', reserve)),
     },
+    { name: 'An empty route', route: ask('/api/health'), ...(await beside('empty', [])) },
     {
       name: 'Search, answer in the cache',
       route: ask('/api/players/search?query=Saka'),
