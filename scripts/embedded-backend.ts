@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { App, appliedVersions, type EmailMessage } from '@supabase/lite';
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { App, type Connection, type EmailMessage } from '@supabase/lite';
 import { withCrossOrigin } from '#scripts/cross-origin.ts';
 import {
   BackendStartError,
   lockDataDir,
   newStamp,
   openStamp,
-  pendingMigrations,
   readMigrations,
   type Stamp,
 } from '#scripts/embedded-data.ts';
+import { migrate, openPglite, openPostgres } from '#scripts/embedded-database.ts';
 import { quietRefusals, whileAnswering } from '#scripts/quiet-refusals.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 
@@ -29,6 +28,8 @@ export type EmbeddedBackendOptions = {
   port?: number;
   /** LOCAL_DATA_DIR; null keeps everything in memory, for tests. */
   dataDir: string | null;
+  /** Connection string of a PostgreSQL that takes the place of PGlite; `dataDir` then keeps the keys alone. */
+  databaseUrl?: string;
   /** Where the app is: the mails link there. Default http://localhost:3000. */
   siteUrl?: string;
   /** Whether a sign-up must be confirmed by mail. Off by default (D19). */
@@ -54,7 +55,7 @@ export type EmbeddedBackend = {
  */
 export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   refuseProduction(process.env);
-  const { dataDir, port = 54321 } = options;
+  const { dataDir, databaseUrl, port = 54321 } = options;
 
   let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
     Response.json({ message: 'starting' }, { status: 503 });
@@ -64,10 +65,10 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
   try {
     const stamp = dataDir === null ? newStamp(backendVersion()) : openStamp(dataDir, backendVersion());
     if (dataDir !== null) unlock = lockDataDir(dataDir);
-    const connection = await createPgliteConnection(dataDir === null ? {} : { url: join(dataDir, 'database') });
-    const app = createApp(connection, stamp, options);
+    const database = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl);
+    const app = createApp(database.connection, stamp, options);
     await app.ensureSystemSchema();
-    await migrate(connection, dataDir ?? 'memory');
+    await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
     const siteUrl = siteUrlOf(options);
     const alone = oneAfterTheOther();
     const answerOne = (request: Request, peerAddress: string | null) => {
@@ -81,10 +82,10 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
       anonKey: stamp.anonKey,
       serviceKey: stamp.serviceKey,
       jwtSecret: stamp.jwtSecret,
-      query: async (sql) => (await connection.driver.exec(sql)).at(-1)?.rows ?? [],
+      query: database.query,
       stop: async () => {
         await server.close();
-        await connection.close();
+        await database.connection.close();
         unlock();
         loud();
       },
@@ -112,7 +113,7 @@ function backendVersion(): string {
   return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
 }
 
-function createApp(connection: PgliteConnection, stamp: Stamp, options: EmbeddedBackendOptions): App {
+function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBackendOptions): App {
   const siteUrl = siteUrlOf(options);
   const onMail = options.onMail ?? printMail;
   const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
@@ -182,26 +183,4 @@ function toMail({ to, subject, html = '' }: EmailMessage): Mail {
 
 function printMail({ to, subject, link }: Mail): void {
   console.info(`\nMail to ${to}: ${subject}\n  ${link ?? '(no link)'}\n`);
-}
-
-async function migrate(connection: PgliteConnection, dataDir: string): Promise<void> {
-  // Supabase provides these roles; the embedded backend makes them only after the first request.
-  await connection.driver.exec(`
-    do $$ begin
-      if to_regrole('anon') is null then create role anon nologin; end if;
-      if to_regrole('authenticated') is null then create role authenticated nologin; end if;
-      if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
-    end $$;
-  `);
-  const applied = await appliedVersions(connection);
-  const all = readMigrations(join(SUPABASE_DIR, 'migrations'));
-  for (const { version, name, sql } of pendingMigrations(all, applied, dataDir)) {
-    await connection.driver.transaction(async (transaction) => {
-      await transaction.exec(sql);
-      await transaction.query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [version, name, [sql]],
-      );
-    });
-  }
 }

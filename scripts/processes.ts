@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** A process that this command started, in a group of its own so that stopping it leaves nothing behind. */
-export type Server = { ended: Promise<number>; stop: () => Promise<void> };
+export type Server = { pid: number; ended: Promise<number>; stop: () => Promise<void> };
 
 const started = new Set<Server>();
 const stopping = new AbortController();
@@ -48,6 +48,7 @@ function launch(script: string, args: readonly string[], { env, quiet, cwd, log 
     child.on('close', (code) => resolve(code ?? 1));
   });
   const server: Server = {
+    pid: child.pid ?? 0,
     ended,
     stop: async () => {
       signal(child, 'SIGTERM');
@@ -68,6 +69,7 @@ function launch(script: string, args: readonly string[], { env, quiet, cwd, log 
 /** Counts something that runs within this very process among what is stopped; it ends only by `stop`. */
 export function alsoStop(stop: () => Promise<void>): void {
   const server: Server = {
+    pid: process.pid,
     ended: new Promise(() => undefined),
     stop: async () => {
       started.delete(server);

@@ -28,6 +28,17 @@ const MUTATIONS = `
   union all
   select format('revoke %s on %s from authenticated', privilege_type, table_schema || '.' || table_name)
   from information_schema.role_table_grants where grantee = 'authenticated' and table_schema = 'public'
+  union all
+  select format('revoke %s (%I) on %s from authenticated', c.privilege_type, c.column_name, c.table_schema || '.' || c.table_name)
+  from information_schema.role_column_grants c
+  where c.grantee = 'authenticated' and c.table_schema = 'public' and not exists (
+    select from information_schema.role_table_grants t
+    where (t.grantee, t.table_schema, t.table_name, t.privilege_type)
+      = (c.grantee, c.table_schema, c.table_name, c.privilege_type))
+  union all
+  select format('revoke execute on function %s from %s', oid::regprocedure, role) from pg_proc
+  cross join (values ('authenticated'), ('service_role')) roles (role)
+  where pronamespace::regnamespace::text = 'public' and has_function_privilege(role, oid, 'execute')
   order by 1
 `;
 

@@ -3,22 +3,24 @@ import { chatStatsSchema } from '#types/chat-history.ts';
 import { profileSchema } from '#types/user.ts';
 
 /** Rows as the database sends them. Everything of a player beyond the columns is `api_data` (D2). */
-const apiDataSchema = z.record(z.string(), z.unknown());
-
-const memberRow = {
-  player_id: z.string(),
-  player_name: z.string(),
-  jersey_number: z.nullable(z.int()),
-  image_url: z.nullable(z.string()),
-  api_data: apiDataSchema,
+type MemberRow = {
+  player_id: string;
+  player_name: string;
+  jersey_number: number | null;
+  image_url: string | null;
+  api_data: Record<string, unknown>;
 };
 /** `position` is the slot. */
-export const playerRowSchema = z.object({ ...memberRow, position: z.string() });
-export type PlayerRow = z.infer<typeof playerRowSchema>;
-
+export type PlayerRow = MemberRow & { position: string };
 /** `position` is the natural one, `slot` the order on the bench. */
-export const substituteRowSchema = z.object({ ...memberRow, position: z.string(), slot: z.int() });
-export type SubstituteRow = z.infer<typeof substituteRowSchema>;
+export type SubstituteRow = MemberRow & { position: string; slot: number };
+
+/**
+ * The members of a team that is read: hundreds in a list of teams. The database holds their columns to their types, and
+ * whoever makes players of them reads each value as if nobody had; here they only have to be records.
+ */
+const readRow = z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null);
+export type ReadRow = z.infer<typeof readRow>;
 
 /** The one time format of the API: ISO with milliseconds, whatever the backend writes. */
 const timestamp = z.pipe(
@@ -35,8 +37,8 @@ export const teamHeadRowSchema = z.object({
   updated_at: timestamp,
 });
 export const teamRowSchema = z.extend(teamHeadRowSchema, {
-  team_players: z.array(playerRowSchema),
-  team_substitutes: z.array(substituteRowSchema),
+  team_players: z.array(readRow),
+  team_substitutes: z.array(readRow),
   team_coaches: z.array(z.object({ coach_name: z.string() })),
   captain_id: z.nullable(z.string()),
   vice_captain_id: z.nullable(z.string()),

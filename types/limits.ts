@@ -17,6 +17,9 @@ export const MAX_SUBSTITUTES = 7;
 
 /** The lowest is 1. */
 export const HIGHEST_SHIRT_NUMBER = 99;
+/** What a player's year of birth may be at all; goals and assists count from 0. */
+export const BIRTH_YEARS = { first: 1850, last: 2100 } as const;
+export const HIGHEST_COUNT = 99_999;
 
 /** Bytes. A larger team file is refused before it is read (D11). */
 export const MAX_TEAM_FILE = 256 * 1024;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { HIGHEST_SHIRT_NUMBER, MAX_ID, MAX_TEXT } from '#types/limits.ts';
+import { BIRTH_YEARS, HIGHEST_COUNT, HIGHEST_SHIRT_NUMBER, MAX_ID, MAX_TEXT } from '#types/limits.ts';
 import { isAllowedImageUrl, POSITIONS } from '#types/player.ts';
 
 // Apart from the type and the codes, which the first load needs: what checks a player comes later, with the library.
 
 const text = z.string().check(z.maxLength(MAX_TEXT));
-const count = z.int().check(z.minimum(0), z.maximum(99_999));
+const count = z.int().check(z.minimum(0), z.maximum(HIGHEST_COUNT));
 
 /**
  * One shape for a player everywhere: builder, file, cloud, link (design §2).
@@ -24,7 +24,7 @@ export const playerSchema = z.object({
   /** Country of the club, or the nationality where the source has none (D17). */
   country: text,
   /** Year of birth. */
-  year: z.nullable(z.int().check(z.minimum(1850), z.maximum(2100))),
+  year: z.nullable(z.int().check(z.minimum(BIRTH_YEARS.first), z.maximum(BIRTH_YEARS.last))),
   jerseyNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(HIGHEST_SHIRT_NUMBER))),
   imageUrl: z.nullable(z.string().check(z.refine(isAllowedImageUrl))),
   /** True exactly while the player sits on the bench. */

@@ -18,6 +18,13 @@ beforeAll(async () => {
   user = await signUp();
 });
 
+/** What a route's handler is called with. */
+const asked = (method: string) =>
+  [
+    new Request('http://localhost:3000/api/x', { method, headers: { Authorization: `Bearer ${user.token}` } }),
+    { params: Promise.resolve({}) },
+  ] as const;
+
 const html = (status: number) => async () =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 /** Answers the way the backend's gateway does when `match` is asked; everything else goes through. */
@@ -92,11 +99,31 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
   });
 });
 
+it('refuses at once, with a time to come back, whom it could only let wait, and lets people in again after the rush', async () => {
+  const calm = Promise.withResolvers<Response>();
+  breakCalls(/\/(auth|rest)\/v1\//, async () => (await calm.promise).clone());
+  const profile = () => PROFILE(...asked('GET'));
+  const rush = Array.from({ length: 400 }, profile);
+  const refused = await Promise.race(rush);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refused.json()).toMatchObject({ fallback: true });
+  calm.resolve(Response.json({ code: 401, msg: 'no' }, { status: 401 }));
+  const statuses = (await Promise.all(rush)).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([401, 503]);
+  jest.restoreAllMocks();
+  expect((await profile()).status).toBe(200);
+});
+
 it('a save that fails in the database leaves the team as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
-  await query(`create function private.fault() returns trigger language plpgsql as
-      $$ begin raise exception 'fault'; end $$;
+  // For this user alone: other tests save on the same database meanwhile.
+  await query(`create function private.fault() returns trigger language plpgsql as $$ begin
+      if (select t.user_id from public.dream_teams t where t.id = new.team_id) = '${user.id}' then
+        raise exception 'fault';
+      end if;
+      return new;
+    end $$;
     create trigger fault before insert on public.team_substitutes for each row execute function private.fault()`);
   const players = {
     GK: {

@@ -8,13 +8,15 @@ import type { SignedInUser } from '#lib/server/with-user.ts';
 import { changeFullName, findProfile } from '#lib/supabase/profile-repository.ts';
 import type { ChatAllowance, Profile } from '#types/user.ts';
 
+/** Reads the profile while the account is still being checked. */
 export async function readProfile(
   supabase: SupabaseClient,
-  user: SignedInUser,
+  { userId, user }: { userId: string; user: Promise<SignedInUser> },
   now: Date,
 ): Promise<{ profile: Profile; chat: ChatAllowance }> {
-  const profile = existing(await findProfile(supabase, { userId: user.id }));
-  return { profile, chat: allowanceOf(profile, user, now) };
+  const [found, account] = await Promise.all([findProfile(supabase, { userId }), user]);
+  const profile = existing(found);
+  return { profile, chat: allowanceOf(profile, account, now) };
 }
 
 /** Applies the one field that may change and answers with the true profile (D25). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { renderAsync } from '@resvg/resvg-js';
 import { environment } from '#lib/env.ts';
-import { makeGate } from '#lib/server/gate.ts';
+import { makeGate } from '#lib/gate.ts';
 import { drawable, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { fetchPhotos } from '#lib/server/player-photos.ts';
 import { PICTURE_FONTS, type PictureShape, teamPictureSvg } from '#lib/share/team-picture.ts';
@@ -9,11 +9,11 @@ import { startersOf } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
 /** Drawing takes a processor, so one is drawn at a time; what would wait long is refused. */
-const pass = makeGate(1, 8);
+const drawings = makeGate(1, 8);
 
 /** The picture as PNG; null where too many are being drawn. Photos that do not come in time are initials. */
 export function drawTeamPicture(team: Team, shape: PictureShape): Promise<Uint8Array<ArrayBuffer> | null> {
-  return pass(async () => {
+  return drawings.pass(async () => {
     const starters = startersOf(team).map(({ player }) => player);
     // A code tells nothing of a picture's licence, so where that counts there are no photos (D41).
     const faces = environment().sportsDb.images === 'all' ? await fetchPhotos(starters) : new Map<string, string>();

@@ -10,8 +10,8 @@ import { AppError } from '#lib/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
 import { isSupabaseConfigured } from '#lib/supabase/config.ts';
-import { backendUnreachable } from '#lib/supabase/failure.ts';
-import { createUserClient } from '#lib/supabase/server.ts';
+import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
+import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
 
@@ -38,7 +38,54 @@ type Options = {
  */
 export function withUser<Params = unknown>(
   handler: (context: UserContext<Params>) => Promise<Response>,
+  options: Options,
+): Handler<Params> {
+  return withToken(options, async (token, supabase, request, params) => {
+    const user = await findUser(supabase, token);
+    return user && handler({ user, supabase, request, params });
+  });
+}
+
+export type ReaderContext<Params> = {
+  /** Whom the token names. Nobody has checked it: good for choosing rows within row level security, and for no more. */
+  userId: string;
+  /** Resolves when the auth service has spoken. */
+  user: Promise<SignedInUser>;
+} & Omit<UserContext<Params>, 'user'>;
+
+/**
+ * The same for a handler that only reads: it works while the auth service checks the token, and its answer is given when
+ * the check has passed, so that the caller waits for the longer of the two calls and not for both.
+ */
+export function withReader<Params = unknown>(
+  handler: (context: ReaderContext<Params>) => Promise<Response>,
+  options: Options,
+): Handler<Params> {
+  return withToken(options, async (token, supabase, request, params) => {
+    const userId = subjectOf(token);
+    if (userId === null) return null;
+    const checking = findUser(supabase, token);
+    const user = checking.then((found) => found ?? Promise.reject(new Error('not signed in')));
+    const answer = handler({ userId, user, supabase, request, params });
+    // What the work came to is nobody's concern before the check has passed.
+    const outcome = Promise.allSettled([user, answer]);
+    const found = await checking;
+    await outcome;
+    return found?.id === userId ? answer : null;
+  });
+}
+
+type TokenHandler<Params> = (
+  token: string,
+  supabase: SupabaseClient,
+  request: Request,
+  params: Params,
+) => Promise<Response | null>;
+
+/** Null means: not signed in. */
+function withToken<Params>(
   { failed, signInFirst = SIGN_IN_FIRST, fields = {} }: Options,
+  handler: TokenHandler<Params>,
 ): Handler<Params> {
   return async (request, params) => {
     try {
@@ -46,11 +93,10 @@ export function withUser<Params = unknown>(
         throw new AppError('unavailable', SUPABASE_NOT_CONFIGURED, { fields: { fallback: true } });
       }
       const token = bearerToken(request);
-      if (token === null) throw new AppError('unauthorized', signInFirst);
-      const supabase = createUserClient(token);
-      const user = await findUser(supabase, token);
-      if (user === null) throw new AppError('unauthorized', signInFirst);
-      return await handler({ user, supabase, request, params });
+      if (token !== null && isBackendBusy()) throw backendBusy();
+      const answer = token && (await handler(token, createUserClient(token), request, params));
+      if (!answer) throw new AppError('unauthorized', signInFirst);
+      return answer;
     } catch (cause) {
       throw withFields(cause, failed, fields);
     }
@@ -68,6 +114,19 @@ function bearerToken(request: Request): string | null {
   const header = request.headers.get('authorization') ?? '';
   return header.length > 8192 ? null : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? null);
 }
+
+/** The account that the token says it is of; null where it says none. */
+function subjectOf(token: string): string | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const subject = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : null;
+    return typeof subject === 'string' && UUID.test(subject) ? subject : null;
+  } catch {
+    return null;
+  }
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 async function findUser(supabase: SupabaseClient, token: string): Promise<SignedInUser | null> {
   const { data, error } = await supabase.auth.getUser(token);

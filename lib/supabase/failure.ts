@@ -29,3 +29,11 @@ export function throwFailure({ error, status }: Answer, failed: string): void {
 export function backendUnreachable(cause: unknown): AppError {
   return new AppError('unavailable', BACKEND_UNREACHABLE, { cause, fields: { fallback: true } });
 }
+
+/** More is asked of the backend than it answers. Nothing has failed, so that the log has no need of it. */
+export function backendBusy(): AppError {
+  return new AppError('unavailable', BACKEND_UNREACHABLE, {
+    headers: { 'Retry-After': '5' },
+    fields: { fallback: true },
+  });
+}

@@ -1,36 +1,64 @@
 import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '#lib/env.ts';
+import { makeGate } from '#lib/gate.ts';
 
 /** spec §9: what a profile may take; every call of ours to the backend gets as long. */
 const TIMEOUT_MS = 5000;
+
+/**
+ * Calls of one process that users wait for: so many are under way, and where so many wait for their turn, or the next has
+ * waited a second, nobody else is let in. A backend that answers slower than it is asked is not helped by more questions at once.
+ */
+const calls = makeGate(64, 256, 1000);
+
+/** Whether whoever comes now would wait for long: better told at once (503) than after seconds. */
+export const isBackendBusy = calls.isFull;
 
 /** A client that acts as the owner of `token`, within row level security. A new one for each request (D21). */
 export function createUserClient(token: string): SupabaseClient {
   const { supabase } = environment();
   if (supabase === null) throw new Error('Supabase is not configured');
-  return createServerClient(supabase.url, supabase.anonKey, { Authorization: `Bearer ${token}` });
+  return createServerClient(supabase.url, supabase.anonKey, fetchInTurn, { Authorization: `Bearer ${token}` });
 }
 
-/** A client that may do everything: for the assistant's counter alone. Null without SUPABASE_SECRET_KEY. */
+/**
+ * A client that may do everything: for the assistant's counter alone, which takes no turns, since whoever asks has had
+ * one. Null without SUPABASE_SECRET_KEY.
+ */
 export function createSecretClient(): SupabaseClient | null {
   const { supabase, supabaseSecretKey } = environment();
   return supabase === null || supabaseSecretKey === null
     ? null
-    : createServerClient(supabase.url, supabaseSecretKey, {});
+    : createServerClient(supabase.url, supabaseSecretKey, fetchInTime, {});
 }
 
-function createServerClient(url: string, key: string, headers: Record<string, string>): SupabaseClient {
+function createServerClient(
+  url: string,
+  key: string,
+  fetcher: typeof fetch,
+  headers: Record<string, string>,
+): SupabaseClient {
   return createClient(url, key, {
-    global: { headers, fetch: fetchInTime },
+    global: { headers, fetch: fetcher },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // By default reads are tried again for seven seconds, longer than anybody waits (spec §9).
     db: { retry: false },
   });
 }
 
-const fetchInTime: typeof fetch = (input, init) => {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  return fetch(input, { ...init, signal, cache: 'no-store', redirect: 'error' });
+const fetchInTime: typeof fetch = (input, init) => send(input, init, inTime(init));
+
+/** The wait for the turn counts: who has waited out the time is not asked for any more. */
+const fetchInTurn: typeof fetch = (input, init) => {
+  const signal = inTime(init);
+  return calls.wait(() => send(input, init, signal));
 };
+
+function inTime(init: RequestInit | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  return init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+}
+
+const send = (input: RequestInfo | URL, init: RequestInit | undefined, signal: AbortSignal) =>
+  fetch(input, { ...init, signal, cache: 'no-store', redirect: 'error' });

@@ -1,7 +1,7 @@
 import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
-import type { PlayerRow, SubstituteRow, TeamHeadRow, TeamRow } from '#types/database.ts';
+import type { PlayerRow, ReadRow, SubstituteRow, TeamHeadRow, TeamRow } from '#types/database.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
@@ -61,7 +61,7 @@ export function toCloudTeam(row: TeamRow): CloudTeam | null {
     formation: row.formation_id,
     players: Object.fromEntries(row.team_players.map((member) => [member.position, fromMemberRow(member)])),
     substitutes: row.team_substitutes
-      .toSorted((one, other) => one.slot - other.slot)
+      .toSorted((one, other) => Number(one.slot) - Number(other.slot))
       .map((member) => ({ ...fromMemberRow(member), position: member.position })),
     captain: row.captain_id,
     viceCaptain: row.vice_captain_id,
@@ -72,8 +72,10 @@ export function toCloudTeam(row: TeamRow): CloudTeam | null {
   return { ...team, ...toTeamHead(row), name: team.name, coach: row.team_coaches[0]?.coach_name ?? null };
 }
 
-function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_data }: PlayerRow | SubstituteRow) {
-  return { ...api_data, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };
+/** Only what a player may have is read from it, so that nothing need be known of it here. */
+function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_data }: ReadRow) {
+  const further = typeof api_data === 'object' ? api_data : null;
+  return { ...further, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };
 }
 
 export function toTeamHead(row: TeamHeadRow): TeamHead {

@@ -49,7 +49,7 @@ type Identity = Pick<Player, 'id' | 'apiId' | 'name' | 'year'>;
  * The same person, whichever source he or she was added from: the same id, the same one to the sports database, or the
  * same name and year of birth.
  */
-function isSamePlayer(a: Identity, b: Identity): boolean {
+export function isSamePlayer(a: Identity, b: Identity): boolean {
   if (a.id === b.id || (a.apiId !== null && a.apiId === b.apiId)) return true;
   return a.year !== null && a.year === b.year && foldText(a.name) === foldText(b.name);
 }

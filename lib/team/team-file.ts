@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 import {
@@ -9,10 +8,19 @@ import {
   newTeam,
   startersOf,
 } from '#lib/team/formations.ts';
-import { everyone, hasPlayer, hasSlot } from '#lib/team/operations.ts';
-import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_FILE, MAX_TEAM_NAME, MAX_TEXT, STARTERS } from '#types/limits.ts';
+import { hasSlot, isSamePlayer } from '#lib/team/operations.ts';
+import {
+  BIRTH_YEARS,
+  HIGHEST_COUNT,
+  HIGHEST_SHIRT_NUMBER,
+  MAX_ID,
+  MAX_SUBSTITUTES,
+  MAX_TEAM_FILE,
+  MAX_TEAM_NAME,
+  MAX_TEXT,
+  STARTERS,
+} from '#types/limits.ts';
 import { isAllowedImageUrl, type Player } from '#types/player.ts';
-import { playerSchema } from '#types/player-schema.ts';
 import {
   type FormationId,
   PITCH_COLOURS,
@@ -171,24 +179,28 @@ function assemble({ id, name, formation, starters, substitutes, marks }: Parts):
     formation,
     players: emptyStarters(formation),
   };
+  const people: Player[] = [];
+  const join = (player: Player | null): player is Player => {
+    if (!player || people.some((other) => isSamePlayer(other, player))) return false;
+    return people.push(player) > 0;
+  };
   for (const { slot, player: value } of starters) {
     const player = readPlayer(value, false);
-    if (!player || !isSlot(slot) || !hasSlot(team, slot)) return null;
-    if (team.players[slot] || hasPlayer(team, player)) return null;
+    if (!isSlot(slot) || !hasSlot(team, slot) || team.players[slot] || !join(player)) return null;
     team.players[slot] = player;
   }
   for (const value of substitutes) {
     const player = readPlayer(value, true);
-    if (!player || hasPlayer(team, player)) return null;
+    if (!join(player)) return null;
     team.substitutes.push(player);
   }
-  return { ...team, ...readMarks(team, marks) };
+  return { ...team, ...readMarks(team, people, marks) };
 }
 
 /** An armband on nobody's arm, or both on one, and a colour that we do not have are left out. */
-function readMarks(team: Team, marks: Record<string, unknown>): Partial<Team> {
-  const captain = readWearer(team, marks.captain);
-  const viceCaptain = readWearer(team, marks.viceCaptain);
+function readMarks(team: Team, people: readonly Player[], marks: Record<string, unknown>): Partial<Team> {
+  const captain = readWearer(people, marks.captain);
+  const viceCaptain = readWearer(people, marks.viceCaptain);
   return {
     captain,
     viceCaptain: viceCaptain === captain ? null : viceCaptain,
@@ -197,9 +209,9 @@ function readMarks(team: Team, marks: Record<string, unknown>): Partial<Team> {
   };
 }
 
-function readWearer(team: Team, value: unknown): string | null {
+function readWearer(people: readonly Player[], value: unknown): string | null {
   const id = readId(value);
-  return everyone(team).some((player) => player.id === id) ? id : null;
+  return people.some((player) => player.id === id) ? id : null;
 }
 
 function writePlayer(player: Player): Player {
@@ -226,7 +238,6 @@ function readPlayer(value: unknown, isSubstitute: boolean): Player | null {
   const id = readId(value.id);
   const name = readText(value.name, MAX_TEXT);
   if (id === null || name === '') return null;
-  const { year, jerseyNumber, goals, assists } = playerSchema.shape;
   return {
     id,
     name,
@@ -234,13 +245,13 @@ function readPlayer(value: unknown, isSubstitute: boolean): Player | null {
     nationality: readText(value.nationality, MAX_TEXT),
     team: readText(value.team, MAX_TEXT),
     country: readText(value.country, MAX_TEXT),
-    year: valueOrNull(year, value.year),
-    jerseyNumber: valueOrNull(jerseyNumber, value.jerseyNumber),
+    year: readNumber(value.year, BIRTH_YEARS.first, BIRTH_YEARS.last),
+    jerseyNumber: readNumber(value.jerseyNumber, 1, HIGHEST_SHIRT_NUMBER),
     imageUrl: readImageUrl(value.imageUrl),
     isSubstitute,
     apiId: readId(value.apiId),
-    goals: valueOrNull(goals, value.goals),
-    assists: valueOrNull(assists, value.assists),
+    goals: readNumber(value.goals, 0, HIGHEST_COUNT),
+    assists: readNumber(value.assists, 0, HIGHEST_COUNT),
   };
 }
 
@@ -260,9 +271,9 @@ function readImageUrl(value: unknown): string | null {
   return typeof value === 'string' && /^https:[^\s\p{C}]+$/u.test(value) && isAllowedImageUrl(value) ? value : null;
 }
 
-function valueOrNull<T>(schema: z.ZodMiniType<T | null>, value: unknown): T | null {
-  const result = schema.safeParse(value);
-  return result.success ? result.data : null;
+/** By hand, because a list of teams holds more than a thousand numbers. */
+function readNumber(value: unknown, first: number, last: number): number | null {
+  return Number.isInteger(value) && Number(value) >= first && Number(value) <= last ? Number(value) : null;
 }
 
 function isSlot(value: unknown): value is Slot {

@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export type PlainCluster = { port: number /** May be called twice. */; stop: () => void };
+export type PlainCluster = {
+  port: number;
+  /** Of the process that the others are children of. */
+  pid: number;
+  /** May be called twice. */
+  stop: () => void;
+};
 
-/** A PostgreSQL of its own on 127.0.0.1, with nothing of Supabase in it; null where PostgreSQL is not installed. */
-export async function startPlainCluster(): Promise<PlainCluster | null> {
+/**
+ * A PostgreSQL of its own on 127.0.0.1, with nothing of Supabase in it; null where PostgreSQL is not installed.
+ * `durable`: what is committed is on the disk, as in a real one; tests have no need of that.
+ */
+export async function startPlainCluster({ durable = false } = {}): Promise<PlainCluster | null> {
   const bin = findBinaries();
   if (bin === null) return null;
   const port = await freePort();
@@ -22,11 +31,12 @@ export async function startPlainCluster(): Promise<PlainCluster | null> {
   if (asRoot) execFileSync('chown', ['postgres', directory]);
   chmodSync(directory, 0o700);
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const options = `-p ${port} -h 127.0.0.1 -k ${directory} -F -c max_connections=120`;
+  const options = `-p ${port} -h 127.0.0.1 -k ${directory}${durable ? '' : ' -F'} -c max_connections=120`;
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(directory, 'log'), '-o', options, 'start']);
   let stopped = false;
   return {
     port,
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop: () => {
       if (stopped) return;
       stopped = true;

@@ -1,7 +1,7 @@
 import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/messages.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { changeProfile, readProfile } from '#lib/server/profile-service.ts';
-import { type UserContext, withUser } from '#lib/server/with-user.ts';
+import { type UserContext, withReader, withUser } from '#lib/server/with-user.ts';
 import { changeProfileBody } from '#types/cloud.ts';
 
 /** The account's own address counts, never the one in a body; the profile itself was made with the account. */
@@ -11,9 +11,10 @@ async function change({ user, supabase, request }: UserContext<unknown>): Promis
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: withUser(async ({ user, supabase }) => Response.json(await readProfile(supabase, user, new Date())), {
-    failed: PROFILE_FAILED,
-  }),
+  GET: withReader(
+    async ({ userId, user, supabase }) => Response.json(await readProfile(supabase, { userId, user }, new Date())),
+    { failed: PROFILE_FAILED },
+  ),
   PUT: withUser(change, { failed: PROFILE_CHANGE_FAILED }),
   POST: withUser(change, { failed: PROFILE_CHANGE_FAILED }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LOAD_FAILED } from '#lib/messages.ts';
 import { clamped } from '#lib/server/clamped.ts';
 import { readQuery, route } from '#lib/server/http.ts';
-import { withUser } from '#lib/server/with-user.ts';
+import { withReader } from '#lib/server/with-user.ts';
 import { findTeam, findTeams } from '#lib/supabase/team-repository.ts';
 
 const query = z.strictObject({
@@ -15,13 +15,13 @@ const query = z.strictObject({
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: withUser(
-    async ({ user, supabase, request }) => {
+  GET: withReader(
+    async ({ userId, supabase, request }) => {
       const { limit, before, only, id } = readQuery(request, query);
       const teams =
         only || id
-          ? [await findTeam(supabase, { userId: user.id, teamId: id ?? null })].filter((team) => team !== null)
-          : await findTeams(supabase, { userId: user.id, limit, before });
+          ? [await findTeam(supabase, { userId, teamId: id ?? null })].filter((team) => team !== null)
+          : await findTeams(supabase, { userId, limit, before });
       return Response.json({ success: true, teams });
     },
     { failed: LOAD_FAILED, fields: { success: false } },

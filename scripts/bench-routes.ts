@@ -1,0 +1,240 @@
+/**
+ * What our routes add to the backend calls that they make: `node scripts/bench-routes.ts`, and part of `npm run bench`.
+ * A route is asked through the production server. Beside it, in turn, the very requests that it sends to the backend are
+ * sent one after the other: bare, from here, and by a server between that does nothing else, which is what any server in
+ * the route's place would cost. Backend, server and this client are a process each.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { AGENT, DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
+import { reserveAnswer } from '#lib/supabase/chat-repository.ts';
+import { findProfile } from '#lib/supabase/profile-repository.ts';
+import { findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
+import { type RelayedCall, sendAll } from '#scripts/bench-relay.ts';
+import { ensureBuilt } from '#scripts/build.ts';
+import { type Fan, fullTeam, signUpFan } from '#scripts/load-fans.ts';
+import {
+  appSettings,
+  type BackendProcess,
+  emptyDatabase,
+  startApp,
+  startBackend,
+  startFake,
+} from '#scripts/load-servers.ts';
+import { alsoStop, freePort, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
+import { checkSettings, loadSettings } from '#scripts/settings.ts';
+
+const TURNS = 300;
+const WARM_UP = 60;
+const TEAMS = 20;
+
+/** Medians in ms. */
+export type RouteCost = {
+  name: string;
+  route: number;
+  /** Its backend calls, one after the other. */
+  bare: number;
+  /** The same, with a server between. */
+  relayed: number;
+};
+
+type Way = 'route' | 'bare' | 'relayed';
+type Subject = { name: string } & Record<Way, () => Promise<number>>;
+
+/** A client whose requests are noted as they are sent. */
+function notedClient({ url, anonKey, serviceKey }: BackendProcess, token: string | null, calls: RelayedCall[]) {
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const fetcher: typeof fetch = (input, init = {}) => {
+    const { method = 'GET', body } = init;
+    const sent = Object.fromEntries(new Headers(init.headers));
+    calls.push({ url: String(input), method, headers: sent, body: typeof body === 'string' ? body : null });
+    return fetch(input, init);
+  };
+  return createClient(url, token === null ? serviceKey : anonKey, {
+    global: { headers, fetch: fetcher },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+  });
+}
+
+/** The requests of a route, in its order: who calls, and then `work`. */
+async function noteCalls(
+  backend: BackendProcess,
+  { token }: Fan,
+  work: (user: SupabaseClient, secret: SupabaseClient) => Promise<unknown>,
+): Promise<RelayedCall[]> {
+  const calls: RelayedCall[] = [];
+  const user = notedClient(backend, token, calls);
+  await user.auth.getUser(token);
+  await work(user, notedClient(backend, null, calls));
+  return calls;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function answered(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, init);
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** A model that notes when it is called. */
+async function startModel(): Promise<{ url: string; calledAt: () => number }> {
+  let calledAt = Number.NaN;
+  const server = createServer(async (request, response) => {
+    calledAt = performance.now();
+    await text(request);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(AGENT.whole(DEFAULT_ANSWER)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  alsoStop(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calledAt: () => calledAt };
+}
+
+async function subjects(
+  { app, relay }: { app: string; relay: string },
+  backend: BackendProcess,
+  fan: Fan,
+  modelCalledAt: () => number,
+): Promise<Subject[]> {
+  const headers = { Authorization: `Bearer ${fan.token}`, 'Content-Type': 'application/json' };
+  const ask = (path: string) => () => timed(() => answered(`${app}${path}`, { headers }));
+  const post = (path: string, body: unknown) =>
+    answered(`${app}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const calls = (work: Parameters<typeof noteCalls>[2]) => noteCalls(backend, fan, work);
+  const beside = async (name: string, requests: RelayedCall[]) => {
+    await fetch(`${relay}/${name}`, { method: 'PUT', body: JSON.stringify(requests) });
+    return {
+      bare: () => timed(async () => JSON.parse((await sendAll(requests)) || '{}')),
+      relayed: () => timed(() => answered(`${relay}/${name}`)),
+    };
+  };
+
+  const userId = fan.id;
+  const [team] = (await findTeams(notedClient(backend, fan.token, []), { userId, limit: 1 })) ?? [];
+  const saved = { ...fullTeam('bench'), id: team?.id ?? null };
+  const save = await calls((user) => saveTeam(user, { team: saved, requestId: crypto.randomUUID() }));
+  const load = await calls((user) => findTeam(user, { userId, teamId: null }));
+  const list = await calls((user) => findTeams(user, { userId, limit: TEAMS }));
+  const profile = await calls((user) => findProfile(user, { userId }));
+  const rules = { userId, limit: 999_999, period: 'daily', dailyCap: 999_999, unlimited: false } as const;
+  const reserve = await calls((_, secret) => reserveAnswer(secret, rules));
+  const chat = {
+    messages: [{ role: 'user', content: 'Who was the best left back of the nineties?' }],
+    source: 'widget',
+  };
+  return [
+    {
+      name: 'Save a full team',
+      route: () => timed(() => post('/api/teams/save', { team: saved, requestId: crypto.randomUUID() })),
+      ...(await beside('save', save)),
+    },
+    { name: 'Load the default team', route: ask('/api/teams/load?only=default'), ...(await beside('load', load)) },
+    {
+      name: `List of ${TEAMS} full teams`,
+      route: ask(`/api/teams/load?limit=${TEAMS}`),
+      ...(await beside('list', list)),
+    },
+    { name: 'Profile', route: ask('/api/auth/profile'), ...(await beside('profile', profile)) },
+    {
+      name: 'Chat, until the model is called',
+      route: async () => {
+        const start = performance.now();
+        await post('/api/ai/chat', chat);
+        return modelCalledAt() - start;
+      },
+      ...(await beside('chat', reserve)),
+    },
+    { name: 'An empty route', route: ask('/api/health'), ...(await beside('empty', [])) },
+    {
+      name: 'Search, answer in the cache',
+      route: ask('/api/players/search?query=Saka'),
+      ...(await beside('search', [])),
+    },
+  ];
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const WAYS: readonly Way[] = ['route', 'bare', 'relayed'];
+
+async function measure(all: readonly Subject[]): Promise<RouteCost[]> {
+  const times = all.map(() => ({ route: [] as number[], bare: [] as number[], relayed: [] as number[] }));
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+    for (const [index, subject] of all.entries()) {
+      // Who comes first changes, so that none always finds what another has warmed.
+      for (const place of WAYS.keys()) {
+        const way = WAYS[(turn + place) % WAYS.length] ?? 'route';
+        const time = await subject[way]();
+        if (turn >= WARM_UP) times[index]?.[way].push(time);
+      }
+    }
+  }
+  return all.map(({ name }, index) => {
+    const of = (way: Way) => median(times[index]?.[way] ?? []);
+    return { name, route: of('route'), bare: of('bare'), relayed: of('relayed') };
+  });
+}
+
+/**
+ * Starts all servers, measures, and stops them. Builds when need be, with a backend configured; its settings are left in
+ * `process.env`, so that a caller who builds too does it afterwards and finds the same build.
+ */
+export async function measureRoutes(): Promise<RouteCost[]> {
+  emptyDatabase();
+  const backend = await startBackend();
+  const model = await startModel();
+  const sportsDb = await startFake('sports-db');
+  const settings = appSettings(backend, { sportsDb: `${sportsDb.url}/api/v1/json`, model: model.url });
+  Object.assign(process.env, settings);
+  await ensureBuilt();
+  const app = await startApp(settings);
+  const fan = await signUpFan(backend);
+  const client = notedClient(backend, fan.token, []);
+  for (let index = 0; index < TEAMS; index++) await saveTeam(client, { team: fullTeam(`t${index}`), asNew: true });
+  const relay = await startRelay();
+  const costs = await measure(await subjects({ app: app.url, relay }, backend, fan, model.calledAt));
+  await stopAll();
+  return costs;
+}
+
+async function startRelay(): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}/`, startNode('scripts/bench-relay.ts', [String(port)]));
+  return url;
+}
+
+export function printRoutes(costs: readonly RouteCost[]): void {
+  const row = (...[name = '', ...cells]: string[]) =>
+    console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`);
+  console.log('');
+  row('Route costs, ms', 'route', 'bare', 'ratio', 'relayed', 'ratio');
+  for (const { name, route, bare, relayed } of costs) {
+    // Without a backend call there is nothing to divide by.
+    const ratio = (by: number) => (by < 0.1 ? '' : `${(route / by).toFixed(2)} ×`);
+    row(name, route.toFixed(2), bare.toFixed(2), ratio(bare), relayed.toFixed(2), ratio(relayed));
+  }
+  console.log(`\nMedians of ${TURNS} turns on one connection. bare: the route's backend calls, one after the other;`);
+  console.log('relayed: the same calls, made by a server between that does nothing else.');
+}
+
+if (import.meta.main) {
+  stopOnSignals(130);
+  loadSettings();
+  checkSettings();
+  printRoutes(await measureRoutes());
+  process.exit(0);
+}

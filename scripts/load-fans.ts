@@ -1,0 +1,71 @@
+/** People and teams for the load test, the fault soak and the route costs. */
+import { createClient } from '@supabase/supabase-js';
+import { emptyStarters, FORMATIONS, newTeam } from '#lib/team/formations.ts';
+import type { Player } from '#types/player.ts';
+import type { Slot, Team } from '#types/team.ts';
+
+/** Full names with the marks of their languages, as stored texts have them. */
+const NAMES = [
+  'Paolo Maldini',
+  'Luka Modrić',
+  'Claude Makélélé',
+  'Zlatan Ibrahimović',
+  'Mesut Özil',
+  'Łukasz Piszczek',
+];
+
+function player(id: string, index: number): Player {
+  return {
+    id,
+    name: `${NAMES[index % NAMES.length]} ${index}`,
+    position: 'CM',
+    nationality: 'Netherlands',
+    team: 'Paris Saint-Germain',
+    country: 'France',
+    year: 1975 + index,
+    jerseyNumber: index + 1,
+    imageUrl: `https://r2.thesportsdb.com/images/media/player/cutout/${id}.png`,
+    isSubstitute: false,
+    apiId: `3414${index}`,
+    goals: index,
+    assists: null,
+  };
+}
+
+/** Eleven and seven, every field filled; `mark` is in the name and in each id, so that a mixture shows. */
+export function fullTeam(mark: string, id: string | null = null): Team {
+  const players = emptyStarters('4-3-3');
+  for (const [index, slot] of FORMATIONS['4-3-3'].positions.entries()) {
+    players[slot as Slot] = player(`${mark}-${index}`, index);
+  }
+  const bench = Array.from({ length: 7 }, (_, index) => ({
+    ...player(`${mark}-${11 + index}`, 11 + index),
+    isSubstitute: true,
+  }));
+  return {
+    ...newTeam(),
+    id,
+    name: `Team ${mark}`,
+    players,
+    substitutes: bench,
+    captain: `${mark}-0`,
+    viceCaptain: `${mark}-1`,
+  };
+}
+
+export type Fan = { id: string; token: string };
+
+let made = 0;
+
+/** A new account with its session. */
+export async function signUpFan({ url, anonKey }: { url: string; anonKey: string }): Promise<Fan> {
+  const client = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  made += 1;
+  const { data, error } = await client.auth.signUp({
+    email: `fan-${process.pid}-${Date.now()}-${made}@example.test`,
+    password: 'secret-1',
+    options: { data: { full_name: 'Test Fan' } },
+  });
+  if (error || !data.user || !data.session) throw error ?? new Error('No session after the sign-up.');
+  return { id: data.user.id, token: data.session.access_token };
+}

@@ -1,0 +1,223 @@
+/**
+ * The production server under load, on the embedded backend and on PostgreSQL behind `@supabase/lite`:
+ * `node scripts/soak-load.ts [--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,two]`.
+ * The report goes to the terminal and to .local/soak/load-*.txt; docs/soak.md keeps the last one. Reads /proc: for Linux.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '#scripts/build.ts';
+import { type Fan, signUpFan } from '#scripts/load-fans.ts';
+import { generate, type Tally } from '#scripts/load-generator.ts';
+import {
+  type App,
+  appSettings,
+  type BackendProcess,
+  emptyDatabase,
+  startApp,
+  startBackend,
+  startFake,
+  usageOf,
+} from '#scripts/load-servers.ts';
+import { CALLS, DEEDS, type Deeds, deedsOf, mixed } from '#scripts/load-sessions.ts';
+import { twoProcesses } from '#scripts/load-two-processes.ts';
+import { stopAll, stopOnSignals } from '#scripts/processes.ts';
+import { checkSettings, loadSettings } from '#scripts/settings.ts';
+import { startPlainCluster } from '#supabase/tests/plain-cluster.ts';
+
+const CONNECTIONS = [1, 16, 64];
+const OVERLOAD = 512;
+const SAMPLE_EVERY = 5;
+
+type Database = 'embedded' | 'postgres';
+type Stage = {
+  app: App;
+  backend: BackendProcess /** Its processor time, the database's with it. */;
+  backendCpu: () => number;
+  model: string;
+  settings: Record<string, string>;
+  deeds: Deeds[];
+};
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '10' },
+    database: { type: 'string' },
+    only: { type: 'string', default: 'table,mixed,overload,two' },
+  },
+});
+const seconds = Number(values.seconds);
+const minutes = Number(values.minutes);
+const parts = values.only.split(',');
+
+const lines: string[] = [];
+function say(line: string): void {
+  console.log(line);
+  lines.push(line);
+}
+
+const statusesOf = ({ statuses }: Tally) =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${status === '0' ? 'none' : status}: ${count}`)
+    .join(', ');
+
+async function serve(database: Database): Promise<Stage> {
+  let databaseUrl: string | undefined;
+  let databasePid = 0;
+  if (database === 'postgres') {
+    const cluster = await startPlainCluster({ durable: true });
+    if (cluster === null) throw new Error('PostgreSQL is not installed.');
+    process.once('exit', cluster.stop);
+    databasePid = cluster.pid;
+    databaseUrl = `postgres://postgres@127.0.0.1:${cluster.port}/postgres`;
+  }
+  emptyDatabase();
+  const backend = await startBackend({ databaseUrl });
+  const sportsDb = await startFake('sports-db');
+  const model = await startFake('perplexity');
+  const settings = appSettings(backend, { sportsDb: `${sportsDb.url}/api/v1/json`, model: model.url });
+  Object.assign(process.env, settings);
+  await ensureBuilt();
+  const app = await startApp(settings);
+  const fans: Fan[] = [];
+  for (let index = 0; index < Math.max(...CONNECTIONS); index++) fans.push(await signUpFan(backend));
+  const deeds = fans.map(deedsOf);
+  // Everybody has a team before the clock runs, and what is loaded late is loaded.
+  await generate(
+    [app.url],
+    deeds.map((own) => own.save),
+    { seconds: 2 },
+  );
+  await generate([app.url], deeds.slice(0, 8).map(mixed), { seconds: 5 });
+  const backendCpu = () => usageOf(backend.pid).cpu + (databasePid === 0 ? 0 : usageOf(databasePid).cpu);
+  return { app, backend, backendCpu, model: model.url, settings, deeds };
+}
+
+/** The fake keeps every question, which is no part of what is measured. */
+async function forgetQuestions(model: string): Promise<number> {
+  const { total } = (await (await fetch(`${model}/__calls`)).json()) as { total: number };
+  await fetch(`${model}/__control`, { method: 'POST', body: JSON.stringify({ resetCalls: true }) });
+  return total;
+}
+
+async function table({ app, backendCpu, model, deeds }: Stage): Promise<void> {
+  say('\n| What | Connections | Requests/s | p50 ms | p95 ms | Server CPU ms | Backend CPU ms | KB | Answers |');
+  say('| --- | --: | --: | --: | --: | --: | --: | --: | --- |');
+  for (const deed of DEEDS) {
+    for (const connections of CONNECTIONS) {
+      const before = [usageOf(app.pid).cpu, backendCpu()];
+      const sessions = deeds.slice(0, connections).map((own) => own[deed]);
+      const { tally } = await generate([app.url], sessions, { seconds });
+      const cpu = [usageOf(app.pid).cpu, backendCpu()].map(
+        (after, index) => ((after - (before[index] ?? 0)) * 1000) / tally.requests,
+      );
+      const cells = [tally.perSecond.toFixed(0), tally.p50.toFixed(1), tally.p95.toFixed(1)];
+      const costs = [...cpu.map((ms) => ms.toFixed(1)), (tally.bytes / tally.requests / 1024).toFixed(1)];
+      say(`| ${deed} | ${connections} | ${[...cells, ...costs].join(' | ')} | ${statusesOf(tally)} |`);
+    }
+    await forgetQuestions(model);
+  }
+  const calls = DEEDS.map((deed) => `${deed} ${CALLS[deed].backend}`).join(', ');
+  say(`\nCalls to the backend for one answer: ${calls}.`);
+}
+
+type Sample = { minute: number; app: number; backend: number };
+
+/** Least squares: MiB a minute. */
+function slopeOf(samples: readonly Sample[], of: (sample: Sample) => number): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = mean(samples.map(({ minute }) => minute));
+  const y = mean(samples.map(of));
+  const over = samples.reduce((sum, sample) => sum + (sample.minute - x) * (of(sample) - y), 0);
+  return over / samples.reduce((sum, sample) => sum + (sample.minute - x) ** 2, 0);
+}
+
+async function mixture({ app, backend, backendCpu: backendTime, model, deeds }: Stage): Promise<void> {
+  const samples: Sample[] = [];
+  const start = performance.now();
+  const before = [usageOf(app.pid).cpu, backendTime()];
+  const running = generate([app.url], deeds.slice(0, 16).map(mixed), { seconds: minutes * 60 });
+  let asked = 0;
+  const ended = running.then(() => true);
+  while (!(await Promise.race([ended, pause(SAMPLE_EVERY * 1000, false)]))) {
+    const minute = (performance.now() - start) / 60_000;
+    samples.push({ minute, app: usageOf(app.pid).resident, backend: usageOf(backend.pid).resident });
+    asked += await forgetQuestions(model);
+  }
+  const { tally } = await running;
+  const [appCpu = 0, backendCpu = 0] = [usageOf(app.pid).cpu, backendTime()].map(
+    (after, index) => after - (before[index] ?? 0),
+  );
+  const settled = samples.filter(({ minute }) => minute >= minutes * 0.3);
+  say(
+    `\n${minutes} minutes of mixed load over 16 connections: ${tally.requests} requests, ${tally.perSecond.toFixed(0)}/s,`,
+  );
+  say(
+    `p50 ${tally.p50.toFixed(0)} ms, p95 ${tally.p95.toFixed(0)} ms, longest ${tally.longest.toFixed(0)} ms; answers ${statusesOf(tally)}`,
+  );
+  say(
+    `processor: server ${((appCpu * 1000) / tally.requests).toFixed(2)} ms, backend ${((backendCpu * 1000) / tally.requests).toFixed(2)} ms a request; ${asked} model calls`,
+  );
+  for (const [name, of] of [
+    ['server', (sample: Sample) => sample.app],
+    ['backend', (sample: Sample) => sample.backend],
+  ] as const) {
+    const every = Math.max(1, Math.floor(samples.length / 10));
+    const shown = samples.filter((_, index) => index % every === 0).map((sample) => of(sample).toFixed(0));
+    const slope = slopeOf(settled, of);
+    say(
+      `memory of the ${name}, MiB over the time: ${shown.join(' ')}; ${slope.toFixed(2)} MiB a minute after the first third`,
+    );
+    if (slope * 60 > of(settled[0] as Sample)) process.exitCode = 1;
+  }
+}
+
+async function overload({ app, deeds }: Stage): Promise<void> {
+  const calm = await generate([app.url], deeds.slice(0, 1).map(mixed), { seconds: 5 });
+  const crowd = Array.from({ length: OVERLOAD }, (_, index) => deeds[index % deeds.length] as Deeds).map(mixed);
+  const { tally } = await generate([app.url], crowd, { seconds: 15 });
+  const after = performance.now();
+  say(
+    `\nOverload, ${OVERLOAD} connections: ${tally.perSecond.toFixed(0)}/s, p50 ${tally.p50.toFixed(0)} ms, p95 ${tally.p95.toFixed(0)} ms, longest ${tally.longest.toFixed(0)} ms; answers ${statusesOf(tally)}`,
+  );
+  let recovered = Number.NaN;
+  while (performance.now() - after < 60_000) {
+    const { tally: one } = await generate([app.url], deeds.slice(0, 1).map(mixed), { seconds: 0.5 });
+    const isCalm =
+      one.p50 < Math.max(2 * calm.tally.p50, 50) && Object.keys(one.statuses).every((status) => status === '200');
+    if (isCalm) {
+      recovered = (performance.now() - after) / 1000;
+      break;
+    }
+  }
+  say(
+    `one user alone before: p50 ${calm.tally.p50.toFixed(0)} ms; as quick again ${recovered.toFixed(1)} s after the last of the crowd was answered`,
+  );
+  if (!(recovered < 10) || tally.statuses['0'] || tally.statuses['500']) process.exitCode = 1;
+}
+
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+stopOnSignals(130);
+loadSettings();
+checkSettings();
+mkdirSync('.local/soak', { recursive: true });
+for (const database of ['embedded', 'postgres'] as const) {
+  if (values.database && values.database !== database) continue;
+  lines.length = 0;
+  const name = database === 'embedded' ? 'the embedded backend (PGlite)' : 'PostgreSQL behind @supabase/lite, fsync on';
+  say(`\n## Load on ${name}`);
+  say(
+    `\n${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} processors for server, backend, database and generator, load average before ${loadavg()[0]?.toFixed(1)}.`,
+  );
+  const stage = await serve(database);
+  if (parts.includes('table')) await table(stage);
+  if (parts.includes('mixed')) await mixture(stage);
+  if (parts.includes('overload')) await overload(stage);
+  if (parts.includes('two')) await twoProcesses(stage, say);
+  say(`\nLoad average at the end ${loadavg()[0]?.toFixed(1)}.`);
+  await stopAll();
+  writeFileSync(`.local/soak/load-${database}.txt`, `${lines.join('\n')}\n`);
+}
+process.exit();
