@@ -1,6 +1,6 @@
 /**
  * The production server under load, on the embedded backend and on PostgreSQL behind `@supabase/lite`:
- * `node scripts/soak-load.ts [--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,two]`.
+ * `npm run soak -- load [--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,two]`.
  * The report goes to the terminal and to .local/soak/load-*.txt; docs/soak.md keeps the last one. Reads /proc: for Linux.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

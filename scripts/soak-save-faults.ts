@@ -2,7 +2,7 @@
  * Saves that something ends in the middle: after each statement of the save by an error, a cancel and a lost connection, at
  * rows of each table, by limits of time, and by killing the database's process. What is stored then must be exactly the
  * team of before or exactly the new one, and the same save sent again must succeed:
- * `node scripts/soak-save-faults.ts [runs on the embedded backend]`.
+ * `npm run soak -- save-faults [runs on the embedded backend]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stopAll, stopOnSignals } from '#scripts/processes.ts';

@@ -1,6 +1,6 @@
 /** `npm run soak`: the long proofs, all of them or the named one (`npm run soak -- requests 500`; words after the name are its own). */
 import { mkdirSync } from 'node:fs';
-import { stopAll, stopOnSignals } from '#scripts/processes.ts';
+import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
 import { fail, loadSettings } from '#scripts/settings.ts';
 
 /** Each tells whether all is well, prints what it found and leaves its report in `.local`. */
@@ -8,6 +8,8 @@ type Soak = (words: readonly string[]) => Promise<boolean>;
 
 const SOAKS: Readonly<Record<string, Soak>> = {
   database: async (words) => (await import('#scripts/soak-database.ts')).soakDatabase(words),
+  'save-faults': async (words) => (await runNode('scripts/soak-save-faults.ts', words)) === 0,
+  load: async (words) => (await runNode('scripts/soak-load.ts', words)) === 0,
   requests: async (words) => (await import('#scripts/soak-requests.ts')).soakRequests(words),
 };
 
