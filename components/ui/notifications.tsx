@@ -25,11 +25,13 @@ export function Notifications({
       <p aria-live="polite" className={styles.heard}>
         {succeeded?.message}
       </p>
-      <ul className={styles.list} aria-label="Notifications">
-        {notifications.map((notification) => (
-          <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
-        ))}
-      </ul>
+      {notifications.length > 0 && (
+        <ul className={styles.list} aria-label="Notifications">
+          {notifications.map((notification) => (
+            <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
