@@ -42,6 +42,7 @@ export function TeamListItem({
     return (
       <li className={styles.item}>
         <form
+          noValidate
           className={styles.rename}
           onSubmit={async (event) => {
             event.preventDefault();

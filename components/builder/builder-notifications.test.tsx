@@ -27,7 +27,8 @@ function show(isOpen: boolean) {
   );
 }
 
-const heard = (dialog: HTMLElement) => [...dialog.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+const heard = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
 
 it('what is new while a modal dialog is open is told inside it, what was there stays behind', () => {
   const { rerender } = render(show(false));
