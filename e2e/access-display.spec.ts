@@ -187,7 +187,6 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
     expect(order).toEqual([
       'HEADER',
       'Formation',
-      'My Dream Team',
       'Pitch',
       'Player search',
       'Substitutes',
