@@ -71,9 +71,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  */
 const NAMED_OTHERWISE = /^<button[^>]* aria-label="(?:[A-Z]{2,4}, |Substitute \d, |Account menu")/;
 
-/** The screen as it is now has nothing that axe objects to. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+/** The screen as it is now, or the part of it that a selector names, has nothing that axe objects to. */
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(STANDARDS);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) => {
     const objected = nodes.filter(({ html }) => id !== 'label-content-name-mismatch' || !NAMED_OTHERWISE.test(html));
     return objected.map(({ html }) => `${id}: ${help}\n  ${html}`);

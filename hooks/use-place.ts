@@ -13,6 +13,8 @@ export type PlaceState = {
   isTarget: boolean;
   /** Somebody is being moved, and may not go here. */
   isBarred: boolean;
+  /** Somebody is being moved, and a press here does no more than say why not: everywhere barred but where he comes from. */
+  isRefusing: boolean;
 };
 
 /** How a place of the team stands: selected, or lit up or barred while somebody is moved. */
@@ -20,7 +22,9 @@ export function usePlaceState(place: Place): PlaceState {
   const isSelected = useBuilder(({ selected }) => isSamePlace(selected, place));
   const isMoving = useBuilder(({ moving }) => moving !== null);
   const isTarget = useBuilder(({ moving, team }) => moving !== null && canPlaceMover(team, moving, place));
-  return { isSelected, isTarget, isBarred: isMoving && !isTarget };
+  const isOrigin = useBuilder(({ moving }) => moving?.from === 'team' && isSamePlace(moving.place, place));
+  const isBarred = isMoving && !isTarget;
+  return { isSelected, isTarget, isBarred, isRefusing: isBarred && !isOrigin };
 }
 
 /**

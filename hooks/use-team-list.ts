@@ -73,8 +73,9 @@ export function useTeamList(): TeamList {
     void start();
   }, []);
 
-  /** After a change the first page is read anew: the order and the default may be others now. */
+  /** After a change, said in `words`, the first page is read anew: the order and the default may be others now. */
   const change = async <Value>(
+    words: string,
     make: (caller: Caller) => Promise<ApiResult<Value>>,
     done: (value: Value) => void = () => {},
   ): Promise<boolean> => {
@@ -83,7 +84,10 @@ export function useTeamList(): TeamList {
       if (outcome.ok) done(outcome.value);
       return outcome.ok ? { ok: true as const, value: true } : outcome;
     });
-    if (result) await reload();
+    if (result) {
+      store.setState({ announcement: words });
+      await reload();
+    }
     return result === true;
   };
 
@@ -109,13 +113,16 @@ export function useTeamList(): TeamList {
     reload,
     rename: (team, name) =>
       change(
+        `${team.name} renamed to ${name}`,
         (caller) => changeTeam(caller, team.id, { name }),
         (head) => renameOpen(team, head),
       ),
-    makeDefault: (team) => change((caller) => changeTeam(caller, team.id, { isDefault: true })),
-    duplicate: (team) => change((caller) => duplicateTeam(caller, team.id)),
+    makeDefault: (team) =>
+      change(`${team.name} is the default team`, (caller) => changeTeam(caller, team.id, { isDefault: true })),
+    duplicate: (team) => change(`${team.name} duplicated`, (caller) => duplicateTeam(caller, team.id)),
     remove: (team) =>
       change(
+        `${team.name} deleted`,
         (caller) => deleteTeam(caller, team.id),
         () => deleteOpen(team),
       ),

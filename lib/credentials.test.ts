@@ -1,6 +1,12 @@
 /** @jest-environment node */
-import { checkCredentials, checkPassword } from '#lib/credentials.ts';
-import { FIELDS_MISSING, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from '#lib/messages.ts';
+import { checkCredentials, checkPassword, faultyFields } from '#lib/credentials.ts';
+import {
+  ALREADY_REGISTERED,
+  FIELDS_MISSING,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  SIGN_IN_FAILED,
+} from '#lib/messages.ts';
 
 const fields = { email: 'fan@example.com', password: 'secret', fullName: 'Robin' };
 
@@ -26,4 +32,15 @@ it.each([
   ['⚽'.repeat(25), PASSWORD_TOO_LONG],
 ])('the password %s', (password, fault) => {
   expect(checkPassword(password)).toBe(fault);
+});
+
+describe('faultyFields', () => {
+  const empty = { fullName: ' ', email: '', password: 'secret' };
+  it.each([
+    [FIELDS_MISSING, ['fullName', 'email']],
+    [PASSWORD_TOO_SHORT, ['password']],
+    [SIGN_IN_FAILED, ['email', 'password']],
+    [ALREADY_REGISTERED, ['email']],
+    ['An error occurred. Please try again.', []],
+  ])('%j speaks of %j', (error, fields) => expect(faultyFields(error, empty)).toEqual(fields));
 });

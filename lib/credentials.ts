@@ -1,5 +1,29 @@
-import { FIELDS_MISSING, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from '#lib/messages.ts';
+import {
+  ALREADY_REGISTERED,
+  FIELDS_MISSING,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  SIGN_IN_FAILED,
+} from '#lib/messages.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD } from '#types/limits.ts';
+
+type Credential = 'email' | 'password' | 'fullName';
+
+const FAULTS: Readonly<Record<string, readonly Credential[]>> = {
+  [PASSWORD_TOO_SHORT]: ['password'],
+  [PASSWORD_TOO_LONG]: ['password'],
+  [SIGN_IN_FAILED]: ['email', 'password'],
+  [ALREADY_REGISTERED]: ['email'],
+};
+
+/** The fields that a refusal speaks of: none where it is about something else, such as the connection. */
+export function faultyFields(
+  error: string,
+  fields: Readonly<Partial<Record<Credential, string>>>,
+): readonly Credential[] {
+  if (error !== FIELDS_MISSING) return FAULTS[error] ?? [];
+  return (Object.keys(fields) as Credential[]).filter((name) => fields[name]?.trim() === '');
+}
 
 /** The form's own rules (spec §5, D27); null when nothing speaks against sending it. */
 export function checkCredentials(fields: { email: string; password: string; fullName?: string }): string | null {

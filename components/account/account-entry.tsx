@@ -26,11 +26,16 @@ export function AccountEntry() {
   const entry = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const wasOpen = useRef(false);
+  const wasIn = useRef(false);
 
-  // The dialog would give the focus back to the button that opened it, which the menu has replaced.
+  // The dialog would give the focus back to the button that opened it, which the menu has replaced; and whoever signs out
+  // by the menu is left without it.
   useEffect(() => {
-    if (wasOpen.current && !isOpen && user) entry.current?.querySelector('button')?.focus();
+    const hasEntered = wasOpen.current && !isOpen && user !== null;
+    const hasLeft = wasIn.current && user === null && document.activeElement === document.body;
+    if (hasEntered || hasLeft) entry.current?.querySelector('button')?.focus({ preventScroll: hasLeft });
     wasOpen.current = isOpen;
+    wasIn.current = user !== null;
   }, [isOpen, user]);
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -16,6 +16,7 @@ export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(user?.name ?? '');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const faultId = useId();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,13 +37,15 @@ export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <Field
           label="Full name"
+          required
+          fault={error ? faultId : undefined}
           autoComplete="name"
           maxLength={MAX_TEXT}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         {error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" id={faultId} className={styles.error}>
             {error}
           </p>
         )}

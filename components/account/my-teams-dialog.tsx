@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TeamListItem } from '#components/account/team-list-item.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
@@ -22,6 +22,12 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
   const startNewTeam = useBuilder((builder) => builder.startNewTeam);
   const [leavingFor, setLeavingFor] = useState<CloudTeam | 'new' | null>(null);
   const [deleting, setDeleting] = useState<CloudTeam | null>(null);
+  const items = useRef<HTMLUListElement>(null);
+
+  // A button may go with what it did: the team that was deleted, the default that is one now.
+  useEffect(() => {
+    if (list.teams && document.activeElement === document.body) items.current?.focus();
+  }, [list.teams]);
 
   const go = (target: CloudTeam | 'new') => {
     if (target === 'new') startNewTeam();
@@ -50,7 +56,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
       )}
       {list.teams === null && list.error === '' && <p role="status">Loading your teams…</p>}
       {list.teams?.length === 0 && <p className={styles.note}>No team is saved yet. Save the one you are building.</p>}
-      <ul className={listStyles.list} aria-label="Saved teams" aria-busy={list.isBusy}>
+      <ul ref={items} tabIndex={-1} className={listStyles.list} aria-label="Saved teams" aria-busy={list.isBusy}>
         {list.teams?.map((team) => (
           <TeamListItem
             key={team.id}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -17,6 +17,7 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
   const [password, setDraft] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const faultId = useId();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,13 +41,15 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <Field
           label="New password"
+          required
+          fault={error ? faultId : undefined}
           type="password"
           autoComplete="new-password"
           value={password}
           onChange={({ target }) => setDraft(target.value)}
         />
         {error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" id={faultId} className={styles.error}>
             {error}
           </p>
         )}

@@ -19,6 +19,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { status, client } = useSession();
   const isOnline = useOnline();
   const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [email, setEmail] = useState('');
 
   useEffect(() => {
     // The library is fetched while the person types; a failure shows when the form is sent.
@@ -47,8 +48,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           </p>
         </>
       ) : (
-        // A new form for each mode: switching clears the error (spec §2), the browser's own memory fills the fields.
-        <SignInForm key={mode} mode={mode} />
+        // A new form for each mode: switching clears the error (spec §2), and nobody types the same address twice.
+        <SignInForm key={mode} mode={mode} email={email} onEmailChange={setEmail} />
       )}
       {status !== 'off' && !isOnline && <p className={styles.note}>{OFFLINE_ACCOUNT}</p>}
       <p className={styles.switch}>

@@ -1,26 +1,39 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { type Account, useAccount } from '#hooks/use-account.ts';
-import { checkCredentials } from '#lib/credentials.ts';
+import { checkCredentials, faultyFields } from '#lib/credentials.ts';
 import { FIELDS_MISSING, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './account-dialog.module.css';
 
-type Notice = { error: string } | { success: string };
+type Notice = { error: string; fields: ReturnType<typeof faultyFields> } | { success: string };
 type Action = 'send' | 'recover' | 'resend';
 
 /** Email and password, and a full name for who is new (spec §5). Whoever gets in is told by the session, not by this form. */
-export function SignInForm({ mode }: { mode: 'sign-in' | 'sign-up' }) {
+export function SignInForm({
+  mode,
+  email,
+  onEmailChange,
+}: {
+  mode: 'sign-in' | 'sign-up';
+  email: string;
+  onEmailChange: (email: string) => void;
+}) {
   const account = useAccount();
-  const [email, setEmail] = useState('');
+  const faultId = useId();
   const [password, setPassword] = useState('');
   const [fullName, setFullName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [busy, setBusy] = useState<Action | null>(null);
+  const fields = mode === 'sign-up' ? { email, password, fullName } : { email, password };
+  const refuse = (error: string, sent: Parameters<typeof faultyFields>[1] = fields) =>
+    setNotice({ error, fields: faultyFields(error, sent) });
+  const faultOf = (field: 'email' | 'password' | 'fullName') =>
+    notice && 'error' in notice && notice.fields.includes(field) ? faultId : undefined;
 
   const run = async (action: Action, success: string, act: (account: Account) => ReturnType<Account['signIn']>) => {
     if (busy) return;
@@ -30,21 +43,21 @@ export function SignInForm({ mode }: { mode: 'sign-in' | 'sign-up' }) {
     setBusy(null);
     if (outcome.ok) setNotice({ success });
     else if (outcome.isUnconfirmed) setNotice({ success: outcome.error });
-    else setNotice({ error: outcome.error });
+    else refuse(outcome.error);
     if (action === 'send') setUnconfirmed(!outcome.ok && outcome.isUnconfirmed === true);
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const error = checkCredentials(mode === 'sign-up' ? { email, password, fullName } : { email, password });
-    if (error) return setNotice({ error });
+    const error = checkCredentials(fields);
+    if (error) return refuse(error);
     await run('send', '', (one) =>
       mode === 'sign-up' ? one.signUp({ email, password, fullName }) : one.signIn(email, password),
     );
   };
 
   const recover = async () => {
-    if (email.trim() === '') setNotice({ error: FIELDS_MISSING });
+    if (email.trim() === '') refuse(FIELDS_MISSING, { email });
     else await run('recover', RECOVERY_SENT, (one) => one.requestRecovery(email));
   };
 
@@ -55,6 +68,8 @@ export function SignInForm({ mode }: { mode: 'sign-in' | 'sign-up' }) {
       {mode === 'sign-up' && (
         <Field
           label="Full name"
+          required
+          fault={faultOf('fullName')}
           autoComplete="name"
           maxLength={MAX_TEXT}
           value={fullName}
@@ -64,20 +79,24 @@ export function SignInForm({ mode }: { mode: 'sign-in' | 'sign-up' }) {
       <Field
         label="Email"
         type="email"
+        required
+        fault={faultOf('email')}
         autoComplete="email"
         maxLength={254}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => onEmailChange(target.value)}
       />
       <Field
         label="Password"
         type="password"
+        required
+        fault={faultOf('password')}
         autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
       {notice && 'error' in notice && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" id={faultId} className={styles.error}>
           {notice.error}
         </p>
       )}

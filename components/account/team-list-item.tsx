@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import type { TeamList } from '#hooks/use-team-list.ts';
+import { refusalMessage } from '#lib/messages.ts';
 import { startersOf } from '#lib/team/formations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';
@@ -24,22 +25,37 @@ export function TeamListItem({
   onDelete: () => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const faultId = useId();
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const isEditing = draft !== null;
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) renameButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
   const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(team.updatedAt));
 
   if (draft !== null) {
     return (
       <li className={styles.item}>
         <form
+          noValidate
           className={styles.rename}
           onSubmit={async (event) => {
             event.preventDefault();
             const name = draft.trim();
+            setRefused(name === '');
             if (name !== '' && (name === team.name || (await list.rename(team, name)))) setDraft(null);
           }}
         >
           <Field
             label="New name"
             autoFocus
+            required
+            fault={isRefused ? faultId : undefined}
             maxLength={MAX_TEAM_NAME}
             value={draft}
             onChange={({ target }) => setDraft(target.value)}
@@ -47,7 +63,19 @@ export function TeamListItem({
           <Button type="submit" look="strong">
             Save name
           </Button>
-          <Button onClick={() => setDraft(null)}>Cancel</Button>
+          <Button
+            onClick={() => {
+              setDraft(null);
+              setRefused(false);
+            }}
+          >
+            Cancel
+          </Button>
+          {isRefused && (
+            <p role="alert" id={faultId} className={styles.fault}>
+              {refusalMessage('empty-name')}
+            </p>
+          )}
         </form>
       </li>
     );
@@ -66,7 +94,7 @@ export function TeamListItem({
         <Button aria-label={`Open ${team.name}`} onClick={onOpen}>
           Open
         </Button>
-        <Button aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
+        <Button ref={renameButton} aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
           Rename
         </Button>
         <Button aria-label={`Duplicate ${team.name}`} aria-disabled={list.isBusy} onClick={() => list.duplicate(team)}>

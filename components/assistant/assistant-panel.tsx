@@ -78,7 +78,11 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
     const { activeElement, body } = document;
     if (activeElement !== body && !activeElement?.matches(':disabled')) return;
     if (isAnswering) stopButton.current?.focus();
-    else if (isOpen) field.current?.focus();
+    else if (isOpen) {
+      field.current?.focus();
+      // After the last question of the day it stays closed.
+      if (field.current?.disabled) field.current.closest<HTMLElement>('[role=dialog]')?.focus();
+    }
   }, [isAnswering, isOpen]);
 
   return (
@@ -92,20 +96,23 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
       </header>
       <ChatMessages assistant={assistant} />
       <footer className={styles.foot}>
-        {isAnswering && (
-          <div className={styles.state}>
-            <p role="status">The assistant is answering…</p>
+        <div className={styles.state}>
+          {/* There before what it says, or it would not be read. */}
+          <div role="status" className={styles.said}>
+            {isAnswering && <p>The assistant is answering…</p>}
+            {refusal && (
+              <p className={styles.refusal}>
+                <b>{refusal.title}</b> {refusal.advice}
+              </p>
+            )}
+            {!isOnline && <p className={styles.refusal}>{OFFLINE_ASSISTANT}</p>}
+          </div>
+          {isAnswering && (
             <Button ref={stopButton} className={styles.stop} onClick={assistant.stop}>
               Stop
             </Button>
-          </div>
-        )}
-        {refusal && (
-          <p role="status" className={styles.refusal}>
-            <b>{refusal.title}</b> {refusal.advice}
-          </p>
-        )}
-        {!isOnline && <p className={styles.refusal}>{OFFLINE_ASSISTANT}</p>}
+          )}
+        </div>
         <QuestionForm
           field={field}
           draft={draft}

@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { CloudQuestions } from '#components/account/cloud-questions.tsx';
 import { Assistant } from '#components/assistant/assistant.tsx';
+import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { FormationPanel } from '#components/builder/formation-panel.tsx';
 import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
@@ -100,15 +101,5 @@ function Screen() {
       {shared.code !== null && <LatePart dialog={SHARED_TEAM} props={{ code: shared.code, onClose: shared.drop }} />}
       {card && <LatePart dialog={PLAYER_CARD} props={{ subject: card, onClose: () => setCard(null) }} />}
     </ScreenActionsContext>
-  );
-}
-
-/** Says every result aloud to those who do not see it (D7). */
-function Announcer() {
-  const announcement = useBuilder((builder) => builder.announcement);
-  return (
-    <p role="status" aria-label="Last change" className={styles.announcer}>
-      {announcement}
-    </p>
   );
 }

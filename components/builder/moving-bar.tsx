@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { moverName } from '#lib/builder/state.ts';
@@ -9,14 +10,26 @@ import styles from './moving-bar.module.css';
 export function MovingBar() {
   const name = useBuilder(({ moving, team }) => (moving?.from === 'team' ? moverName(team, moving) : null));
   const stopMoving = useBuilder((builder) => builder.stopMoving);
-  if (name === null) return null;
+  const isMoving = name !== null;
+  const origin = useRef<Element | null>(null);
+
+  // The place to which the card gave the focus back: 'Cancel' is gone with the bar.
+  useEffect(() => {
+    origin.current = isMoving ? document.activeElement : null;
+  }, [isMoving]);
+  if (!isMoving) return null;
+
+  const cancel = () => {
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+    stopMoving();
+  };
 
   return (
     <section className={styles.bar} aria-label="Moving a player">
       <p>
         Moving <b>{name}</b>: choose a highlighted place
       </p>
-      <Button onClick={stopMoving}>Cancel</Button>
+      <Button onClick={cancel}>Cancel</Button>
     </section>
   );
 }

@@ -49,6 +49,7 @@ function TeamNameField({
   onEnd: () => void;
 }) {
   const [draft, setDraft] = useState(name);
+  const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Leaving the field is also what Enter and Escape cause; only the first of them counts.
   const hasEnded = useRef(false);
@@ -67,8 +68,11 @@ function TeamNameField({
     if (hasEnded.current) return;
     const isUnchanged = draft.trim() === name;
     if (isUnchanged || onSave(draft)) end();
-    // An empty name stays in the field with its message, so that nothing typed is thrown away.
-    else field.current?.focus();
+    else {
+      // An empty name stays in the field with its message, so that nothing typed is thrown away.
+      setRefused(true);
+      field.current?.focus();
+    }
   };
 
   return (
@@ -80,7 +84,11 @@ function TeamNameField({
       enterKeyHint="done"
       maxLength={MAX_TEAM_NAME}
       value={draft}
-      onChange={({ target }) => setDraft(target.value)}
+      aria-invalid={isRefused}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        setRefused(false);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
           // Otherwise the same Enter would press the button that the focus goes back to.

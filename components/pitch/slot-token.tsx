@@ -35,7 +35,7 @@ export const SlotToken = memo(function SlotToken({
   displayName: string;
 }) {
   const place = { kind: 'slot', slot } as const;
-  const { isSelected, isTarget, isBarred } = usePlaceState(place);
+  const { isSelected, isTarget, isBarred, isRefusing } = usePlaceState(place);
   const press = usePressPlace();
   const edit = useBuilder((builder) => builder.edit);
   const token = useRef<HTMLButtonElement>(null);
@@ -73,6 +73,7 @@ export const SlotToken = memo(function SlotToken({
         className={styles.token}
         aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
         aria-pressed={isSelected}
+        aria-disabled={isRefusing || undefined}
         aria-description={player && marks ? marksInWords(player, marks) : undefined}
         title={player?.name}
         onClick={() => press(place)}

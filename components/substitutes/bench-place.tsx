@@ -14,7 +14,7 @@ import styles from './bench-place.module.css';
 
 export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
   const place = { kind: 'bench', index } as const;
-  const { isSelected, isTarget, isBarred } = usePlaceState(place);
+  const { isSelected, isTarget, isBarred, isRefusing } = usePlaceState(place);
   const press = usePressPlace();
   const edit = useBuilder((builder) => builder.edit);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +22,7 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
   const number = index + 1;
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
   const role = armband && (armband === 'C' ? 'Captain' : 'Vice-captain');
+  const facts = player ? [role, player.position, player.nationality].filter(Boolean) : [];
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
@@ -43,6 +44,8 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
         className={styles.press}
         aria-label={player ? `Substitute ${number}, ${player.name}` : `Substitute ${number}, empty`}
         aria-pressed={isSelected}
+        aria-disabled={isRefusing || undefined}
+        aria-description={facts.join(', ') || undefined}
         onClick={() => press(place)}
       >
         <i className={styles.number}>{number}</i>
@@ -54,7 +57,7 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
             </span>
             <span className={styles.words}>
               <b>{player.name}</b>
-              <small>{[role, player.position, player.nationality].filter(Boolean).join(' · ')}</small>
+              <small>{facts.join(' · ')}</small>
             </span>
           </Fragment>
         ) : (

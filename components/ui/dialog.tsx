@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { announceDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
 /**
@@ -9,12 +10,15 @@ import styles from './dialog.module.css';
  */
 export function Dialog({
   label,
+  describedBy,
   onClose,
   children,
   className,
 }: {
   /** The dialog's accessible name. */
   label: string;
+  /** The id of a sentence that is read aloud with the name. */
+  describedBy?: string;
   onClose: () => void;
   children: ReactNode;
   className?: string;
@@ -35,17 +39,24 @@ export function Dialog({
       if (event.target === element) element.close();
     };
     element.showModal();
+    const hasClosed = announceDialog(element);
     element.addEventListener('close', onDialogClose);
     element.addEventListener('click', onPress);
     return () => {
       element.removeEventListener('close', onDialogClose);
       element.removeEventListener('click', onPress);
       element.close();
+      hasClosed();
     };
   }, []);
 
   return (
-    <dialog ref={dialog} aria-label={label} className={[styles.dialog, className].filter(Boolean).join(' ')}>
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={[styles.dialog, className].filter(Boolean).join(' ')}
+    >
       <div className={styles.sheet}>{children}</div>
     </dialog>
   );

@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 
-/** A text field under its label. */
-export function Field({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+/** A text field under its label. `fault` is the id of the sentence that says what is wrong with it. */
+export function Field({ label, fault, ...props }: ComponentProps<'input'> & { label: string; fault?: string }) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} {...props} />
+      <input id={id} aria-invalid={fault !== undefined} aria-describedby={fault} {...props} />
     </div>
   );
 }

@@ -18,13 +18,20 @@ export function Notifications({
   notifications: readonly NotificationItem[];
   onDismiss: (id: number) => void;
 }) {
+  const succeeded = notifications.findLast(({ type }) => type === 'success');
   return (
     <section aria-label="Notifications">
-      <ul className={styles.list} aria-label="Notifications">
-        {notifications.map((notification) => (
-          <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
-        ))}
-      </ul>
+      {/* Trouble is an alert of its own; a polite word is read only where its region was there before it. */}
+      <p aria-live="polite" className={styles.heard}>
+        {succeeded?.message}
+      </p>
+      {notifications.length > 0 && (
+        <ul className={styles.list} aria-label="Notifications">
+          {notifications.map((notification) => (
+            <Notification key={notification.id} notification={notification} onDismiss={onDismiss} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -55,7 +62,7 @@ function Notification({
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span role={type === 'success' ? 'status' : 'alert'} className={styles.message}>
+      <span role={type === 'success' ? undefined : 'alert'} className={styles.message}>
         {message}
       </span>
       <Button look="icon" className={styles.dismiss} aria-label="Dismiss" onClick={() => onDismiss(id)}>

@@ -96,7 +96,7 @@ export function createBuilderStore(now: () => number) {
             team: outcome.team,
             selected: selectionIn(outcome.team, selected),
             hasUnsavedChanges: true,
-            announcement,
+            announcement: anew(announcement),
           });
           return true;
         },
@@ -190,8 +190,13 @@ export function createBuilderStore(now: () => number) {
       moving: null,
       hasUnsavedChanges: true,
       generation: team.id === before.id ? generation : generation + 1,
-      announcement,
+      announcement: anew(announcement),
     });
+  }
+
+  /** The same words a second time would change nothing, and a live region reads only what changes. */
+  function anew(words: string): string {
+    return words === store.getState().announcement ? `${words}\u00a0` : words;
   }
 
   return store;

@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { enterAt, newsIn, tabTo } from '#e2e/access.ts';
+import {
+  accountMenu,
+  createAccount,
+  enter,
+  freshEmail,
+  mailLink,
+  named,
+  PASSWORD,
+  saveFromElsewhere,
+} from '#e2e/accounts.ts';
+import { AssistantPage, unique } from '#e2e/assistant-page.ts';
+import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import {
+  CHECK_EMAIL,
+  COPY_FAILED,
+  FIELDS_MISSING,
+  IMPORT_DONE,
+  LINK_COPIED,
+  SAVED,
+  SIGN_IN_FAILED,
+} from '#lib/messages.ts';
+
+const { LW, ST } = ELEVEN;
+
+// What the auth service refuses the browser reports as well.
+test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
+
+// Every journey is Tab, arrows, Enter and Escape alone; build-team-keyboard.spec.ts has placing, moving and undoing.
+test.describe.configure({ timeout: 60_000 });
+
+test('formation, bench, captain and shirt number by keyboard', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await enterAt(page, builder.button('4-4-2'));
+  const question = builder.dialog('Change formation');
+  await expect(question).toHaveAccessibleDescription(/^Keep Players moves your players/);
+  await expect(question.getByRole('button', { name: 'Keep Players' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText('Formation 4-4-2');
+  await expect(builder.button('4-4-2')).toBeFocused();
+  await expect(builder.button('4-4-2')).toHaveAttribute('aria-pressed', 'true');
+
+  await enterAt(page, builder.substitute(1));
+  await expect(builder.searchField).toBeFocused();
+  await page.keyboard.type('Marta');
+  await expect(builder.add('Marta')).toBeVisible();
+  await tabTo(page, builder.add('Marta'));
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText('Marta placed among the substitutes');
+
+  await enterAt(page, builder.substitute(1, 'Marta'));
+  const card = builder.dialog('Marta');
+  const captain = card.getByRole('button', { name: 'Captain', exact: true });
+  await enterAt(page, captain);
+  await expect(captain).toHaveAttribute('aria-pressed', 'true');
+  // The page behind a modal dialog is mute: the dialog itself says what happens.
+  await expect(newsIn(card)).toHaveText('Marta is now captain');
+  await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }));
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toHaveText('A shirt number is a whole number from 1 to 99');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('88');
+  await page.keyboard.press('Enter');
+  await expect(newsIn(card)).toHaveText('Marta wears number 88');
+  await page.keyboard.press('Escape');
+  await expect(builder.substitute(1, 'Marta')).toBeFocused();
+  await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^Captain, /);
+});
+
+test('while somebody moves, places that refuse say so, and Cancel gives the focus back', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST }, ['Marta']));
+  await enterAt(page, builder.substitute(1, 'Marta'));
+  await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));
+  await expect(builder.slot('ST', ST)).not.toHaveAttribute('aria-disabled');
+  await expect(builder.substitute(7)).toHaveAttribute('aria-disabled', 'true');
+  // A press on the own place lets go, so it refuses nothing.
+  await expect(builder.substitute(1, 'Marta')).not.toHaveAttribute('aria-disabled');
+  await enterAt(page, page.getByRole('region', { name: 'Moving a player' }).getByRole('button', { name: 'Cancel' }));
+  await expect(builder.lastChange).toHaveText('Move cancelled');
+  await expect(builder.substitute(1, 'Marta')).toBeFocused();
+});
+
+test('the same thing twice is said twice', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await builder.button(`Remove ${LW}`).press('Enter');
+  await builder.button(`Remove ${ST}`).press('Enter');
+  await page.keyboard.press('Control+Z');
+  const first = await builder.lastChange.textContent();
+  await page.keyboard.press('Control+Z');
+  await expect(builder.slot('LW', LW)).toBeVisible();
+  // To a live region the same words are no news.
+  expect(await builder.lastChange.textContent()).not.toBe(first);
+  await expect(builder.lastChange).toHaveText('Undone');
+});
+
+test('search with every field, and the card of a result, by keyboard', async ({ builder, page }) => {
+  await builder.open();
+  const toggle = builder.button('Advanced search');
+  await enterAt(page, toggle);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
+  await expect(choice('League')).toBeDisabled();
+  await expect(choice('Country').locator('option', { hasText: 'Brazil' })).toHaveCount(1);
+  await tabTo(page, choice('Country'));
+  await page.keyboard.type('Brazil');
+  await expect(choice('Country')).toHaveValue('Brazil');
+  await expect(choice('League')).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(choice('League')).toBeFocused();
+  await tabTo(page, choice('Position'), 'Shift+Tab');
+  await page.keyboard.type('CF');
+  await expect(choice('Position')).toHaveValue('CF');
+  const marta = builder.result('Marta').getByRole('button', { name: /^Marta/ });
+  await expect(marta).toBeVisible();
+  await expect(builder.search.getByRole('status')).not.toContainText('Searching', { timeout: 15_000 });
+  await enterAt(page, marta);
+  await expect(builder.dialog('Marta')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(marta).toBeFocused();
+});
+
+test('export, import, share and a new team by keyboard', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await enterAt(page, builder.button('Share'));
+  const share = builder.dialog('Share');
+  await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/t\/1/);
+  await enterAt(page, share.getByRole('button', { name: 'Copy link' }));
+  await expect(share.getByRole('status')).toHaveText(new RegExp(`${LINK_COPIED}|${COPY_FAILED}`));
+  await page.keyboard.press('Escape');
+  await expect(builder.button('Share')).toBeFocused();
+
+  const download = page.waitForEvent('download');
+  await enterAt(page, builder.button('Export team'));
+  const path = await (await download).path();
+  const chooser = page.waitForEvent('filechooser');
+  await enterAt(page, builder.button('Import team'));
+  await (await chooser).setFiles({ name: 'team.json', mimeType: 'application/json', buffer: await readFile(path) });
+  await expect(page.getByRole('status').filter({ hasText: IMPORT_DONE })).toBeVisible();
+
+  await enterAt(page, builder.button('Start New Team'));
+  const question = builder.dialog('Start New Team');
+  await expect(question).toHaveAccessibleDescription(/^Are you sure/);
+  // What takes something away is not under the first Enter.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterAt(page, question.getByRole('button', { name: 'Start New Team' }), 'Shift+Tab');
+  await expect(builder.lastChange).toHaveText('New team started');
+  await expect(builder.button('Start New Team')).toBeFocused();
+  await builder.expectTeam({});
+});
+
+test('sign up, in and out by keyboard; faults are named at their fields', async ({ builder, page }) => {
+  const email = freshEmail();
+  await builder.open();
+  const opener = builder.button('Sign in').first();
+  await enterAt(page, opener);
+  const dialog = page.getByRole('dialog', { name: /^(Sign in|Create account)$/ });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await tabTo(page, field('Email'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+  await expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Password')).toHaveAccessibleDescription(FIELDS_MISSING);
+  await tabTo(page, field('Password'));
+  await page.keyboard.insertText('not this one');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
+  await expect(field('Email')).toHaveAccessibleDescription(SIGN_IN_FAILED);
+
+  await enterAt(page, dialog.getByRole('button', { name: 'Create an account' }));
+  // Typed once is enough (WCAG 3.3.7).
+  await expect(field('Email')).toHaveValue(email);
+  for (const [name, text, purpose] of [
+    ['Full name', 'Keyboard Fan', 'name'],
+    ['Password', PASSWORD, 'new-password'],
+  ] as const) {
+    await expect(field(name)).toHaveAttribute('autocomplete', purpose);
+    await tabTo(page, field(name));
+    // As a password manager or the clipboard does (WCAG 3.3.8).
+    await page.keyboard.insertText(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
+
+  await page.goto(await mailLink(email));
+  await expect(accountMenu(page)).toBeVisible();
+  await builder.untilAlive();
+  await enterAt(page, accountMenu(page));
+  await enterAt(page, builder.button('Sign Out'));
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, field('Email'));
+  await page.keyboard.insertText(email);
+  await tabTo(page, field('Password'));
+  await page.keyboard.insertText(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page)).toBeFocused();
+});
+
+test('my teams by keyboard: rename, duplicate, delete, open, save', async ({ builder, page, context, baseURL }) => {
+  const account = await createAccount();
+  await saveFromElsewhere(account, named('First', teamOf({ LW })));
+  await saveFromElsewhere(account, named('Second', teamOf({ ST })), true);
+  await enter(context, baseURL ?? '', account.email);
+  await builder.open();
+  await expect(builder.slot('LW', LW)).toBeVisible();
+  await enterAt(page, accountMenu(page));
+  await enterAt(page, builder.button('My teams'));
+  const dialog = builder.dialog('My teams');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await enterAt(page, button('Rename Second'));
+  const name = dialog.getByRole('textbox', { name: 'New name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Please enter a team name');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await expect(button('Rename Two')).toBeFocused();
+  await expect(newsIn(dialog)).toHaveText('Second renamed to Two');
+
+  await enterAt(page, button('Duplicate Two'));
+  await expect(button('Open Two (copy)')).toBeVisible();
+  await expect(newsIn(dialog)).toHaveText('Two duplicated');
+  await enterAt(page, button('Delete Two (copy)'));
+  const question = builder.dialog('Delete “Two (copy)”?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterAt(page, question.getByRole('button', { name: 'Delete team' }), 'Shift+Tab');
+  await expect(button('Open Two (copy)')).toHaveCount(0);
+  // Its button is gone, the list is not.
+  await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
+  await enterAt(page, button('Open Two'));
+  await expect(builder.slot('ST', ST)).toBeVisible();
+  await expect(accountMenu(page)).toBeFocused();
+
+  await enterAt(page, builder.button(`Remove ${ST}`));
+  await expect(builder.slot('ST')).toBeFocused();
+  await enterAt(page, page.getByRole('contentinfo').getByRole('button', { name: 'Save', exact: true }));
+  await expect(builder.notification(SAVED)).toBeVisible();
+});
+
+test('the assistant by keyboard: ask, stop, sources, a player onto the pitch, forget, close', async ({
+  builder,
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(context, baseURL ?? '');
+  const assistant = new AssistantPage(page);
+  await builder.open();
+  await expect(accountMenu(page)).toBeVisible();
+  await enterAt(page, assistant.button);
+  await expect(assistant.field).toBeFocused();
+  await page.keyboard.type(unique('{{slow}} Who?'));
+  await page.keyboard.press('Enter');
+  await expect(assistant.stop).toBeFocused();
+  await expect(assistant.panel.getByRole('status').filter({ hasText: 'The assistant is answering…' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(assistant.field).toBeFocused();
+  await page.keyboard.type(unique('Who?'));
+  await page.keyboard.press('Enter');
+  const sources = assistant.conversation.getByRole('button', { name: 'Show sources (3)' });
+  await expect(sources).toBeVisible();
+  await expect(assistant.field).toBeFocused();
+  await enterAt(page, sources, 'Shift+Tab');
+  await expect(assistant.conversation.getByRole('button', { name: 'Hide sources' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await enterAt(page, assistant.conversation.getByRole('button', { name: 'Add Paolo Maldini' }).last(), 'Shift+Tab');
+  await expect(builder.lastChange).toHaveText(/^Paolo Maldini placed at /);
+  await enterAt(page, assistant.menu, 'Shift+Tab');
+  await enterAt(page, assistant.panel.getByRole('button', { name: 'Clear history' }));
+  const question = builder.dialog('Clear history');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterAt(page, question.getByRole('button', { name: 'Clear history' }), 'Shift+Tab');
+  await expect(assistant.conversation).toContainText('Hi! I am your soccer team assistant.');
+  await expect(assistant.menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(assistant.button).toBeFocused();
+});
