@@ -22,7 +22,10 @@ export function BuilderNotifications() {
     <>
       <Notifications notifications={notifications.filter((one) => !isNew(one))} onDismiss={dismiss} />
       {dialog &&
-        createPortal(<Notifications notifications={notifications.filter(isNew)} onDismiss={dismiss} />, dialog)}
+        createPortal(
+          <Notifications isInDialog notifications={notifications.filter(isNew)} onDismiss={dismiss} />,
+          dialog,
+        )}
     </>
   );
 }

@@ -69,7 +69,7 @@ function Screen() {
     <ScreenActionsContext value={actions}>
       <SiteHeader />
       <LocalTeamBanner />
-      <main className={styles.main} inert={!isRestored}>
+      <main tabIndex={-1} className={styles.main} inert={!isRestored}>
         <div className={styles.formation}>
           <FormationPanel />
         </div>

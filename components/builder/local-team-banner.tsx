@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useLocalTeam } from '#hooks/use-local-team.ts';
 import { downloadText } from '#lib/download.ts';
@@ -14,7 +15,7 @@ export function LocalTeamBanner() {
 
   if (readOnly) {
     return (
-      <div className={styles.banner} role="alert">
+      <PassingBanner className={styles.banner} role="alert">
         <p>{READ_ONLY_TEAM}</p>
         {unreadable !== null && (
           <Button onClick={() => downloadText('dream11_newer_version.json', unreadable, 'application/json')}>
@@ -24,27 +25,27 @@ export function LocalTeamBanner() {
         <Button look="strong" onClick={() => window.location.reload()}>
           Reload
         </Button>
-      </div>
+      </PassingBanner>
     );
   }
   if (hasFailed) {
     return (
-      <div className={styles.banner} role="alert">
+      <PassingBanner className={styles.banner} role="alert">
         <p>{STORED_TEAM_UNREACHED}</p>
         <Button look="strong" onClick={retry}>
           Try again
         </Button>
-      </div>
+      </PassingBanner>
     );
   }
   if (!hasRival) return null;
   return (
-    <div className={styles.banner} role="alert">
+    <PassingBanner className={styles.banner} role="alert">
       <p>{OTHER_TAB_KEPT}</p>
       <Button look="strong" onClick={keepOwn}>
         Keep this tab’s team
       </Button>
       <Button onClick={takeRival}>Use the other tab’s team</Button>
-    </div>
+    </PassingBanner>
   );
 }

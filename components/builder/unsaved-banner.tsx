@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
@@ -15,11 +16,11 @@ export function UnsavedBanner() {
   if (!user || !hasUnsavedChanges) return null;
 
   return (
-    <section aria-label="Unsaved changes" className={styles.banner}>
+    <PassingBanner aria-label="Unsaved changes" className={styles.banner}>
       <p>{UNSAVED_CHANGES}</p>
       <Button aria-disabled={isSaving} onClick={() => save()}>
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
-    </section>
+    </PassingBanner>
   );
 }

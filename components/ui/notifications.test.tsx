@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 it('speaks politely of a success and at once of trouble', () => {
   render(<Notifications notifications={ITEMS} onDismiss={onDismiss} />);
-  expect(screen.getAllByText('Saved')[0]).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Nearly full', 'Refused']);
 });
 

@@ -14,15 +14,18 @@ const AUTO_DISMISS = 4000;
 export function Notifications({
   notifications,
   onDismiss,
+  isInDialog = false,
 }: {
   notifications: readonly NotificationItem[];
   onDismiss: (id: number) => void;
+  /** A dialog has a status of its own, for which this one must not be taken. */
+  isInDialog?: boolean;
 }) {
   const succeeded = notifications.findLast(({ type }) => type === 'success');
   return (
     <section aria-label="Notifications">
       {/* Trouble is an alert of its own; a polite word is read only where its region was there before it. */}
-      <p aria-live="polite" className={styles.heard}>
+      <p role={isInDialog ? undefined : 'status'} aria-live="polite" className={styles.heard}>
         {succeeded?.message}
       </p>
       {notifications.length > 0 && (
