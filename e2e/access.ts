@@ -21,6 +21,19 @@ export async function expectSound(page: Page, part: string, look: keyof typeof L
   await expectNoOverflow(page);
 }
 
+/**
+ * The whole screen as it is now, in light and in dark: axe objects to nothing, nothing hangs out. Two looks at one visit
+ * cost half of two visits.
+ */
+export async function expectSoundInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => movements(page), colorScheme).toEqual([]);
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  }
+}
+
 /** What moves or fades at this moment, longer than the blink of a frame. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>

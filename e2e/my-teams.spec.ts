@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectSoundInBothSchemes } from '#e2e/access.ts';
 import {
   type Account,
   fromMenu,
@@ -12,8 +13,6 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { type BuilderPage, ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
-import { expectNoAxeViolations } from '#e2e/fixtures.ts';
-import { expectNoOverflow } from '#e2e/layout.ts';
 import { SAVED } from '#lib/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
@@ -215,14 +214,9 @@ test.describe('every screen of the cloud team', { tag: '@every-size' }, () => {
     },
   };
   for (const [name, show] of Object.entries(SCREENS)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name}, ${colorScheme}: sound and within the screen`, async ({ builder, page, account }, info) => {
-        await page.emulateMedia({ colorScheme });
-        await expect(await show(builder, account)).toBeInViewport({ ratio: 1 });
-        await expectNoAxeViolations(page);
-        await expectNoOverflow(page);
-        await info.attach(`${name}, ${colorScheme}`, { body: await page.screenshot(), contentType: 'image/png' });
-      });
-    }
+    test(`${name}: sound and within the screen, light and dark`, async ({ builder, page, account }) => {
+      await expect(await show(builder, account)).toBeInViewport({ ratio: 1 });
+      await expectSoundInBothSchemes(page);
+    });
   }
 });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectSoundInBothSchemes } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
-import { expectNoAxeViolations } from '#e2e/fixtures.ts';
-import { expectNoOverflow } from '#e2e/layout.ts';
 import { answered, expectOnline, openWithIndex, test } from '#e2e/search-page.ts';
 
 const { ST } = ELEVEN;
@@ -170,16 +169,12 @@ test('a picture that does not come within three seconds leaves the initials', as
   expect(asked).toBeGreaterThan(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the full card, ${colorScheme}: nothing that axe objects to, nothing hangs out @every-size`, async ({
-    builder,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openWithIndex(builder);
-    await openFound(builder, 'Bukayo Saka');
-    await expect(builder.dialog('Bukayo Saka').getByRole('region', { name: 'Biography' })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoOverflow(page);
-  });
-}
+test('the full card: nothing that axe objects to, nothing hangs out, light and dark @every-size', async ({
+  builder,
+  page,
+}) => {
+  await openWithIndex(builder);
+  await openFound(builder, 'Bukayo Saka');
+  await expect(builder.dialog('Bukayo Saka').getByRole('region', { name: 'Biography' })).toBeVisible();
+  await expectSoundInBothSchemes(page);
+});

@@ -59,3 +59,16 @@ it('shown twice at once by StrictMode, it has one entry', async () => {
   await goBack();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('opened again before the browser has gone back, it stays open and has an entry of its own', async () => {
+  const first = render(<Shown onClose={() => undefined} />);
+  first.unmount();
+  await act(async () => undefined);
+  const onClose = jest.fn();
+  render(<Shown onClose={onClose} />);
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: expect.any(Number) }));
+  expect(onClose).not.toHaveBeenCalled();
+  await goBack();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(window.history.state).toEqual({ own: 'state' });
+});
