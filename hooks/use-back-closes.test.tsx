@@ -61,12 +61,17 @@ it('shown twice at once by StrictMode, it has one entry', async () => {
 });
 
 it('opened again before the browser has gone back, it stays open and has an entry of its own', async () => {
-  const first = render(<Shown onClose={() => undefined} />);
-  first.unmount();
+  const { unmount } = render(<Shown onClose={() => undefined} />);
+  const former = window.history.state;
+  unmount();
   await act(async () => undefined);
+  expect(window.history.state).toEqual(former);
   const onClose = jest.fn();
   render(<Shown onClose={onClose} />);
-  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: expect.any(Number) }));
+  await waitFor(() => {
+    expect(window.history.state).toMatchObject({ dialog: expect.any(Number) });
+    expect(window.history.state).not.toEqual(former);
+  });
   expect(onClose).not.toHaveBeenCalled();
   await goBack();
   expect(onClose).toHaveBeenCalledTimes(1);
