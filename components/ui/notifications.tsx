@@ -18,12 +18,13 @@ export function Notifications({
 }: {
   notifications: readonly NotificationItem[];
   onDismiss: (id: number) => void;
-  /** A dialog has a status of its own, for which this one must not be taken. */
+  /** A dialog has a status of its own, for which this one must not be taken; and the page has this landmark already. */
   isInDialog?: boolean;
 }) {
+  const Frame = isInDialog ? 'div' : 'section';
   const succeeded = notifications.findLast(({ type }) => type === 'success');
   return (
-    <section aria-label="Notifications">
+    <Frame aria-label={isInDialog ? undefined : 'Notifications'}>
       {/* Trouble is an alert of its own; a polite word is read only where its region was there before it. */}
       <p role={isInDialog ? undefined : 'status'} aria-live="polite" className={styles.heard}>
         {succeeded?.message}
@@ -35,7 +36,7 @@ export function Notifications({
           ))}
         </ul>
       )}
-    </section>
+    </Frame>
   );
 }
 
