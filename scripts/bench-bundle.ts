@@ -6,7 +6,9 @@ import { NEXT } from '#scripts/processes.ts';
 /** KiB, compressed, of each part: a package, or a folder of ours. The greatest first. */
 export type BundleContents = { first: [string, number][]; late: [string, number][] };
 
-type Part = { type: string; filename: string; source_path: string; compressed_size: number };
+type Part = { type: 'part'; filename: string; source_path: string; compressed_size: number };
+/** Files that come together; `async` ones are asked for by an `import()`. */
+type Group = { type: 'group'; kind: string; outputs: string[] };
 
 const PROJECT = '[project]/';
 const CLIENT = '[client-fs]';
@@ -30,8 +32,8 @@ function sizes(parts: readonly Part[]): [string, number][] {
   return [...sums].sort((a, b) => b[1] - a[1]);
 }
 
-/** Asks Next.js's own analysis of `/`. `firstScripts` are the paths of the scripts that a first visit loads. */
-export function bundleContents(firstScripts: readonly string[]): BundleContents {
+/** Asks Next.js's own analysis of `/`. */
+export function bundleContents(): BundleContents {
   const next = (...args: string[]) =>
     execFileSync(process.execPath, [NEXT, 'experimental-analyze', ...args], {
       encoding: 'utf8',
@@ -40,11 +42,12 @@ export function bundleContents(firstScripts: readonly string[]): BundleContents 
       env: { ...process.env, BUILD_ID: currentBuildId() },
     });
   next('--output');
-  const parts = next('export', '--route', '/')
-    .split('\n')
-    .filter((line) => line.startsWith('{"type":"part"'))
-    .map((line) => JSON.parse(line) as Part)
-    .filter(({ filename }) => filename.startsWith(CLIENT) && filename.endsWith('.js'));
-  const isFirst = ({ filename }: Part) => firstScripts.includes(filename.slice(CLIENT.length));
+  const lines = next('export', '--route', '/').split('\n');
+  const read = <Line>(type: string) =>
+    lines.filter((line) => line.startsWith(`{"type":"${type}"`)).map((line) => JSON.parse(line) as Line);
+  const groups = read<Group>('group').filter(({ kind }) => kind !== 'async');
+  const firstFiles = new Set(groups.flatMap(({ outputs }) => outputs));
+  const parts = read<Part>('part').filter(({ filename }) => filename.startsWith(CLIENT) && filename.endsWith('.js'));
+  const isFirst = ({ filename }: Part) => firstFiles.has(filename);
   return { first: sizes(parts.filter(isFirst)), late: sizes(parts.filter((part) => !isFirst(part))) };
 }

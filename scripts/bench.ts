@@ -125,14 +125,12 @@ async function bundle({ app, blank, browser }: Subject): Promise<void> {
     '/t/{code}': `/t/${code}`,
   };
   const rows: string[][] = [];
-  let first: string[] = [];
   for (const [name, path] of Object.entries(routes)) {
     const one = await visit(browser, `${app}${path}`);
-    if (path === '/') first = one.scripts;
     rows.push(beside(name, one.scriptBytes / 1024, nothing.scriptBytes / 1024, 1));
   }
   printTable('JavaScript per route, KiB (gzip)', BESIDE, rows);
-  const contents = bundleContents(first);
+  const contents = bundleContents();
   const list = (parts: readonly [string, number][]) =>
     parts.filter(([, size]) => size >= 1).map(([part, size]) => [part, size.toFixed(1)]);
   printTable('What / loads first, KiB', ['compressed'], list(contents.first));
