@@ -33,8 +33,8 @@ export type IndexLoader = {
   loaded: () => PlayerIndex | null;
 };
 
-/** Work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50. */
-const SLICE = 8;
+/** ms of work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50; each pause lets others in. */
+const SLICE = 24;
 const TIMEOUT = 20_000;
 
 async function decodeInSlices(text: string, { pause, now }: Pick<IndexLoaderParts, 'pause' | 'now'>): Promise<Decoded> {
