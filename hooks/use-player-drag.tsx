@@ -13,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { whenIdle } from '#hooks/when-idle.ts';
 import type { Mover } from '#lib/builder/state.ts';
 import type { Place } from '#types/team.ts';
 
@@ -65,7 +66,7 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
     let isGone = false;
     const load = () => {
       stopWaiting();
-      import('#hooks/player-drag-provider.tsx').then(
+      return import('#hooks/player-drag-provider.tsx').then(
         (module) => {
           if (!isGone) setLayer(() => module.PlayerDragLayer);
         },
@@ -73,12 +74,9 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
         () => undefined,
       );
     };
-    // Safari has no requestIdleCallback.
-    const idle = window.requestIdleCallback?.(load, { timeout: 2000 });
-    const timer = idle === undefined ? setTimeout(load, 500) : undefined;
+    const giveUp = whenIdle(load, 2000);
     const stopWaiting = () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
-      clearTimeout(timer);
+      giveUp();
       window.removeEventListener('pointerdown', load, true);
     };
     window.addEventListener('pointerdown', load, true);

@@ -2,16 +2,17 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { whenIdle } from '#hooks/when-idle.ts';
 import type { PlayerFinder } from '#lib/player-index/player-finder.ts';
 
 type Finder = {
   /** Null until the index is there, and for good where it cannot be had: the search goes on without it. */
   finder: PlayerFinder | null;
   /** Loads the index now; it comes by itself when the browser is idle. */
-  load: () => void;
+  load: () => Promise<void>;
 };
 
-const FinderContext = createContext<Finder>({ finder: null, load: () => undefined });
+const FinderContext = createContext<Finder>({ finder: null, load: async () => undefined });
 
 export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   const notify = useBuilder((builder) => builder.notify);
@@ -21,10 +22,10 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Finder>(
     () => ({
       finder,
-      load() {
+      async load() {
         if (finder || isLoading.current) return;
         isLoading.current = true;
-        import('#lib/player-index/player-finder.ts')
+        await import('#lib/player-index/player-finder.ts')
           .then(async ({ loadPlayerFinder }) => {
             const answer = await loadPlayerFinder();
             if (answer.ok) setFinder(answer.finder);
@@ -43,15 +44,7 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   );
 
   const { load } = value;
-  useEffect(() => {
-    // Safari has no requestIdleCallback.
-    const idle = window.requestIdleCallback?.(load, { timeout: 5000 });
-    const timer = idle === undefined ? setTimeout(load, 1500) : undefined;
-    return () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
-      clearTimeout(timer);
-    };
-  }, [load]);
+  useEffect(() => whenIdle(load, 5000), [load]);
 
   return <FinderContext value={value}>{children}</FinderContext>;
 }

@@ -1,0 +1,25 @@
+/** What waits for an idle browser goes one after the other: on a slow device two at once keep each other from getting done. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does the work when the browser has nothing else to do and what was asked for before is done.
+ * @param latest ms of waiting after which it is done anyhow, however busy the browser is
+ * @returns the way to give it up, as long as it has not begun
+ */
+export function whenIdle(work: () => Promise<unknown>, latest: number): () => void {
+  let isGivenUp = false;
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      const begin = () => {
+        if (isGivenUp) resolve();
+        else void work().finally(resolve);
+      };
+      // Safari has no requestIdleCallback.
+      if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: latest });
+      else setTimeout(begin, Math.min(latest, 1000));
+    });
+  last = last.then(turn);
+  return () => {
+    isGivenUp = true;
+  };
+}
