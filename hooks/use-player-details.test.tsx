@@ -24,7 +24,7 @@ const lost = new TypeError('Failed to fetch');
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: () => undefined });
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: async () => undefined });
   jest
     .mocked(fetchPlayerDetails)
     .mockReset()

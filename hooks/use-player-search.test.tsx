@@ -44,7 +44,7 @@ afterEach(() => jest.useRealTimers());
 
 function finderIs(finder: Partial<PlayerFinder> | null) {
   const whole = finder && ({ suggest: () => [], ...finder } as PlayerFinder);
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: () => undefined });
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined });
 }
 
 const open = () => {

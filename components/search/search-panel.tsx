@@ -69,7 +69,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
             maxLength={MAX_TEXT}
             value={search.criteria.query}
             onFocus={({ target }) => {
-              load();
+              void load();
               // What was typed for the last place is replaced by typing for the next one.
               target.select();
             }}
