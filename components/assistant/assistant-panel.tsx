@@ -66,7 +66,7 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    load();
+    void load();
     // At once to the panel, so that the focus is never nowhere; then to the field, where it can be typed into.
     field.current?.closest<HTMLElement>('[role=dialog]')?.focus();
     const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY);
