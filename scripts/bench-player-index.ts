@@ -5,9 +5,10 @@ import { decodePlayerIndex, type PlayerIndex } from '#lib/player-index/decode.ts
 import { FOUND_RATE_CASES } from '#lib/player-index/found-rate.cases.ts';
 import { searchPlayerIndex } from '#lib/player-index/search.ts';
 import { suggestPlayers } from '#lib/player-index/suggest.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
+import { filterPlayers, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
+import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { encodeDataFile } from '#scripts/build-player-index.ts';
-import { POSITIONS } from '#types/player.ts';
+import { type Player, POSITIONS } from '#types/player.ts';
 
 // Part of `npm run bench`: size, decoding, search and memory of the player index, each beside its budget. The budgets
 // are for a four times slower processor, so a quarter of them holds here. Every time is the best of a few runs by the
@@ -39,6 +40,12 @@ async function memoryInUse(collectGarbage: () => void): Promise<number> {
 function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+function samplePlayerAt(row: number): Player {
+  const player = SAMPLE_PLAYERS[row % SAMPLE_PLAYERS.length];
+  if (player === undefined) throw new Error('There are no sample players.');
+  return player;
 }
 
 let missed = 0;
@@ -122,4 +129,13 @@ report(
 );
 const suggestions = POSITIONS.map((position) => time(() => suggestPlayers(index, position, { era: 1990 }), RUNS));
 report('suggestions, slowest position', Math.max(...suggestions), 4, 'ms');
+// The search over what the sports database sends (design §10), at full speed.
+const crowd = Array.from({ length: 10_000 }, (_, row) => ({ ...samplePlayerAt(row), id: `player-${row}` }));
+const wanted = { ...NO_CRITERIA_CHOSEN, query: 'r' };
+report(
+  'filter and rank 10 000 players',
+  time(() => rankPlayers(filterPlayers(crowd, wanted, new Set()), 'ST'), 10),
+  10,
+  'ms',
+);
 if (missed > 0) process.exitCode = 1;
