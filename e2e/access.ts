@@ -15,6 +15,7 @@ export async function expectSound(page: Page, part: string, look: keyof typeof L
   const { colorScheme, ...size } = LOOKS[look];
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
+  await nextFrames(page);
   // Colours are judged when nothing fades any more.
   await expect.poll(() => movements(page)).toEqual([]);
   await expectNoAxeViolations(page, part);
@@ -28,10 +29,16 @@ export async function expectSound(page: Page, part: string, look: keyof typeof L
 export async function expectSoundInBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await nextFrames(page);
     await expect.poll(() => movements(page), colorScheme).toEqual([]);
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   }
+}
+
+/** A colour that changes has its new value two frames later, even where nothing fades. */
+function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
 /** What moves or fades at this moment, longer than the blink of a frame. */

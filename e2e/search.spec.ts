@@ -61,6 +61,7 @@ test.describe('online', () => {
     const years = await field('Year of birth').getByRole('option').allTextContents();
     expect(years.slice(0, 2)).toEqual(['Any', String(new Date().getFullYear())]);
     expect(years.at(-1)).toBe('1975');
+    await expectOnline(builder);
     await expectNoAxeViolations(page);
   });
 
