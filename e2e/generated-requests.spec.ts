@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { createAccount } from '#e2e/accounts.ts';
-import { generateRequests, isSpecified, missingRoutes, sendGenerated } from '#scripts/generated-requests.ts';
+import { generateRequests, missingRoutes } from '#scripts/generated-requests.ts';
+import { isSpecified, sendGenerated } from '#scripts/send-generated.ts';
 import { siteSetting } from '#scripts/test-accounts.ts';
 
 /** `npm run soak -- requests` sends ten thousand of other seeds. */

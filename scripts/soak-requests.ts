@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
-import {
-  type Generated,
-  generateRequests,
-  isSpecified,
-  missingRoutes,
-  sendGenerated,
-} from '#scripts/generated-requests.ts';
+import { type Generated, generateRequests, missingRoutes } from '#scripts/generated-requests.ts';
 import { stopAll } from '#scripts/processes.ts';
+import { isSpecified, sendGenerated } from '#scripts/send-generated.ts';
 import { signUpConfirmed } from '#scripts/test-accounts.ts';
 import { startTestSite } from '#scripts/test-site.ts';
 
