@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { format } from 'node:util';
+import { format, TextDecoder, TextEncoder } from 'node:util';
 
 /**
  * Whatever lands in the console unasked for fails the test. A test that expects it says so with
@@ -35,3 +35,6 @@ if (typeof HTMLDialogElement !== 'undefined') {
 
 // jsdom's clock keeps no marks.
 performance.mark ??= ((name) => ({ name }) as PerformanceMark) as typeof performance.mark;
+
+// jsdom has neither, every browser has both.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

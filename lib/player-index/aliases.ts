@@ -124,3 +124,8 @@ const LIST: readonly (readonly [name: string, year: number, ...aliases: string[]
 export const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
   LIST.map(([name, year, ...aliases]) => [`${foldText(name)} ${year}`, aliases.map(foldText)]),
 );
+
+/** The last words of the folded names that have aliases. */
+export const ALIASED_LAST_NAMES: ReadonlySet<string> = new Set(
+  LIST.map(([name]) => foldText(name).split(' ').at(-1) ?? ''),
+);

@@ -8,10 +8,13 @@
 export const MAGIC = 'player-index';
 
 /** Raised whenever the columns change, so that a browser with newer code refuses an older file instead of misreading it. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /** Separates the entries of a list column; never part of a name. */
 export const SEPARATOR = '\t';
+
+/** Separates the columns. */
+export const LINE_END = '\n';
 
 /** Values a digit can take: the printable ASCII characters from '!' on. */
 export const DIGIT_BASE = 94;
@@ -59,21 +62,27 @@ export function digitsOf(value: number, width: number): string {
   return digits;
 }
 
-/** The value of one digit; outside 0–93 for a character that is none. */
-export function digitAt(digits: string, at: number): number {
-  return digits.charCodeAt(at) - FIRST_DIGIT;
+/** The value of the digit with this character code; outside 0–93 for a character that is none. */
+export function digitOf(code: number): number {
+  return code - FIRST_DIGIT;
 }
 
-/** FNV-1a over UTF-16 code units: finds accidents, not attacks (the file is served by ourselves). */
-export function checksum(text: string): string {
+/**
+ * FNV-1a over the bytes, four at a time: finds accidents, not attacks (the file is served by ourselves). One byte at a time
+ * takes a slow device 12 ms.
+ */
+export function checksum(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash ^= text.charCodeAt(at);
-    hash = Math.imul(hash, 0x01000193);
-  }
+  const whole = bytes.length - (bytes.length % 4);
+  // A copy, because only at a multiple of four can bytes be read four at a time.
+  const fours = new Uint32Array(bytes.slice(0, whole).buffer);
+  for (let at = 0; at < fours.length; at++) hash = Math.imul(hash ^ (fours[at] ?? 0), 0x01000193);
+  for (let at = whole; at < bytes.length; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
+/** Length and checksum are those of the bytes in UTF-8. */
 export function writeHeader(rows: number, body: string): string {
-  return `${MAGIC} ${FORMAT_VERSION} ${rows} ${body.length} ${checksum(body)}`;
+  const bytes = new TextEncoder().encode(body);
+  return `${MAGIC} ${FORMAT_VERSION} ${rows} ${bytes.length} ${checksum(bytes)}`;
 }

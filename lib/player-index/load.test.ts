@@ -12,7 +12,7 @@ function loaderFor(replies: Reply[], parts: Partial<IndexLoaderParts> = {}) {
     caches.push(init?.cache);
     const reply = replies[Math.min(caches.length, replies.length) - 1];
     if (reply instanceof Error) throw reply;
-    return { ok: typeof reply === 'string', text: async () => reply };
+    return { ok: typeof reply === 'string', arrayBuffer: async () => new TextEncoder().encode(String(reply)).buffer };
   }) as unknown as typeof globalThis.fetch;
   const loader = createIndexLoader({
     address: '/index.txt',

@@ -37,8 +37,11 @@ export type IndexLoader = {
 const SLICE = 24;
 const TIMEOUT = 20_000;
 
-async function decodeInSlices(text: string, { pause, now }: Pick<IndexLoaderParts, 'pause' | 'now'>): Promise<Decoded> {
-  const steps = decodeInSteps(text);
+async function decodeInSlices(
+  bytes: Uint8Array,
+  { pause, now }: Pick<IndexLoaderParts, 'pause' | 'now'>,
+): Promise<Decoded> {
+  const steps = decodeInSteps(bytes);
   let started = now();
   for (;;) {
     const step = steps.next();
@@ -65,15 +68,15 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
   let isNoticeGiven = false;
 
   const attempt = async (cache: RequestCache): Promise<Attempt> => {
-    let text: string;
+    let bytes: Uint8Array;
     try {
       const response = await parts.fetch(parts.address, { cache, signal: AbortSignal.timeout(TIMEOUT) });
       if (!response.ok) return { ok: false, reason: 'network' };
-      text = await response.text();
+      bytes = new Uint8Array(await response.arrayBuffer());
     } catch {
       return { ok: false, reason: 'network' };
     }
-    return decodeInSlices(text, parts);
+    return decodeInSlices(bytes, parts);
   };
 
   const fetchIndex = async (): Promise<LoadedIndex> => {

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
-import { digitAt, GENDERS, type Gender } from '#lib/player-index/format.ts';
+import { digitOf, GENDERS, type Gender } from '#lib/player-index/format.ts';
 import { MAX_ID } from '#types/limits.ts';
 import { type Player, POSITIONS, type Position } from '#types/player.ts';
 
@@ -36,14 +36,14 @@ function rowPosition(columns: PlayerColumns, row: number): Position {
 export function alsoPlays(columns: PlayerColumns, row: number, places: ReadonlySet<number>): boolean {
   const digits = columns.otherPositions[row] ?? '';
   for (let at = 0; at < digits.length; at++) {
-    if (places.has(digitAt(digits, at))) return true;
+    if (places.has(digitOf(digits.charCodeAt(at)))) return true;
   }
   return false;
 }
 
 /** Positions played regularly beside the natural one. */
 function rowOtherPositions(columns: PlayerColumns, row: number): Position[] {
-  return Array.from(columns.otherPositions[row] ?? '', (digit) => POSITIONS[digitAt(digit, 0)]).filter(
+  return Array.from(columns.otherPositions[row] ?? '', (digit) => POSITIONS[digitOf(digit.charCodeAt(0))]).filter(
     (position) => position !== undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import { ALIASES } from '#lib/player-index/aliases.ts';
+import { ALIASED_LAST_NAMES, ALIASES } from '#lib/player-index/aliases.ts';
 import type { PlayerColumns } from '#lib/player-index/decode.ts';
 
 /** What a word is in the name of a row, as bytes of a column. */
@@ -69,6 +69,8 @@ class WordTableBuilder {
       this.#addWord(own[place] ?? '', row, place < own.length - 1 ? NAME : LAST_NAME);
     }
     for (const word of joined) this.#addWord(word, row, JOINED);
+    // Hardly anybody has one: the last word tells so for less than putting the whole name together.
+    if (!ALIASED_LAST_NAMES.has(own.at(-1) ?? '')) return;
     for (const alias of ALIASES.get(`${own.join(' ')} ${birthYear}`) ?? []) {
       for (const word of new Set(alias.split(' '))) this.#addWord(word, row, ALIAS);
       this.#rowsOfAlias.set(alias, [...(this.#rowsOfAlias.get(alias) ?? []), row]);
@@ -76,8 +78,11 @@ class WordTableBuilder {
   }
 
   #addWord(word: string, row: number, kind: number): void {
-    const place = this.#placeOf.get(word) ?? this.#placeOf.size;
-    this.#placeOf.set(word, place);
+    let place = this.#placeOf.get(word);
+    if (place === undefined) {
+      place = this.#placeOf.size;
+      this.#placeOf.set(word, place);
+    }
     this.#places.push(place);
     this.#rows.push(row);
     this.#kinds.push(kind);
