@@ -27,14 +27,18 @@ const PARTICLES = new Set(
   'al ben d da dal de del della den der di do dos du el la le lo mac mc o san st te ten ter van von'.split(' '),
 );
 
-/** Written together although of several words: "Eto'o", 'Heung-min'. */
-const HELD_TOGETHER = /[^\p{L}\p{N} ]/u;
-
 /** The words of a name, folded: 'Virgil van Dijk' has virgil, van, dijk of its own and vandijk joined. */
 export function nameWords(name: string): { own: string[]; joined: string[] } {
   const own = foldText(name).split(' ');
-  const hasParticle = own.some((word) => PARTICLES.has(word));
-  return { own, joined: hasParticle || HELD_TOGETHER.test(name) ? joinedWords(name) : [] };
+  // Written together although of several words: "Eto'o", 'Heung-min'.
+  const isHeldTogether = own.length > countParts(name);
+  return { own, joined: isHeldTogether || own.some((word) => PARTICLES.has(word)) ? joinedWords(name) : [] };
+}
+
+function countParts(name: string): number {
+  let parts = 1;
+  for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) parts++;
+  return parts;
 }
 
 function joinedWords(name: string): string[] {
