@@ -6,7 +6,10 @@ let finder: PlayerFinder;
 
 beforeAll(async () => {
   const text = encodeWhole();
-  globalThis.fetch = jest.fn(async () => ({ ok: true, arrayBuffer: async () => new TextEncoder().encode(text).buffer })) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(async () => ({
+    ok: true,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  })) as unknown as typeof fetch;
   const answer = await loadPlayerFinder();
   if (!answer.ok) throw new Error('not loaded');
   finder = answer.finder;
