@@ -11,6 +11,7 @@ const text = localFont({
   ],
   variable: '--font-text',
   display: 'swap',
+  preload: false,
   adjustFontFallback: false,
 });
 
@@ -45,6 +46,7 @@ const display = localFont({
   ],
   variable: '--font-display',
   display: 'swap',
+  preload: false,
   adjustFontFallback: false,
 });
 

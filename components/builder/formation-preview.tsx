@@ -6,16 +6,22 @@ import type { FormationId } from '#types/team.ts';
 const WIDTH = 60;
 const HEIGHT = 38;
 
+/** Eleven dots as one path: forty-four elements less to lay out before the first paint. */
+function places(id: FormationId): string {
+  const dots = formationOf(id).positions.map((slot) => {
+    const { left, top } = slotPoint(id, slot, 'landscape');
+    return `M${((left * WIDTH) / 100).toFixed(1)} ${((top * HEIGHT) / 100).toFixed(1)}h0`;
+  });
+  return dots.join('');
+}
+
 /** The formation's eleven places on a pitch as large as a stamp. */
 export const FormationPreview = memo(function FormationPreview({ id }: { id: FormationId }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <rect width={WIDTH} height={HEIGHT} fill="#1e7548" />
       <path d="M30 0v38M0 12h6v14H0M60 12h-6v14h6" fill="none" stroke="#fff" strokeOpacity=".5" />
-      {formationOf(id).positions.map((slot) => {
-        const { left, top } = slotPoint(id, slot, 'landscape');
-        return <circle key={slot} cx={(left * WIDTH) / 100} cy={(top * HEIGHT) / 100} r="2.2" fill="#fff" />;
-      })}
+      <path d={places(id)} stroke="#fff" strokeWidth="4.4" strokeLinecap="round" />
     </svg>
   );
 });

@@ -5,6 +5,13 @@ import styles from './site-header.module.css';
 export function SiteHeader() {
   return (
     <header className={styles.header}>
+      <div className={styles.words}>
+        <h1>
+          {PRODUCT_NAME} <span>Team Builder</span>
+        </h1>
+        <p>Build Your Ultimate Squad</p>
+      </div>
+      {/* After the words, which a slow device then paints while it still reads the rest of the page. */}
       <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true">
         <rect width="44" height="44" rx="10" fill="#1e7548" />
         <path d="M22 0v44" stroke="#fff" strokeOpacity=".35" strokeWidth="1.5" />
@@ -12,12 +19,6 @@ export function SiteHeader() {
         {/* The figure 11 as two strokes: text would wait for a font. */}
         <path d="M18 17.6l1.8-.8V28M23.6 17.6l1.8-.8V28" fill="none" stroke="#ffce3a" strokeWidth="2.6" />
       </svg>
-      <div className={styles.words}>
-        <h1>
-          {PRODUCT_NAME} <span>Team Builder</span>
-        </h1>
-        <p>Build Your Ultimate Squad</p>
-      </div>
       <AccountEntry />
     </header>
   );
