@@ -197,6 +197,35 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
   }
 });
 
+test('the open assistant hides nobody who has the focus: a sheet lets the page scroll, elsewhere Escape takes it away', async ({
+  builder,
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const assistant = new AssistantPage(page);
+  await enter(context, baseURL ?? '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await builder.openWith(FULL);
+  await expect(builder.notification(SAVED)).toBeVisible();
+  // Messages, which leave by themselves, are gone.
+  await page.reload();
+  await builder.untilAlive();
+  await assistant.expand();
+  await expect(assistant.field).toBeFocused();
+  await page.locator('main').focus();
+  expect((await walk(page)).faults).toEqual([]);
+
+  await page.setViewportSize(DESK);
+  const behind = page.getByRole('button', { name: 'Start New Team' });
+  await behind.focus();
+  await page.keyboard.press('Escape');
+  await expect(assistant.panel).toBeHidden();
+  await expect(behind).toBeFocused();
+  expect(await hiddenFocus(page)).toBe('');
+});
+
 test('with forced colours the chosen, the possible and the floating are still seen', async ({ builder, page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await builder.openWith(teamOf({ ST }, SEVEN));

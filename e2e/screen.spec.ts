@@ -180,3 +180,31 @@ test.describe('a part that does not come', () => {
     await builder.expectTeam(ELEVEN, SEVEN);
   });
 });
+
+test.describe('a screen that cannot be drawn', () => {
+  test.use({ expectedProblems: [/drawn no more/] });
+
+  test('says that the team is safe, in a page without fault, and is back with Try again', async ({ builder, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await builder.openWith(FULL);
+    // What every part of the screen draws its lists with.
+    await page.evaluate(() => {
+      const { map } = Array.prototype;
+      Object.assign(window, { mend: () => Object.assign(Array.prototype, { map }) });
+      Object.assign(Array.prototype, {
+        map: () => {
+          throw new Error('drawn no more');
+        },
+      });
+    });
+    await builder
+      .button('Undo')
+      .evaluate(() => document.querySelector<HTMLElement>('[aria-label^="Remove "]')?.click());
+    await expect(page.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await expect(page.getByText('Your team is safe: it is kept in this browser.')).toBeVisible();
+    await expectSoundInBothSchemes(page);
+    await builder.button('Try again').click();
+    await expect(builder.slot('ST', ST)).toBeVisible();
+  });
+});

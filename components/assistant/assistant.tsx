@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistantPanelProps } from '#components/assistant/assistant-panel.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { CORNERS, useCorner } from '#hooks/use-corner.ts';
+import { useEscapeOutside } from '#hooks/use-escape-outside.ts';
 import styles from './assistant.module.css';
 
 const PANEL: LateDialog<AssistantPanelProps> = {
@@ -15,15 +16,21 @@ const PANEL: LateDialog<AssistantPanelProps> = {
 export function Assistant() {
   const [state, setState] = useState<'unused' | 'open' | 'collapsed'>('unused');
   const { corner, moveTo, hasDragged, handlers } = useCorner();
+  const edges = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === 'open';
+  const collapse = useCallback(() => setState('collapsed'), []);
+  useEscapeOutside(edges, isOpen, collapse);
 
   useEffect(() => {
-    if (state === 'collapsed') button.current?.focus();
+    const { activeElement, body } = document;
+    // Whoever works on beside it keeps the focus.
+    const hadFocus = activeElement === body || edges.current?.contains(activeElement);
+    if (state === 'collapsed' && hadFocus) button.current?.focus();
   }, [state]);
 
   return (
-    <aside aria-label="Assistant" className={styles.edges} data-corner={corner}>
+    <aside ref={edges} aria-label="Assistant" className={styles.edges} data-corner={corner}>
       <button
         ref={button}
         type="button"
