@@ -1,14 +1,26 @@
 'use client';
 
+import { Booking, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { Button } from '#components/ui/button.tsx';
+
 /** Shown when a part of a page fails; the team is safe in local storage, which every edit reaches at once (D10). */
 export default function ErrorPage({ reset }: { reset: () => void }) {
   return (
-    <main>
-      <h1>Something went wrong</h1>
-      <p>Your team is safe: it is kept in this browser.</p>
-      <button type="button" onClick={reset}>
+    <PageCard
+      emblem={
+        <>
+          <CentreCircle />
+          <Booking colour="yellow" />
+        </>
+      }
+    >
+      <div role="alert">
+        <h1>Something went wrong</h1>
+        <p>Your team is safe: it is kept in this browser.</p>
+      </div>
+      <Button look="strong" onClick={reset}>
         Try again
-      </button>
-    </main>
+      </Button>
+    </PageCard>
   );
 }

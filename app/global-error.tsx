@@ -1,17 +1,30 @@
 'use client';
 
+import { Booking, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import './globals.css';
+
 /** Stands in for the whole document when even the layout fails, so it brings its own. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en">
       <body>
-        <main>
-          <title>Something went wrong</title>
+        <title>Something went wrong</title>
+        <PageCard
+          emblem={
+            <>
+              <CentreCircle />
+              <Booking colour="yellow" />
+            </>
+          }
+        >
           <h1>Something went wrong</h1>
           <p>Your team is safe: it is kept in this browser.</p>
           {/* A whole new document, because what runs in this one has failed. */}
-          <a href="/">Reload the team builder</a>
-        </main>
+          <a href="/" className={buttonClass('strong')}>
+            Reload the team builder
+          </a>
+        </PageCard>
       </body>
     </html>
   );

@@ -1,16 +1,25 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { Ball, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <main>
+    <PageCard
+      emblem={
+        <>
+          <CentreCircle />
+          <Ball x={206} y={82} />
+        </>
+      }
+    >
       <h1>Page not found</h1>
       <p>There is nothing at this address.</p>
-      <p>
-        <Link href="/">Back to the team builder</Link>
-      </p>
-    </main>
+      <Link href="/" className={buttonClass('strong')}>
+        Back to the team builder
+      </Link>
+    </PageCard>
   );
 }

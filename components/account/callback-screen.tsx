@@ -1,31 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { Ball, Booking, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type SignInCallback, useSignInCallback } from '#hooks/use-sign-in-callback.ts';
-import { PRODUCT_TITLE } from '#lib/product.ts';
 import styles from './callback-screen.module.css';
 
 /** Where the sports login comes back to (spec §2 'Callback screen'). Debug text is for development only. */
 export function CallbackScreen({ showsDebug }: { showsDebug: boolean }) {
   const state = useSignInCallback();
   return (
-    <main className={styles.main}>
-      <article className={styles.card}>
-        <Emblem step={state.step} />
-        <div className={styles.words}>
-          <p className={styles.product}>{PRODUCT_TITLE}</p>
-          {state.step === 'failed' ? (
-            <Failed message={state.message} debug={showsDebug ? state.debug : ''} />
-          ) : (
-            <div role="status">
-              <h1>{state.step === 'done' ? 'Authentication successful!' : 'Completing authentication...'}</h1>
-              {state.step === 'done' && <p>Redirecting you back to the application...</p>}
-            </div>
-          )}
+    <PageCard emblem={<Emblem step={state.step} />}>
+      {state.step === 'failed' ? (
+        <Failed message={state.message} debug={showsDebug ? state.debug : ''} />
+      ) : (
+        <div role="status">
+          <h1>{state.step === 'done' ? 'Authentication successful!' : 'Completing authentication...'}</h1>
+          {state.step === 'done' && <p>Redirecting you back to the application...</p>}
         </div>
-      </article>
-    </main>
+      )}
+    </PageCard>
   );
 }
 
@@ -38,7 +32,7 @@ function Failed({ message, debug }: { message: string; debug: string }) {
         <p>{message}</p>
       </div>
       {debug !== '' && <p className={styles.debug}>{debug}</p>}
-      <Button look="strong" className={styles.back} onClick={() => router.replace('/')}>
+      <Button look="strong" onClick={() => router.replace('/')}>
         Return to App
       </Button>
     </>
@@ -47,20 +41,25 @@ function Failed({ message, debug }: { message: string; debug: string }) {
 
 /** The centre circle: it turns while one waits, then the ball lies on the spot, or the referee shows a card. */
 function Emblem({ step }: { step: SignInCallback['step'] }) {
+  if (step === 'working') {
+    return (
+      <>
+        <circle cx="120" cy="48" r="30" className={styles.turning} />
+        <circle cx="120" cy="48" r="3.5" className={styles.spot} />
+      </>
+    );
+  }
   return (
-    <svg className={styles.emblem} viewBox="0 0 240 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M120 0v96" className={styles.chalk} />
-      <circle cx="120" cy="48" r="30" className={step === 'working' ? styles.turning : styles.chalk} />
-      {step === 'working' && <circle cx="120" cy="48" r="3.5" className={styles.spot} />}
-      {step === 'done' && (
+    <>
+      <CentreCircle />
+      {step === 'failed' ? (
+        <Booking colour="red" />
+      ) : (
         <>
-          <circle cx="120" cy="48" r="17" className={styles.ball} />
+          <Ball x={120} y={48} />
           <path d="M112.5 48.5l5 5 10-11" className={styles.tick} />
         </>
       )}
-      {step === 'failed' && (
-        <rect x="109" y="32" width="22" height="32" rx="3" transform="rotate(8 120 48)" className={styles.booking} />
-      )}
-    </svg>
+    </>
   );
 }
