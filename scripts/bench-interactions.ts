@@ -8,6 +8,9 @@ const SHORTEST_REPORTED = 16;
 /** ms from the event until the next paint that shows its outcome, for each time it was done. */
 export type Interaction = { name: string; durations: number[] };
 
+/** Otherwise the test runner looks who is under the pointer in a listener of its own, and lays the page out for it: 6 ms. */
+const UNWATCHED = { force: true } as const;
+
 type Recorded = { recorded: PerformanceEntry[] };
 
 function recordEvents(): void {
@@ -39,9 +42,13 @@ async function repeat(
   name: string,
   times: number,
   act: (time: number) => Promise<unknown>,
+  prepare: (time: number) => Promise<unknown> = async () => undefined,
 ): Promise<Interaction> {
   const durations: number[] = [];
-  for (let time = 0; time < times; time++) durations.push(await measure(page, () => act(time)));
+  for (let time = 0; time < times; time++) {
+    await prepare(time);
+    durations.push(await measure(page, () => act(time)));
+  }
   return { name, durations };
 }
 
@@ -53,7 +60,7 @@ export async function measureBlankInteraction(browser: Browser, url: string): Pr
   await page.goto(url);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const count = await repeat(page, 'Count up on the blank page', 20, () => page.getByRole('button').click());
+  const count = await repeat(page, 'Count up on the blank page', 20, () => page.getByRole('button').click(UNWATCHED));
   await context.close();
   return count;
 }
@@ -71,28 +78,44 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   const filled = (slot: string) => page.getByRole('button', { name: new RegExp(`^${slot}, (?!empty)`) });
   const results = page.getByRole('list', { name: 'Search results' }).getByRole('button', { name: /^Add / });
 
-  await page.getByRole('button', { name: 'GK, empty', exact: true }).click();
-  const place = await repeat(page, 'Place a player from the list', slots.length, () => results.first().click());
-  const drop = await repeat(page, 'Drop a player on another place', 10, (time) =>
-    filled(slots[time] ?? '').dragTo(filled(slots[time + 1] ?? '')),
+  /** Every round an empty pitch. */
+  const begin = async (time: number) => {
+    if (time % slots.length > 0) return;
+    if (time > 0) {
+      await page.getByRole('button', { name: 'Start New Team' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start New Team' }).click();
+    }
+    await page.getByRole('button', { name: 'GK, empty', exact: true }).click();
+  };
+  // Often, because their 95th percentile has a budget (design §10).
+  const place = await repeat(
+    page,
+    'Place a player from the list',
+    4 * slots.length,
+    () => results.first().click(UNWATCHED),
+    begin,
   );
+  const drop = await repeat(page, 'Drop a player on another place', 40, (time) => {
+    const [from = '', to = ''] = [slots[time % 10], slots[(time % 10) + 1]];
+    return filled(from).dragTo(filled(to), UNWATCHED);
+  });
   const card = await repeat(page, 'Open a player card', 10, async (time) => {
-    await filled(slots[time] ?? '').click();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await filled(slots[time] ?? '').click(UNWATCHED);
+    await page.getByRole('button', { name: 'Close', exact: true }).click(UNWATCHED);
   });
   const formation = await repeat(page, 'Change the formation, keeping players', 10, async (time) => {
     await page.getByRole('combobox', { name: 'Formation' }).selectOption(time % 2 === 0 ? '3-5-2' : '4-3-3');
-    await page.getByRole('button', { name: 'Keep Players' }).click();
+    await page.getByRole('button', { name: 'Keep Players' }).click(UNWATCHED);
   });
   const field = page.getByRole('textbox', { name: 'Player name' });
   await field.fill('');
   const typing = await repeat(page, 'Type a letter into the search', 12, (time) =>
     field.pressSequentially('cristiano ro'[time] ?? 'a'),
   );
-  const undo = await repeat(page, 'Undo', 10, () => page.getByRole('button', { name: 'Undo' }).click());
+  const undo = await repeat(page, 'Undo', 10, () => page.getByRole('button', { name: 'Undo' }).click(UNWATCHED));
   const assistant = await repeat(page, 'Open the assistant', 10, async () => {
-    await page.getByRole('button', { name: 'AI, Soccer Assistant' }).click();
-    await page.getByRole('button', { name: 'Close assistant' }).click();
+    await page.getByRole('button', { name: 'AI, Soccer Assistant' }).click(UNWATCHED);
+    await page.getByRole('button', { name: 'Close assistant' }).click(UNWATCHED);
   });
   await context.close();
   return [place, drop, card, formation, typing, undo, assistant];

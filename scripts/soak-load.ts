@@ -1,6 +1,6 @@
 /**
  * The production server under load, on the embedded backend and on PostgreSQL behind `@supabase/lite`:
- * `npm run soak -- load [--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,two]`.
+ * `npm run soak -- load [--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,rush,two]`.
  * The report goes to the terminal and to .local/soak/load-*.txt; docs/soak.md keeps the last one. Reads /proc: for Linux.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
 import { type Fan, signUpFan } from '#scripts/load-fans.ts';
 import { generate, type Tally } from '#scripts/load-generator.ts';
+import { rush } from '#scripts/load-rush.ts';
 import {
   type App,
   appSettings,
@@ -45,7 +46,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '10' },
     database: { type: 'string' },
-    only: { type: 'string', default: 'table,mixed,overload,two' },
+    only: { type: 'string', default: 'table,mixed,overload,rush,two' },
   },
 });
 const seconds = Number(values.seconds);
@@ -215,6 +216,7 @@ for (const database of ['embedded', 'postgres'] as const) {
   if (parts.includes('table')) await table(stage);
   if (parts.includes('mixed')) await mixture(stage);
   if (parts.includes('overload')) await overload(stage);
+  if (parts.includes('rush')) await rush(stage, say);
   if (parts.includes('two')) await twoProcesses(stage, say);
   say(`\nLoad average at the end ${loadavg()[0]?.toFixed(1)}.`);
   await stopAll();
