@@ -133,6 +133,17 @@ it('says that it does not know, rather than anything else, and asks again', asyn
   expect(continueButton()).toBeVisible();
 });
 
+it('asks for nothing without a network, and is there when it comes back', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  expect(screen.queryByRole('region', { name: 'Sports login' })).not.toBeInTheDocument();
+  network.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 it('learns when it comes to the front that another tab signed out', async () => {
   server.answers.set('/api/oauth/session', session(HOUR));
   await open();

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { useOnline } from '#hooks/use-online.ts';
 import { type SportsLoginState, useSportsLogin } from '#hooks/use-sports-login.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import styles from './sports-login.module.css';
@@ -16,7 +17,10 @@ const shownTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSt
  */
 export function SportsLogin({ hasAccount = false }: { hasAccount?: boolean }) {
   const { state, isBusy, signIn, signOut, check } = useSportsLogin();
+  const isOnline = useOnline();
   if (state.step === 'checking' || state.step === 'off' || (hasAccount && state.step !== 'signed-in')) return null;
+  // Whether there is such a login at all cannot be asked now, and nobody could use it.
+  if (state.step === 'unknown' && !isOnline) return null;
   return (
     <section className={styles.section} aria-label="Sports login">
       <p role="status">{statusOf(state)}</p>
