@@ -88,6 +88,8 @@ describe('a file that is not the one that was written is refused:', () => {
       expect([place, reasonOf(withLine(place, less))]).toEqual([place, 'corrupt']);
     }
     expect(reasonOf(withLine(0, lines.slice(0, 2).join('\n')))).toBe('corrupt');
+    expect(reasonOf(withLine(5, ''))).toBe('corrupt');
+    expect(reasonOf(withLine(5, '\t'.repeat(players.length)))).toBe('corrupt');
     expect(reasonOf(withLine(6, '~'.repeat(lines[6]?.length ?? 0)))).toBe('corrupt');
     expect(reasonOf(withLine(6, ' '.repeat(lines[6]?.length ?? 0)))).toBe('corrupt');
   });

@@ -75,7 +75,7 @@ const MAX_HEADER = 80;
 const LINE_END_BYTE = LINE_END.charCodeAt(0);
 const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 
-/** Only what a person reads becomes text: numbers are read as bytes, in a fifth of the time. */
+/** Only what a person reads becomes text; numbers are read as the bytes that they are. */
 type Line = Uint8Array;
 
 const utf8 = new TextDecoder();
@@ -157,8 +157,10 @@ function readClubs(
   clubCount: number,
 ): Pick<PlayerColumns, 'clubStart' | 'clubsOf'> {
   const digits = line ?? new Uint8Array();
+  const separators = Math.max(0, size - 1);
+  if (digits.length < separators) throw new Misfit();
   const clubStart = new Uint32Array(size + 1);
-  const clubsOf = new Uint16Array((digits.length - Math.max(0, size - 1)) / CLUB_WIDTH);
+  const clubsOf = new Uint16Array((digits.length - separators) / CLUB_WIDTH);
   let [row, count] = [0, 0];
   for (let at = 0; at < digits.length; ) {
     if (digits[at] === SEPARATOR_BYTE) {
@@ -173,7 +175,7 @@ function readClubs(
       at += CLUB_WIDTH;
     }
   }
-  if (row !== Math.max(0, size - 1) || count !== clubsOf.length) throw new Misfit();
+  if (row !== separators || count !== clubsOf.length) throw new Misfit();
   clubStart[size] = count;
   return { clubStart, clubsOf };
 }

@@ -68,8 +68,8 @@ export function digitOf(code: number): number {
 }
 
 /**
- * FNV-1a over the bytes, four at a time: finds accidents, not attacks (the file is served by ourselves). One byte at a time
- * takes a slow device 12 ms.
+ * FNV-1a over the bytes, four at a time, which takes a third of the time of one by one: finds accidents, not attacks (the
+ * file is served by ourselves). Whatever runs a browser puts the lowest of the four first.
  */
 export function checksum(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
