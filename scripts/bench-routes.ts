@@ -4,8 +4,10 @@
  * sent one after the other: bare, from here, and by a server between that does nothing else, which is what any server in
  * the route's place would cost. Backend, server and this client are a process each.
  */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { AGENT, DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
@@ -13,6 +15,7 @@ import { reserveAnswer } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
 import { type RelayedCall, sendAll } from '#scripts/bench-relay.ts';
+import type { RouteSpan } from '#scripts/bench-route-spans.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { type Fan, fullTeam, signUpFan } from '#scripts/load-fans.ts';
 import {
@@ -29,6 +32,7 @@ import { checkSettings, loadSettings } from '#scripts/settings.ts';
 const TURNS = 300;
 const WARM_UP = 60;
 const TEAMS = 20;
+const SPANS = resolve('.local/route-spans.json');
 
 /** Medians in ms. */
 export type RouteCost = {
@@ -38,10 +42,15 @@ export type RouteCost = {
   bare: number;
   /** The same, with a server between. */
   relayed: number;
+  /** The server's own view: how long it had the request, and the sum of its calls; null where a model is among them. */
+  within: Omit<RouteSpan, 'url'> | null;
 };
 
 type Way = 'route' | 'bare' | 'relayed';
-type Subject = { name: string } & Record<Way, () => Promise<number>>;
+type Subject = { name: string /** Of the route; null where a model is called. */; path: string | null } & Record<
+  Way,
+  () => Promise<number>
+>;
 
 /** A client whose requests are noted as they are sent. */
 function notedClient({ url, anonKey, serviceKey }: BackendProcess, token: string | null, calls: RelayedCall[]) {
@@ -108,7 +117,7 @@ async function subjects(
   modelCalledAt: () => number,
 ): Promise<Subject[]> {
   const headers = { Authorization: `Bearer ${fan.token}`, 'Content-Type': 'application/json' };
-  const ask = (path: string) => () => timed(() => answered(`${app}${path}`, { headers }));
+  const ask = (path: string) => ({ path, route: () => timed(() => answered(`${app}${path}`, { headers })) });
   const post = (path: string, body: unknown) =>
     answered(`${app}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const calls = (work: Parameters<typeof noteCalls>[2]) => noteCalls(backend, fan, work);
@@ -136,18 +145,20 @@ async function subjects(
   return [
     {
       name: 'Save a full team',
+      path: '/api/teams/save',
       route: () => timed(() => post('/api/teams/save', { team: saved, requestId: crypto.randomUUID() })),
       ...(await beside('save', save)),
     },
-    { name: 'Load the default team', route: ask('/api/teams/load?only=default'), ...(await beside('load', load)) },
+    { name: 'Load the default team', ...ask('/api/teams/load?only=default'), ...(await beside('load', load)) },
     {
       name: `List of ${TEAMS} full teams`,
-      route: ask(`/api/teams/load?limit=${TEAMS}`),
+      ...ask(`/api/teams/load?limit=${TEAMS}`),
       ...(await beside('list', list)),
     },
-    { name: 'Profile', route: ask('/api/auth/profile'), ...(await beside('profile', profile)) },
+    { name: 'Profile', ...ask('/api/auth/profile'), ...(await beside('profile', profile)) },
     {
       name: 'Chat, until the model is called',
+      path: null,
       route: async () => {
         const start = performance.now();
         await post('/api/ai/chat', chat);
@@ -155,10 +166,10 @@ async function subjects(
       },
       ...(await beside('chat', reserve)),
     },
-    { name: 'An empty route', route: ask('/api/health'), ...(await beside('empty', [])) },
+    { name: 'An empty route', ...ask('/api/health'), ...(await beside('empty', [])) },
     {
       name: 'Search, answer in the cache',
-      route: ask('/api/players/search?query=Saka'),
+      ...ask('/api/players/search?query=Saka'),
       ...(await beside('search', [])),
     },
   ];
@@ -170,7 +181,7 @@ function median(values: readonly number[]): number {
 
 const WAYS: readonly Way[] = ['route', 'bare', 'relayed'];
 
-async function measure(all: readonly Subject[]): Promise<RouteCost[]> {
+async function measure(all: readonly Subject[]): Promise<Omit<RouteCost, 'within'>[]> {
   const times = all.map(() => ({ route: [] as number[], bare: [] as number[], relayed: [] as number[] }));
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
     for (const [index, subject] of all.entries()) {
@@ -200,14 +211,27 @@ export async function measureRoutes(): Promise<RouteCost[]> {
   const settings = appSettings(backend, { sportsDb: `${sportsDb.url}/api/v1/json`, model: model.url });
   Object.assign(process.env, settings);
   await ensureBuilt();
-  const app = await startApp(settings);
+  const app = await startApp({
+    ...settings,
+    NODE_OPTIONS: '--import=./scripts/bench-route-spans.ts',
+    ROUTE_SPANS: SPANS,
+  });
   const fan = await signUpFan(backend);
   const client = notedClient(backend, fan.token, []);
   for (let index = 0; index < TEAMS; index++) await saveTeam(client, { team: fullTeam(`t${index}`), asNew: true });
   const relay = await startRelay();
-  const costs = await measure(await subjects({ app: app.url, relay }, backend, fan, model.calledAt));
+  const all = await subjects({ app: app.url, relay }, backend, fan, model.calledAt);
+  const costs = await measure(all);
+  await app.stop();
+  const spans = JSON.parse(readFileSync(SPANS, 'utf8')) as RouteSpan[];
   await stopAll();
-  return costs;
+  return costs.map((cost, index) => ({ ...cost, within: spanOf(spans, all[index]?.path ?? null) }));
+}
+
+function spanOf(spans: readonly RouteSpan[], path: string | null): RouteCost['within'] {
+  const own = spans.filter(({ url }) => url === path).slice(-TURNS);
+  if (own.length === 0) return null;
+  return { total: median(own.map(({ total }) => total)), calls: median(own.map(({ calls }) => calls)) };
 }
 
 async function startRelay(): Promise<string> {
@@ -221,14 +245,18 @@ export function printRoutes(costs: readonly RouteCost[]): void {
   const row = (...[name = '', ...cells]: string[]) =>
     console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`);
   console.log('');
-  row('Route costs, ms', 'route', 'bare', 'ratio', 'relayed', 'ratio');
-  for (const { name, route, bare, relayed } of costs) {
-    // Without a backend call there is nothing to divide by.
-    const ratio = (by: number) => (by < 0.1 ? '' : `${(route / by).toFixed(2)} ×`);
-    row(name, route.toFixed(2), bare.toFixed(2), ratio(bare), relayed.toFixed(2), ratio(relayed));
+  row('Route costs, ms', 'route', 'bare', 'ratio', 'relayed', 'ratio', 'server', 'calls', 'ratio');
+  // Without a backend call there is nothing to divide by.
+  const ratio = (ours: number, by: number) => (by < 0.1 ? '' : `${(ours / by).toFixed(2)} ×`);
+  for (const { name, route, bare, relayed, within } of costs) {
+    const own = within ? [within.total.toFixed(2), within.calls.toFixed(2), ratio(within.total, within.calls)] : [];
+    row(name, route.toFixed(2), bare.toFixed(2), ratio(route, bare), relayed.toFixed(2), ratio(route, relayed), ...own);
   }
   console.log(`\nMedians of ${TURNS} turns on one connection. bare: the route's backend calls, one after the other;`);
-  console.log('relayed: the same calls, made by a server between that does nothing else.');
+  console.log(
+    'relayed: the same calls, made by a server between that does nothing else; server: how long the server had',
+  );
+  console.log('the request; calls: the sum of its backend calls as it saw them.');
 }
 
 if (import.meta.main) {

@@ -135,6 +135,16 @@ describe.each(withBody)('the body of $name', ({ name, handler, method, path, ask
     expect((await send({ text, headers: { 'Content-Length': '2' } })).status).toBe(413);
   });
 
+  it('is not spoken of before the sign-in', async () => {
+    const gone = await signUp('Gone');
+    await gone.client.auth.signOut();
+    for (const text of ['{', JSON.stringify({ team: 'x'.repeat(70 * 1024) })]) {
+      for (const token of [gone.token, 'a.b.c', undefined]) {
+        expect((await ask(handler, method, path, { ...good, text, token })).status).toBe(401);
+      }
+    }
+  });
+
   it('must be well-formed and have the right shape', async () => {
     const texts = [
       '',

@@ -46,6 +46,24 @@ export function withUser<Params = unknown>(
   });
 }
 
+/**
+ * The same for a handler with a body, which is read and checked while the auth service checks the token. Whoever is not
+ * signed in is told that first, whatever the body is.
+ */
+export function withUserAndBody<Body, Params = unknown>(
+  read: (request: Request) => Promise<Body>,
+  handler: (context: UserContext<Params> & { body: Body }) => Promise<Response>,
+  options: Options,
+): Handler<Params> {
+  return withToken(options, async (token, supabase, request, params) => {
+    const reading = read(request);
+    // A body that is not valid is nobody's concern before the check has passed, and then it is thrown below.
+    void Promise.allSettled([reading]);
+    const user = await findUser(supabase, token);
+    return user && handler({ user, supabase, request, params, body: await reading });
+  });
+}
+
 export type ReaderContext<Params> = {
   /** Whom the token names. Nobody has checked it: good for choosing rows within row level security, and for no more. */
   userId: string;
