@@ -1,36 +1,24 @@
 /**
- * Loaded into the production server (`node --import`) by scripts/bench-routes.ts: for every request how long the server had
- * it, and how long it waited for calls of its own, as a tracer would tell. Requests must come one after the other. Written
+ * Loaded into the production server (`node --import`) by scripts/bench-routes.ts: how long the server had each request, from
+ * its head to the last byte of the answer, without the way there and back. Requests must come one after the other. Written
  * as JSON to the file ROUTE_SPANS when the server ends.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 
-/** ms; `calls` is the sum of all calls, also of those that ran side by side. */
-export type RouteSpan = { url: string; total: number; calls: number };
-
-const spans: RouteSpan[] = [];
-const begun = new WeakMap<object, number>();
-let url = '';
-let start = 0;
-let calls = 0;
+/** `took` in ms. */
+export type RouteSpan = { url: string; took: number };
 
 if (process.env.ROUTE_SPANS) {
+  const file = process.env.ROUTE_SPANS;
+  const spans: RouteSpan[] = [];
+  let current = { url: '', start: 0 };
   subscribe('http.server.request.start', (message) => {
-    url = (message as { request: IncomingMessage }).request.url ?? '';
-    start = performance.now();
-    calls = 0;
-  });
-  subscribe('undici:request:create', (message) => {
-    begun.set((message as { request: object }).request, performance.now());
-  });
-  subscribe('undici:request:trailers', (message) => {
-    calls += performance.now() - (begun.get((message as { request: object }).request) ?? Number.NaN);
+    current = { url: (message as { request: IncomingMessage }).request.url ?? '', start: performance.now() };
   });
   subscribe('http.server.response.finish', () => {
-    spans.push({ url, total: performance.now() - start, calls });
+    spans.push({ url: current.url, took: performance.now() - current.start });
   });
-  const file = process.env.ROUTE_SPANS;
   process.on('exit', () => writeFileSync(file, JSON.stringify(spans)));
 }

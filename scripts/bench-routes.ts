@@ -42,8 +42,8 @@ export type RouteCost = {
   bare: number;
   /** The same, with a server between. */
   relayed: number;
-  /** The server's own view: how long it had the request, and the sum of its calls; null where a model is among them. */
-  within: Omit<RouteSpan, 'url'> | null;
+  /** How long the server had the request; NaN where a model is among the calls. */
+  server: number;
 };
 
 type Way = 'route' | 'bare' | 'relayed';
@@ -181,7 +181,7 @@ function median(values: readonly number[]): number {
 
 const WAYS: readonly Way[] = ['route', 'bare', 'relayed'];
 
-async function measure(all: readonly Subject[]): Promise<Omit<RouteCost, 'within'>[]> {
+async function measure(all: readonly Subject[]): Promise<Omit<RouteCost, 'server'>[]> {
   const times = all.map(() => ({ route: [] as number[], bare: [] as number[], relayed: [] as number[] }));
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
     for (const [index, subject] of all.entries()) {
@@ -225,13 +225,12 @@ export async function measureRoutes(): Promise<RouteCost[]> {
   await app.stop();
   const spans = JSON.parse(readFileSync(SPANS, 'utf8')) as RouteSpan[];
   await stopAll();
-  return costs.map((cost, index) => ({ ...cost, within: spanOf(spans, all[index]?.path ?? null) }));
+  return costs.map((cost, index) => ({ ...cost, server: spanOf(spans, all[index]?.path ?? null) }));
 }
 
-function spanOf(spans: readonly RouteSpan[], path: string | null): RouteCost['within'] {
+function spanOf(spans: readonly RouteSpan[], path: string | null): number {
   const own = spans.filter(({ url }) => url === path).slice(-TURNS);
-  if (own.length === 0) return null;
-  return { total: median(own.map(({ total }) => total)), calls: median(own.map(({ calls }) => calls)) };
+  return median(own.map(({ took }) => took));
 }
 
 async function startRelay(): Promise<string> {
@@ -245,18 +244,28 @@ export function printRoutes(costs: readonly RouteCost[]): void {
   const row = (...[name = '', ...cells]: string[]) =>
     console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`);
   console.log('');
-  row('Route costs, ms', 'route', 'bare', 'ratio', 'relayed', 'ratio', 'server', 'calls', 'ratio');
+  row('Route costs, ms', 'bare', 'server', 'ratio', 'route', 'ratio', 'relayed', 'of that');
   // Without a backend call there is nothing to divide by.
-  const ratio = (ours: number, by: number) => (by < 0.1 ? '' : `${(ours / by).toFixed(2)} ×`);
-  for (const { name, route, bare, relayed, within } of costs) {
-    const own = within ? [within.total.toFixed(2), within.calls.toFixed(2), ratio(within.total, within.calls)] : [];
-    row(name, route.toFixed(2), bare.toFixed(2), ratio(route, bare), relayed.toFixed(2), ratio(route, relayed), ...own);
+  const ratio = (ours: number, by: number) => (by < 0.1 || Number.isNaN(ours) ? '' : `${(ours / by).toFixed(2)} ×`);
+  for (const { name, route, bare, relayed, server } of costs) {
+    const within = [Number.isNaN(server) ? '' : server.toFixed(2), ratio(server, bare)];
+    row(
+      name,
+      bare.toFixed(2),
+      ...within,
+      route.toFixed(2),
+      ratio(route, bare),
+      relayed.toFixed(2),
+      ratio(route, relayed),
+    );
   }
-  console.log(`\nMedians of ${TURNS} turns on one connection. bare: the route's backend calls, one after the other;`);
   console.log(
-    'relayed: the same calls, made by a server between that does nothing else; server: how long the server had',
+    `\nMedians of ${TURNS} turns on one connection. bare: the route's backend calls, one after the other; server: how`,
   );
-  console.log('the request; calls: the sum of its backend calls as it saw them.');
+  console.log(
+    'long the server had the request; route: until the answer was here; relayed: the same calls, made by a server',
+  );
+  console.log('between that does nothing else.');
 }
 
 if (import.meta.main) {
