@@ -1,4 +1,4 @@
-import type { PlayerColumns } from '#lib/player-index/decode.ts';
+import type { PlayerColumns } from '#lib/player-index/columns.ts';
 
 /** The data ends with this year (`data/README.md`). */
 export const LAST_YEAR = 2025;

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import type { PlayerColumns } from '#lib/player-index/decode.ts';
+import type { PlayerColumns } from '#lib/player-index/columns.ts';
 import { rowClubs, rowCountry } from '#lib/player-index/row.ts';
 import { clubNamesOfLeague, countryForms } from '#lib/reference/lookup.ts';
 import { YEAR_TOLERANCE } from '#lib/sports-db/filters.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import type { PlayerColumns } from '#lib/player-index/decode.ts';
+import type { PlayerColumns } from '#lib/player-index/columns.ts';
 import { digitOf, GENDERS, type Gender } from '#lib/player-index/format.ts';
 import { MAX_ID } from '#types/limits.ts';
 import { type Player, POSITIONS, type Position } from '#types/player.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import { ALIASED_LAST_NAMES, ALIASES } from '#lib/player-index/aliases.ts';
-import type { PlayerColumns } from '#lib/player-index/decode.ts';
+import type { PlayerColumns } from '#lib/player-index/columns.ts';
 
 /** What a word is in the name of a row, as bytes of a column. */
 export const NAME = 0;
