@@ -1,6 +1,6 @@
 import { careerYears } from '#lib/player-index/career.ts';
-import { positionPlaces } from '#lib/player-index/criteria.ts';
 import type { PlayerColumns } from '#lib/player-index/columns.ts';
+import { positionPlaces } from '#lib/player-index/criteria.ts';
 import type { PlayerIndex } from '#lib/player-index/decode.ts';
 import type { Era } from '#lib/player-index/eras.ts';
 import { alsoPlays } from '#lib/player-index/row.ts';
