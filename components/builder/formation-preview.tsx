@@ -6,7 +6,7 @@ import type { FormationId } from '#types/team.ts';
 const WIDTH = 60;
 const HEIGHT = 38;
 
-/** Eleven dots as one path: forty-four elements less to lay out before the first paint. */
+/** Eleven dots as one path: sixty elements less to lay out before the first paint. */
 function places(id: FormationId): string {
   const dots = formationOf(id).positions.map((slot) => {
     const { left, top } = slotPoint(id, slot, 'landscape');
