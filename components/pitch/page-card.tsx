@@ -35,7 +35,7 @@ export function Booking({ colour }: { colour: 'yellow' | 'red' }) {
       rx="3"
       transform="rotate(8 120 48)"
       className={styles.booking}
-      data-off={colour === 'red' ? '' : undefined}
+      data-colour={colour}
     />
   );
 }
