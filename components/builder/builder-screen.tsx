@@ -68,30 +68,32 @@ function Screen() {
   return (
     <ScreenActionsContext value={actions}>
       <SiteHeader />
-      <LocalTeamBanner />
-      <main tabIndex={-1} className={styles.main} inert={!isRestored}>
-        <div className={styles.formation}>
-          <FormationPanel />
-        </div>
-        {/* The field and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
-        <div className={styles.field}>
-          <div className={styles.stage}>
-            <TeamLine />
-            <Pitch />
+      <div className={styles.belowHeader}>
+        <LocalTeamBanner />
+        <main tabIndex={-1} className={styles.main} inert={!isRestored}>
+          <div className={styles.formation}>
+            <FormationPanel />
           </div>
-          <div className={styles.search}>
-            <SearchPanel field={searchField} />
+          {/* The field and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
+          <div className={styles.field}>
+            <div className={styles.stage}>
+              <TeamLine />
+              <Pitch />
+            </div>
+            <div className={styles.search}>
+              <SearchPanel field={searchField} />
+            </div>
           </div>
-        </div>
-        <div className={styles.aside}>
-          <SubstitutesPanel />
-          <TeamFilePanel />
-        </div>
-      </main>
-      <footer className={styles.footer}>
-        <SaveBar />
-        <p>Build your dream team with players from 1975 to 2025</p>
-      </footer>
+          <div className={styles.aside}>
+            <SubstitutesPanel />
+            <TeamFilePanel />
+          </div>
+        </main>
+        <footer className={styles.footer}>
+          <SaveBar />
+          <p>Build your dream team with players from 1975 to 2025</p>
+        </footer>
+      </div>
       <UnsavedBanner />
       <MovingBar />
       <Assistant />

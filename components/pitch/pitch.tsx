@@ -1,5 +1,6 @@
 'use client';
 
+import { useDeferredValue } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { shirtStyle } from '#components/pitch/shirt-style.ts';
 import { SlotToken } from '#components/pitch/slot-token.tsx';
@@ -47,12 +48,20 @@ export function Pitch() {
           })}
         </div>
       </section>
-      <p className={styles.hint}>
-        <span>Drag players between positions or to substitutes</span>
-        <span>
-          {starters.length} of {STARTERS} placed
-        </span>
-      </p>
+      <PitchHint />
     </>
+  );
+}
+
+function PitchHint() {
+  // A frame after the player stands on the pitch, which must not wait for the count.
+  const placed = useDeferredValue(useBuilder((builder) => startersOf(builder.team).length));
+  return (
+    <p className={styles.hint}>
+      <span>Drag players between positions or to substitutes</span>
+      <span>
+        {placed} of {STARTERS} placed
+      </span>
+    </p>
   );
 }
