@@ -23,8 +23,8 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
   const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
-  const selected = useBuilder((builder) => builder.selected);
-  // Together with the list, which knows of the stored team a moment later.
+  // Together with the list, which knows of the chosen place and of the stored team a moment later.
+  const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
