@@ -6,5 +6,7 @@ export async function register(): Promise<void> {
     checkSettings();
     const { watchRequests } = await import('#lib/server/malformed-requests.ts');
     watchRequests();
+    const { watchAnswers } = await import('#lib/server/short-answers.ts');
+    watchAnswers();
   }
 }

@@ -72,7 +72,9 @@ export default function config(phase: string): NextConfig {
     compiler: { define: { __BUILD_ID__: BUILD_ID ?? '', __OFFLINE_FILES__: OFFLINE_FILES ?? '[]' } },
     // Later entries win where two name the same header.
     headers: async () => [
-      { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': pagePolicy }) },
+      { source: '/:path*', headers: list(SECURITY_HEADERS) },
+      // Not for the API, where a later entry would win: the server would work this one out for nothing with every answer.
+      { source: '/:path((?!api/).*)', headers: list({ 'Content-Security-Policy': pagePolicy }) },
       {
         source: '/t/:path*',
         headers: list({

@@ -68,9 +68,8 @@ export function policyOfBuild(): InlineCode {
   if (!existsSync('.next/routes-manifest.json')) return { scripts: [], styles: [] };
   type Manifest = { headers: { source: string; headers: { key: string; value: string }[] }[] };
   const { headers } = readManifest<Manifest>('routes-manifest.json');
-  const policy = headers
-    .find(({ source }) => source === '/:path*')
-    ?.headers.find(({ key }) => key === 'Content-Security-Policy');
+  // The first one is that of the pages.
+  const policy = headers.flatMap((entry) => entry.headers).find(({ key }) => key === 'Content-Security-Policy');
   const hashesIn = (name: string) =>
     (policy?.value.split('; ').find((directive) => directive.startsWith(`${name} `)) ?? '').match(/sha256-[\w+/=]+/g) ??
     [];

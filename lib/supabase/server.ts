@@ -2,6 +2,7 @@ import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '#lib/env.ts';
 import { makeGate } from '#lib/gate.ts';
+import { requestBackend } from '#lib/supabase/backend-request.ts';
 
 /** spec §9: what a profile may take; every call of ours to the backend gets as long. */
 const TIMEOUT_MS = 5000;
@@ -47,18 +48,15 @@ function createServerClient(
   });
 }
 
-const fetchInTime: typeof fetch = (input, init) => send(input, init, inTime(init));
+const fetchInTime: typeof fetch = (input, init = {}) => requestBackend(String(input), init, inTime(init));
 
 /** The wait for the turn counts: who has waited out the time is not asked for any more. */
-const fetchInTurn: typeof fetch = (input, init) => {
+const fetchInTurn: typeof fetch = (input, init = {}) => {
   const signal = inTime(init);
-  return calls.wait(() => send(input, init, signal));
+  return calls.wait(() => requestBackend(String(input), init, signal));
 };
 
-function inTime(init: RequestInit | undefined): AbortSignal {
+function inTime({ signal }: RequestInit): AbortSignal {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  return init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  return signal ? AbortSignal.any([signal, limit]) : limit;
 }
-
-const send = (input: RequestInfo | URL, init: RequestInit | undefined, signal: AbortSignal) =>
-  fetch(input, { ...init, signal, cache: 'no-store', redirect: 'error' });
