@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { GET as PROFILE } from '#app/api/auth/profile/route.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { bodyOf, chatHarness, eventsIn, wordsIn } from '#supabase/tests/chat-harness.ts';
@@ -63,14 +64,14 @@ describe('an answer', () => {
   });
 
   it('uses three calls of the backend at most before the model is asked', async () => {
-    const before: string[] = [];
-    const real = globalThis.fetch;
-    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      before.push(String(input instanceof Request ? input.url : input));
-      return real(input, init);
-    });
+    const paths: string[] = [];
+    const note = (message: unknown) => {
+      const { path } = (message as { request: { path: string } }).request;
+      paths.push(path.split('?', 1)[0] ?? '');
+    };
+    subscribe('undici:request:create', note);
     await say('Best left back?');
-    const paths = before.map((url) => new URL(url).pathname);
+    unsubscribe('undici:request:create', note);
     expect(paths).toEqual([
       '/auth/v1/user',
       '/rest/v1/rpc/ai_reserve',
