@@ -5,6 +5,7 @@ import {
   createContext,
   type ReactNode,
   type RefCallback,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -68,7 +69,7 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
       stopWaiting();
       return import('#hooks/player-drag-provider.tsx').then(
         (module) => {
-          if (!isGone) setLayer(() => module.PlayerDragLayer);
+          if (!isGone) startTransition(() => setLayer(() => module.PlayerDragLayer));
         },
         // Without the library nothing is lost: every drag has a twin without dragging.
         () => undefined,

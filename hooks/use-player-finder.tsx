@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { whenIdle } from '#hooks/when-idle.ts';
 import type { PlayerFinder } from '#lib/player-index/player-finder.ts';
@@ -28,7 +37,7 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
         await import('#lib/player-index/player-finder.ts')
           .then(async ({ loadPlayerFinder }) => {
             const answer = await loadPlayerFinder();
-            if (answer.ok) setFinder(answer.finder);
+            if (answer.ok) startTransition(() => setFinder(answer.finder));
             else if (answer.notice) notify('warning', answer.notice);
           })
           .catch((error: unknown) => {
