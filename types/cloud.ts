@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_TEAM_NAME } from '#types/limits.ts';
 import { teamSchema } from '#types/team-schema.ts';
-import { chatAllowanceSchema, fullNameSchema, profileSchema } from '#types/user.ts';
+import { chatAllowanceSchema, profileSchema } from '#types/user.ts';
 
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
@@ -33,14 +32,8 @@ export const saveTeamAnswer = z.object({ success: z.literal(true), teamId: z.str
 export const saveConflictAnswer = z.object({ conflict: z.literal(true), team: cloudTeamSchema });
 export const loadTeamsAnswer = z.object({ success: z.literal(true), teams: z.array(cloudTeamSchema) });
 
-/** PATCH /api/teams/{id} */
-export const changeTeamBody = z
-  .object({
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME))),
-    isDefault: z.optional(z.literal(true)),
-  })
-  .check(z.refine((change) => change.name !== undefined || change.isDefault !== undefined, { path: ['name'] }));
-export type ChangeTeamBody = z.infer<typeof changeTeamBody>;
+/** PATCH /api/teams/{id}: one of them at least. */
+export type ChangeTeamBody = { name?: string | undefined; isDefault?: true | undefined };
 
 export const changeTeamAnswer = z.object({
   success: z.literal(true),
@@ -48,15 +41,7 @@ export const changeTeamAnswer = z.object({
 });
 export type TeamHead = z.infer<typeof changeTeamAnswer>['team'];
 
-/** POST /api/teams/{id}: a copy, under this name or '{name} (copy)'. */
-export const duplicateTeamBody = z.object({
-  name: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME))),
-});
-
 export const deleteTeamAnswer = z.object({ success: z.literal(true) });
-
-/** PUT and POST /api/auth/profile take every profile field and apply this one alone (D25). */
-export const changeProfileBody = z.object({ full_name: z.optional(fullNameSchema) });
 
 export const profileAnswer = z.object({ profile: profileSchema, chat: chatAllowanceSchema });
 export const changedProfileAnswer = z.object({ profile: profileSchema });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MAX_TEXT } from '#types/limits.ts';
 
 /** A row of user_profiles as the API shows it (spec §3). Only `full_name` can be changed (D25). */
 export const profileSchema = z.object({
@@ -51,6 +50,3 @@ export function toAppUser(profile: Profile): AppUser {
     aiChatCount: profile.ai_chat_count,
   };
 }
-
-/** What a person types as the full name. */
-export const fullNameSchema = z.string().check(z.trim(), z.maxLength(MAX_TEXT));

@@ -189,6 +189,20 @@ describe('the list', () => {
     });
   });
 
+  it('cleans a new name, for the same team and for a copy', async () => {
+    const name = ' A\u0000B\n\u202EC\uD800 ';
+    expect((await onTeam(PATCH, 'PATCH', idOf('A'), { body: { name } })).status).toBe(200);
+    expect((await onTeam(DUPLICATE, 'POST', idOf('B'), { body: { name } })).status).toBe(200);
+    expect(await names()).toEqual(['AB C', 'AB C*', 'C', 'B']);
+  });
+
+  it.each(['', '   ', '\u0000', '\u200B\n', 'n'.repeat(61)])('refuses the name %j', async (name) => {
+    const { status, answer } = await onTeam(PATCH, 'PATCH', idOf('A'), { body: { name } });
+    expect([status, answer.error]).toEqual([400, 'Not valid: field name.']);
+    expect((await onTeam(DUPLICATE, 'POST', idOf('A'), { body: { name } })).status).toBe(400);
+    expect(await names()).toEqual(['C', 'B', 'A*']);
+  });
+
   it('deletes, and the newest other one becomes the default', async () => {
     expect((await onTeam(DELETE, 'DELETE', idOf('A'))).status).toBe(200);
     expect(await names()).toEqual(['C*', 'B']);

@@ -32,6 +32,12 @@ it('keeps what was said and counts the tokens itself', async () => {
   expect(chatHistoryRecordSchema.safeParse(records[0]).success).toBe(true);
 });
 
+it('cleans what is invisible and breaks a database', async () => {
+  const body = { messageContent: 'W\u0000ho?\uD800', responseContent: 'Zi\u0000dane.\n\u202E\uD800' };
+  expect((await add(body)).status).toBe(200);
+  expect((await list()).records).toMatchObject([{ messageContent: 'Who?', responseContent: 'Zidane.\n\uFFFD' }]);
+});
+
 it('pages, newest first', async () => {
   await fill(120);
   const first = await list();
@@ -78,6 +84,7 @@ it('sums up at most 1000 records', async () => {
 
 it.each([
   ['an empty question', { messageContent: '', responseContent: 'A' }],
+  ['a question without a character', { messageContent: ' \u0000\n', responseContent: 'A' }],
   ['a long question', { messageContent: 'q'.repeat(2001), responseContent: 'A' }],
   ['a long answer', { messageContent: 'Q', responseContent: 'a'.repeat(16_001) }],
   ['no answer', { messageContent: 'Q' }],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { showable } from '#lib/assistant/citations.ts';
 import { HISTORY_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/messages.ts';
 import { clamped } from '#lib/server/clamped.ts';
+import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, readQuery, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { addChatHistory, deleteChatHistory, findChatHistory } from '#lib/supabase/chat-repository.ts';
@@ -17,8 +19,11 @@ const ageQuery = z.strictObject({ daysOld: z._default(clamped(0, 3650), 30) });
 
 /** The caller's `tokensUsed` is ignored: the database counts (D33). */
 const recordBody = z.object({
-  messageContent: z.string().check(z.minLength(1), z.maxLength(MAX_QUESTION)),
-  responseContent: z.string().check(z.maxLength(MAX_ANSWER)),
+  messageContent: cleaned(MAX_QUESTION),
+  responseContent: z.pipe(
+    z.string().check(z.maxLength(MAX_ANSWER)),
+    z.transform((text: string) => showable(text).toWellFormed()),
+  ),
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

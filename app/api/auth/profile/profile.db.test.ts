@@ -50,6 +50,15 @@ it.each([
   });
 });
 
+it('cleans a name', async () => {
+  const user = await signUp();
+  const { answer } = await ask(PUT, 'PUT', PATH, {
+    token: user.token,
+    body: { full_name: ' A\u0000da\n\u202EFan\uD800' },
+  });
+  expect(answer.profile).toMatchObject({ full_name: 'Ada Fan' });
+});
+
 it('refuses a name that is too long', async () => {
   const user = await signUp();
   const { status, answer } = await ask(PUT, 'PUT', PATH, { token: user.token, body: { full_name: 'n'.repeat(121) } });

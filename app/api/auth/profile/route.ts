@@ -1,12 +1,17 @@
+import * as z from 'zod/mini';
 import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/messages.ts';
+import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { changeProfile, readProfile } from '#lib/server/profile-service.ts';
 import { type UserContext, withReader, withUser } from '#lib/server/with-user.ts';
-import { changeProfileBody } from '#types/cloud.ts';
+import { MAX_TEXT } from '#types/limits.ts';
+
+/** PUT and POST take every field of a profile and apply this one alone (D25). */
+const changeBody = z.object({ full_name: z.optional(cleaned(MAX_TEXT, 0)) });
 
 /** The account's own address counts, never the one in a body; the profile itself was made with the account. */
 async function change({ user, supabase, request }: UserContext<unknown>): Promise<Response> {
-  const { full_name } = await readJson(request, changeProfileBody);
+  const { full_name } = await readJson(request, changeBody);
   return Response.json({ profile: await changeProfile(supabase, user, full_name) });
 }
 
