@@ -18,10 +18,11 @@ const keepForNextVisit = async () => (await import('#lib/offline/register.ts')).
 /** Fetches late parts ahead of their first use, so that a network that goes away takes none of them along. */
 export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
+    // A part that does not come now is asked for again when it is needed, and its absence is said then (D44).
     const timer = setTimeout(async () => {
-      // One after the other, so that whoever taps meanwhile waits for one at most. A part that does not come now is asked
-      // for again when it is needed, and its absence is said then (D44).
-      for (const load of [...PARTS, ...others, keepForNextVisit]) await load().catch(() => undefined);
+      void keepForNextVisit().catch(() => undefined);
+      // One after the other, so that whoever taps meanwhile waits for one at most.
+      for (const load of [...PARTS, ...others]) await load().catch(() => undefined);
     }, WAIT);
     return () => clearTimeout(timer);
   }, [others]);

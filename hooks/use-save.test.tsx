@@ -62,6 +62,15 @@ const sent = (number: number) => {
   return { token: call[0].token, ...call[1] };
 };
 
+it('asks before it replaces a team whose version it does not know', async () => {
+  const { store, save, onConflict, asCloud } = start();
+  store.setState({ versions: {} });
+  send.mockResolvedValue({ ...failed(409), conflict: asCloud('Theirs', 7) } as SaveResult);
+  expect(await save()).toBe(false);
+  expect(sent(1)).toMatchObject({ version: 0, team: { id: 'cloud' } });
+  expect(onConflict).toHaveBeenCalledWith(expect.objectContaining({ name: 'Theirs', version: 7 }));
+});
+
 it('sends the version last read, clears the mark and keeps the new version', async () => {
   const { store, save, said } = start();
   send.mockResolvedValue(saved(5));

@@ -25,11 +25,14 @@ function withSaveLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('team-save', work) : work();
 }
 
-/** Which team of the cloud a save is meant for, and the version that it replaces (D24); 0 where none was read. */
+/**
+ * Which team of the cloud a save is meant for, and the version that it replaces (D24); 0 where none is known, so that
+ * whatever the cloud has by now is a conflict and not gone.
+ */
 function saveTarget(team: Team, versions: Readonly<Record<string, number>>, { over, asNew }: SaveChoice) {
   if (over) return { id: over.id, version: over.version };
   const id = asNew ? null : team.id;
-  return { id, version: id === null ? 0 : versions[id] };
+  return { id, version: id === null ? 0 : (versions[id] ?? 0) };
 }
 
 /** @param onConflict asks what becomes of the two versions (D24) */

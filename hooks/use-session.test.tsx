@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { SessionProvider, useSession } from '#hooks/use-session.tsx';
 import { loadProfile } from '#lib/api/profile.ts';
-import { EMAIL_CONFIRMED, LINK_FAILED } from '#lib/messages.ts';
+import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/messages.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
@@ -166,6 +166,7 @@ it.each([
   ['#new-password', true, []],
   ['#confirmed', false, [EMAIL_CONFIRMED]],
   ['#link-failed', false, [LINK_FAILED]],
+  ['#link-unchecked', false, [LINK_UNCHECKED]],
   ['#anything-else', false, []],
 ])('the fragment %s', async (hash, isRecovering, said) => {
   window.history.replaceState(null, '', `/${hash}`);

@@ -3,7 +3,7 @@
 import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { EMAIL_CONFIRMED, LINK_FAILED } from '#lib/messages.ts';
+import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/messages.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import { withinTime } from '#lib/within-time.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
@@ -132,11 +132,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // The links of our mails end here, with the outcome in the fragment (D26).
   useEffect(() => {
     const { hash } = window.location;
-    if (!['#new-password', '#confirmed', '#link-failed'].includes(hash)) return;
+    if (!['#new-password', '#confirmed', '#link-failed', '#link-unchecked'].includes(hash)) return;
     window.history.replaceState(window.history.state, '', '/');
     if (hash === '#new-password') setRecovering(true);
     else if (hash === '#confirmed') notify('success', EMAIL_CONFIRMED);
-    else notify('error', LINK_FAILED);
+    else notify('error', hash === '#link-unchecked' ? LINK_UNCHECKED : LINK_FAILED);
   }, [notify]);
 
   const value = useMemo<Session & SessionActions>(

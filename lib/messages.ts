@@ -67,6 +67,7 @@ export const MAIL_SENT_AGAIN = 'The confirmation was sent again.';
 export const PASSWORD_CHANGED = 'Your password was changed';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
 export const LINK_FAILED = 'This link is no longer valid. Please ask for a new one.';
+export const LINK_UNCHECKED = 'Your link could not be checked just now. Please open it again in a moment.';
 
 export const SAVED = 'Team saved to cloud successfully';
 export const SAVED_LOCALLY = 'Team saved locally (cloud save failed)';

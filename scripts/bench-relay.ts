@@ -2,10 +2,12 @@
  * The least that a server between a browser and the backend can do: it sends the requests it was told, one after the
  * other, and passes the last answer on. scripts/bench-routes.ts compares our routes with it. A request's id is new each time.
  */
+import { requestBackend } from '#lib/supabase/backend-request.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 
 export type RelayedCall = { url: string; method: string; headers: Record<string, string>; body: string | null };
 
+const NEVER = new AbortController().signal;
 const REQUEST_ID = /"p_request_id":"[^"]*"/;
 const known = new Map<string, RelayedCall[]>();
 
@@ -13,7 +15,7 @@ export async function sendAll(calls: readonly RelayedCall[]): Promise<string> {
   let answer = '';
   for (const { url, method, headers, body } of calls) {
     const fresh = body?.replace(REQUEST_ID, `"p_request_id":"${crypto.randomUUID()}"`) ?? null;
-    const response = await fetch(url, { method, headers, body: fresh });
+    const response = await requestBackend(url, { method, headers, body: fresh }, NEVER);
     answer = await response.text();
     if (!response.ok) throw new Error(`${url}: ${response.status} ${answer}`);
   }

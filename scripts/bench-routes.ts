@@ -11,6 +11,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { AGENT, DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
+import { requestBackend } from '#lib/supabase/backend-request.ts';
 import { reserveAnswer } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
@@ -32,6 +33,9 @@ import { checkSettings, loadSettings } from '#scripts/settings.ts';
 const TURNS = 300;
 const WARM_UP = 60;
 const TEAMS = 20;
+/** All that one person can have. */
+const MOST_TEAMS = 1000;
+const NEVER = new AbortController().signal;
 const SPANS = resolve('.local/route-spans.json');
 
 /** Medians in ms. */
@@ -88,7 +92,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function answered(url: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url, init);
+  // By the same means as the calls beside which it stands.
+  const response = await requestBackend(url, init, NEVER);
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
   return answer;
@@ -113,14 +118,17 @@ async function startModel(): Promise<{ url: string; calledAt: () => number }> {
 async function subjects(
   { app, relay }: { app: string; relay: string },
   backend: BackendProcess,
-  fan: Fan,
+  [fan, collector]: readonly [Fan, Fan],
   modelCalledAt: () => number,
 ): Promise<Subject[]> {
   const headers = { Authorization: `Bearer ${fan.token}`, 'Content-Type': 'application/json' };
-  const ask = (path: string) => ({ path, route: () => timed(() => answered(`${app}${path}`, { headers })) });
+  const ask = (path: string, who = fan) => ({
+    path,
+    route: () => timed(() => answered(`${app}${path}`, { headers: { Authorization: `Bearer ${who.token}` } })),
+  });
   const post = (path: string, body: unknown) =>
     answered(`${app}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const calls = (work: Parameters<typeof noteCalls>[2]) => noteCalls(backend, fan, work);
+  const calls = (work: Parameters<typeof noteCalls>[2], who = fan) => noteCalls(backend, who, work);
   const beside = async (name: string, requests: RelayedCall[]) => {
     await fetch(`${relay}/${name}`, { method: 'PUT', body: JSON.stringify(requests) });
     return {
@@ -135,6 +143,7 @@ async function subjects(
   const save = await calls((user) => saveTeam(user, { team: saved, requestId: crypto.randomUUID() }));
   const load = await calls((user) => findTeam(user, { userId, teamId: null }));
   const list = await calls((user) => findTeams(user, { userId, limit: TEAMS }));
+  const longList = await calls((user) => findTeams(user, { userId: collector.id, limit: TEAMS }), collector);
   const profile = await calls((user) => findProfile(user, { userId }));
   const rules = { userId, limit: 999_999, period: 'daily', dailyCap: 999_999, unlimited: false } as const;
   const reserve = await calls((_, secret) => reserveAnswer(secret, rules));
@@ -154,6 +163,11 @@ async function subjects(
       name: `List of ${TEAMS} full teams`,
       ...ask(`/api/teams/load?limit=${TEAMS}`),
       ...(await beside('list', list)),
+    },
+    {
+      name: 'The same of 1000 teams',
+      ...ask(`/api/teams/load?limit=${TEAMS}&before=`, collector),
+      ...(await beside('long-list', longList)),
     },
     { name: 'Profile', ...ask('/api/auth/profile'), ...(await beside('profile', profile)) },
     {
@@ -217,10 +231,15 @@ export async function measureRoutes(): Promise<RouteCost[]> {
     ROUTE_SPANS: SPANS,
   });
   const fan = await signUpFan(backend);
-  const client = notedClient(backend, fan.token, []);
-  for (let index = 0; index < TEAMS; index++) await saveTeam(client, { team: fullTeam(`t${index}`), asNew: true });
+  const collector = await signUpFan(backend);
+  await backend.query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
+    select '${collector.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, ${MOST_TEAMS - TEAMS}) n`);
+  for (const { token } of [fan, collector]) {
+    const client = notedClient(backend, token, []);
+    for (let index = 0; index < TEAMS; index++) await saveTeam(client, { team: fullTeam(`t${index}`), asNew: true });
+  }
   const relay = await startRelay();
-  const all = await subjects({ app: app.url, relay }, backend, fan, model.calledAt);
+  const all = await subjects({ app: app.url, relay }, backend, [fan, collector], model.calledAt);
   const costs = await measure(all);
   await app.stop();
   const spans = JSON.parse(readFileSync(SPANS, 'utf8')) as RouteSpan[];

@@ -2,13 +2,13 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/team/clean-text.ts';
 
-/** A text in a body, as we store it (D11, D40): at most `most` UTF-16 units, and with `least` at least so many left of it. */
-export function cleaned(most: number, least = 1) {
+/** A text in a body, as we store it (D11, D40). What counts is the length that is left of it, in UTF-16 units. */
+export function cleaned({ least, most }: { least: number; most: number }) {
   return z.pipe(
-    z.string().check(z.maxLength(most)),
     z.pipe(
-      z.transform((text: string) => cleanText(text, most)),
-      z.string().check(z.minLength(least)),
+      z.string(),
+      z.transform((text: string) => cleanText(text, Number.POSITIVE_INFINITY)),
     ),
+    z.string().check(z.minLength(least), z.maxLength(most)),
   );
 }

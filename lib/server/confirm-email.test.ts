@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { confirmEmail } from '#lib/server/confirm-email.ts';
 import { createCookieClient } from '#lib/supabase/cookie-client.ts';
 
@@ -45,6 +46,19 @@ it.each([
 it('leads nowhere else, whatever the link says', async () => {
   const response = await follow('token_hash=abc&type=recovery&next=//evil.example&redirect_to=https://evil.example');
   expect(response.headers.get('location')).toBe('/#new-password');
+});
+
+it('does not call a link bad that nobody could check', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  verifyOtp.mockResolvedValue({ error: new AuthRetryableFetchError('fetch failed', 0) });
+  expect((await follow('token_hash=abc&type=recovery')).headers.get('location')).toBe('/#link-unchecked');
+  jest.useFakeTimers();
+  verifyOtp.mockReturnValue(new Promise(() => {}));
+  const answer = follow('token_hash=abc&type=recovery');
+  await jest.advanceTimersByTimeAsync(5000);
+  jest.useRealTimers();
+  expect((await answer).headers.get('location')).toBe('/#link-unchecked');
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 it('says that a link is used up, and that there is no backend (D20), in the same words', async () => {

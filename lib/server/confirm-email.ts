@@ -1,7 +1,12 @@
 import 'server-only';
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import * as z from 'zod/mini';
 import { createCookieClient } from '#lib/supabase/cookie-client.ts';
+import { withinTime } from '#lib/within-time.ts';
+
+/** ms (spec §9). */
+const LIMIT = 5000;
 
 const linkSchema = z.object({
   token_hash: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -10,15 +15,22 @@ const linkSchema = z.object({
 
 /**
  * Redeems the one-time token of a mail and goes on to the builder, which opens the new-password dialog after a recovery
- * and says what is wrong after a failure (D26). It goes nowhere else, whatever the link says.
+ * and says what is wrong after a failure (D26), which is no fault of the link where the auth service did not answer. It goes nowhere else, whatever the link says.
  */
 export async function confirmEmail(request: Request): Promise<Response> {
   const link = linkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const isConfirmed = link.success && (await redeem(request.url, link.data));
-  if (!isConfirmed) return goTo('/#link-failed');
+  if (!link.success) return goTo('/#link-failed');
+  try {
+    const isConfirmed = await withinTime(LIMIT, redeem(request.url, link.data));
+    if (!isConfirmed) return goTo('/#link-failed');
+  } catch (error) {
+    console.warn('A link of a mail could not be checked.', error);
+    return goTo('/#link-unchecked');
+  }
   return goTo(link.data.type === 'recovery' ? '/#new-password' : '/#confirmed');
 }
 
+/** Throws when the auth service does not answer. */
 async function redeem(url: string, { token_hash, type }: z.infer<typeof linkSchema>): Promise<boolean> {
   const store = await cookies();
   const supabase = createCookieClient(url, {
@@ -29,6 +41,7 @@ async function redeem(url: string, { token_hash, type }: z.infer<typeof linkSche
   });
   if (!supabase) return false;
   const { error } = await supabase.auth.verifyOtp({ token_hash, type });
+  if (isAuthRetryableFetchError(error)) throw error;
   if (error) console.warn(`A link of a mail was not accepted: ${error.code ?? error.name}`);
   return error === null;
 }

@@ -40,21 +40,22 @@ it.each([
 
 it('sends head and body of a server’s answer together', async () => {
   watchAnswers();
-  const server = createServer((_request, response) => {
+  const server = createServer(({ headers }, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.flushHeaders();
-    setTimeout(() => response.end('{"status":"healthy"}'), 50);
+    setTimeout(() => response.end(`{"status":"healthy","encoding":"${headers['accept-encoding']}"}`), 50);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const firstPartOf = async (path: string) => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`);
     const [first] = await new Promise<Buffer[]>((resolve) => socket.once('data', (part) => resolve([part])));
     socket.destroy();
     return String(first);
   };
-  expect(await firstPartOf('/api/health')).toContain('healthy');
-  expect(await firstPartOf('/')).not.toContain('healthy');
+  const [short, page] = [await firstPartOf('/api/health'), await firstPartOf('/')];
   server.close();
+  expect(short).toContain('"encoding":"undefined"');
+  expect(page).not.toContain('healthy');
 });

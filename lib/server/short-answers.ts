@@ -5,7 +5,7 @@ type Asked = { url?: string | undefined; headers: Record<string, string | string
 type Answer = { flushHeaders: () => void };
 
 const IN_PARTS = /^\/api\/ai\/chat/;
-/** Several kilobytes for each team, player or message; one team fits the ten packets that go out at once in any case. */
+/** Lists. One team, six kilobytes as a rule, is among the packets that go out at once, compressed or not. */
 const LONG = /^\/api\/(ai\/history|players\/|teams\/load(?!.*[?&](only|id)=))/;
 
 /**

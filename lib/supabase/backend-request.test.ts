@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { requestBackend } from '#lib/supabase/backend-request.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -53,22 +54,50 @@ it('follows no redirect', async () => {
   expect(asked).toBe(1);
 });
 
+it('unpacks an answer, and says who asks', async () => {
+  const response = await ask(({ headers }, response) => {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' });
+    response.end(gzipSync(`${headers['accept-encoding']} ${headers['user-agent']} Zoë`));
+  });
+  expect(await response.text()).toBe('gzip node Zoë');
+});
+
 it('fails when the answer is cut', async () => {
   const cut: Answer = (_request, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('[{"id":');
     setTimeout(() => response.destroy(), 20);
   };
-  await expect(ask(cut)).rejects.toThrow();
+  await expect(ask(cut)).rejects.toThrow(/closed|aborted|terminated/);
 });
 
 it('fails when nobody listens', async () => {
-  await expect(requestBackend('http://127.0.0.1:1/', {}, never())).rejects.toThrow();
+  await expect(requestBackend('http://127.0.0.1:1/', {}, never())).rejects.toThrow('ECONNREFUSED');
 });
 
 it.each([
   ['before the answer', () => undefined],
   ['in the middle of it', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(200).write('[')],
 ])('ends a call %s when its time is over', async (_when, how: Answer) => {
-  await expect(ask(how, {}, AbortSignal.timeout(100))).rejects.toThrow();
+  await expect(ask(how, {}, AbortSignal.timeout(100))).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+it('ends a call whose connection does not come about when its time is over', async () => {
+  // Who listens there never answers the first word of an encrypted connection.
+  const callers: Socket[] = [];
+  const mute = createTcpServer((socket) => callers.push(socket));
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const start = performance.now();
+  const { port } = mute.address() as AddressInfo;
+  const call = requestBackend(`https://127.0.0.1:${port}/`, {}, AbortSignal.timeout(100));
+  await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(performance.now() - start).toBeLessThan(2000);
+  for (const socket of callers) socket.destroy();
+  mute.close();
+});
+
+it('sends nothing whose time is over before', async () => {
+  const asked = jest.fn();
+  await expect(ask(asked, {}, AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
+  expect(asked).not.toHaveBeenCalled();
 });

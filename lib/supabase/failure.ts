@@ -21,7 +21,8 @@ export function throwFailure({ error, status }: Answer, failed: string): void {
   if (code !== undefined) throw new AppError(code, failed, { cause: error });
   // The database's own errors have a code of five letters or digits; anything else is the way to it.
   if (status === 500 && error.code) throw new AppError('internal', failed, { cause: error });
-  if (status === 0 || status >= 500) throw backendUnreachable(error);
+  // Half an answer, and a page in place of one, have no code, whatever their status.
+  if (status === 0 || status >= 500 || !error.code) throw backendUnreachable(error);
   throw new AppError('internal', failed, { cause: error });
 }
 

@@ -34,7 +34,10 @@ export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Prom
   return savedRowSchema.parse(answer.data);
 }
 
-/** Newest first; `before` is the `updatedAt` of the last team already known. */
+/**
+ * Newest first; `before` is the `updatedAt` of the last team already known. Fewer than `limit` means that there are no
+ * more, so the place of a team that cannot be read is taken by the next one.
+ */
 export async function findTeams(
   supabase: SupabaseClient,
   { userId, limit, before }: { userId: string; limit: number; before?: string | undefined },
@@ -43,7 +46,11 @@ export async function findTeams(
   const page = before === undefined ? all : all.lt('updated_at', before);
   const answer = await page.order('updated_at', { ascending: false }).limit(limit);
   throwFailure(answer, LOAD_FAILED);
-  return readable(answer.data);
+  const teams = readable(answer.data);
+  const missing = limit - teams.length;
+  const last = answer.data?.at(-1)?.updated_at;
+  if (missing === 0 || answer.data?.length !== limit) return teams;
+  return [...teams, ...(await findTeams(supabase, { userId, limit: missing, before: last }))];
 }
 
 /** The team with this id, or the default one; null when the user has none such. */
@@ -83,7 +90,7 @@ export async function duplicateTeam(
   { teamId, name }: { teamId: string; name?: string | undefined },
 ): Promise<SavedRow> {
   const answer = await supabase.rpc('duplicate_team', { p_team_id: teamId, p_name: name ?? null });
-  throwFailure(answer, TEAM_NOT_FOUND);
+  throwFailure(answer, answer.error?.code === 'PT404' ? TEAM_NOT_FOUND : TEAM_CHANGE_FAILED);
   return savedRowSchema.parse(answer.data);
 }
 

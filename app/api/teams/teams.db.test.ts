@@ -147,6 +147,7 @@ describe('teams of somebody else', () => {
     expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
     expect((await load('', stranger.token)).teams).toMatchObject([{ name: 'Theirs', version: 1 }]);
     expect((await load()).teams).toEqual([]);
+    expect((await load(`?id=${id}`)).teams).toEqual([]);
   });
 });
 
@@ -252,4 +253,15 @@ it('leaves out a team that its owner broke at the database, and says so in the l
     values ('${answer.teamId}', 'LST', 'odd', 'Odd')`);
   expect((await load()).teams).toEqual([]);
   expect(log).toHaveBeenCalledTimes(1);
+  await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name, updated_at)
+    select '${user.id}', 'Older', '4-4-2', '4-4-2', now() - interval '1 day'`);
+  expect((await load('?limit=1')).teams).toMatchObject([{ name: 'Older' }]);
+});
+
+it('tells of a copy too many that it failed, and of no lost team', async () => {
+  const { answer: saved } = await save({ team: team() });
+  await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
+    select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 999) n`);
+  const { status, answer } = await onTeam(DUPLICATE, 'POST', String(saved.teamId), { body: {} });
+  expect([status, answer.error]).toEqual([403, 'Failed to change team']);
 });

@@ -70,8 +70,7 @@ describe('an answer', () => {
       paths.push(path.split('?', 1)[0] ?? '');
     };
     subscribe('undici:request:create', note);
-    await say('Best left back?');
-    unsubscribe('undici:request:create', note);
+    await say('Best left back?').finally(() => unsubscribe('undici:request:create', note));
     expect(paths).toEqual([
       '/auth/v1/user',
       '/rest/v1/rpc/ai_reserve',

@@ -19,7 +19,7 @@ const ageQuery = z.strictObject({ daysOld: z._default(clamped(0, 3650), 30) });
 
 /** The caller's `tokensUsed` is ignored: the database counts (D33). */
 const recordBody = z.object({
-  messageContent: cleaned(MAX_QUESTION),
+  messageContent: cleaned({ least: 1, most: MAX_QUESTION }),
   responseContent: z.pipe(
     z.string().check(z.maxLength(MAX_ANSWER)),
     z.transform((text: string) => showable(text).toWellFormed()),

@@ -7,7 +7,7 @@ import { type UserContext, withReader, withUser } from '#lib/server/with-user.ts
 import { MAX_TEXT } from '#types/limits.ts';
 
 /** PUT and POST take every field of a profile and apply this one alone (D25). */
-const changeBody = z.object({ full_name: z.optional(cleaned(MAX_TEXT, 0)) });
+const changeBody = z.object({ full_name: z.optional(cleaned({ least: 0, most: MAX_TEXT })) });
 
 /** The account's own address counts, never the one in a body; the profile itself was made with the account. */
 async function change({ user, supabase, request }: UserContext<unknown>): Promise<Response> {

@@ -5,13 +5,14 @@ import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { changeTeam, deleteTeam, duplicateTeam } from '#lib/supabase/team-repository.ts';
+import type { ChangeTeamBody } from '#types/cloud.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
 
 type Params = { id: string };
 const options = { failed: TEAM_CHANGE_FAILED, fields: { success: false } };
 
-const name = z.optional(cleaned(MAX_TEAM_NAME));
-const changeBody = z
+const name = z.optional(cleaned({ least: 1, most: MAX_TEAM_NAME }));
+const changeBody: z.ZodMiniType<ChangeTeamBody> = z
   .object({ name, isDefault: z.optional(z.literal(true)) })
   .check(z.refine((change) => change.name !== undefined || change.isDefault !== undefined, { path: ['name'] }));
 /** A copy, under this name or '{name} (copy)'. */

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { create, fill, openSignUp } from '#e2e/account-forms.ts';
+import { freshEmail, mailLink, PASSWORD, saveBarButton, signIn, test } from '#e2e/accounts.ts';
+import { ELEVEN } from '#e2e/builder-page.ts';
+import { CHECK_EMAIL, EMAIL_CONFIRMED, LOADED, SAVED } from '#lib/messages.ts';
+
+const { LW, ST } = ELEVEN;
+
+// A stale version is answered by 409, which the browser reports.
+test.use({ expectedProblems: [/Failed to load resource.*409.*\/api\/teams\/save/] });
+
+test('from a sign-up to edits on two devices, all of it by hand', async ({ builder, page, elsewhere }) => {
+  const person = { email: freshEmail(), password: PASSWORD };
+  await builder.open();
+  const dialog = await openSignUp(page);
+  await fill(page, { fullName: 'Robin', ...person });
+  await create(page).click();
+  await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
+  await page.goto(await mailLink(person.email));
+  await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
+
+  for (const [slot, name] of [['LW', LW] as const, ['ST', ST] as const]) {
+    await builder.slot(slot).click();
+    await builder.searchField.fill(name);
+    await builder.add(name).click();
+    await expect(builder.slot(slot, name)).toBeVisible();
+  }
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+
+  await elsewhere.open();
+  await signIn(elsewhere.page, person);
+  await expect(elsewhere.notification(LOADED)).toBeVisible();
+  await elsewhere.expectTeam({ LW, ST });
+  await elsewhere.button(`Remove ${ST}`).click();
+  await saveBarButton(elsewhere.page, 'Save').click();
+  await expect(elsewhere.notification(SAVED)).toBeVisible();
+
+  await builder.button(`Remove ${LW}`).click();
+  await saveBarButton(page, 'Save').click();
+  await builder.dialog('Team changed elsewhere').getByRole('button', { name: 'Load cloud team', exact: true }).click();
+  await builder.expectTeam({ LW });
+});
