@@ -82,6 +82,7 @@ export const UNSAVED_WORK_KEPT = 'Your unsaved changes stay on this device and a
 
 export const BACKEND_UNREACHABLE = 'The cloud service cannot be reached. Please try again later.';
 export const SAVE_FAILED = 'Failed to save team';
+export const SAVE_WITHOUT_TEAM = 'No team data returned from save operation';
 export const LOAD_FAILED = 'Failed to load team';
 export const TEAM_CHANGED_ELSEWHERE = 'This team was changed on another device.';
 export const TEAM_NOT_FOUND = 'Team not found';
@@ -97,6 +98,8 @@ export const HISTORY_FAILED = 'Failed to load chat history';
 export const OFFLINE_ACCOUNT = 'You are offline. Signing in needs a network; your team is kept on this device.';
 export const OFFLINE_ASSISTANT = 'You are offline. The assistant needs a network.';
 
+/** In the log alone: a page goes on without the profile (spec §9). */
+export const PROFILE_TIMEOUT = 'Profile loading timeout';
 export const NO_ANSWER = 'The server did not answer. Please try again.';
 
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';

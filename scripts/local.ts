@@ -12,7 +12,9 @@ const HOST = '127.0.0.1';
  * are added here. Answers whether it does.
  */
 async function startBackend(siteUrl: string): Promise<boolean> {
-  if (process.env.NEXT_PUBLIC_SUPABASE_URL && process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY) return false;
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_ANON_KEY: key } = process.env;
+  if (url && key) return false;
+  if (url || key) fail('Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY, or neither.');
   const { startEmbeddedBackend } = await import('#scripts/embedded-backend.ts');
   const dataDir = join(process.env.LOCAL_DATA_DIR || '.local', 'backend');
   const port = portSetting('SUPABASE_PORT', 54_321);

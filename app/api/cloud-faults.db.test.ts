@@ -111,6 +111,12 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
   });
 });
 
+it('says so when a save answers nothing', async () => {
+  breakCalls(/save_team/, async () => new Response(null, { status: 204 }));
+  const { status, answer } = await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
+  expect([status, answer.error]).toEqual([500, 'No team data returned from save operation']);
+});
+
 it('refuses at once, with a time to come back, whom it could only let wait, and lets people in again after the rush', async () => {
   const calm = Promise.withResolvers<Response>();
   breakCalls(/\/(auth|rest)\/v1\//, async () => (await calm.promise).clone());

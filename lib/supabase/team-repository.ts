@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
-import { LOAD_FAILED, SAVE_FAILED, TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
+import { LOAD_FAILED, SAVE_FAILED, SAVE_WITHOUT_TEAM, TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
 import { throwFailure } from '#lib/supabase/failure.ts';
 import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
 import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';
@@ -31,6 +31,7 @@ export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Prom
     p_as_new: save.asNew ?? false,
   });
   throwFailure(answer, SAVE_FAILED);
+  if (answer.data === null) throw new AppError('internal', SAVE_WITHOUT_TEAM);
   return savedRowSchema.parse(answer.data);
 }
 
