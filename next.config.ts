@@ -73,7 +73,8 @@ export default function config(phase: string): NextConfig {
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list(SECURITY_HEADERS) },
-      // The first policy here, by which a build checks itself (scripts/inline-code.ts). Not for the API, where a later entry would win: the server would work this one out for nothing with every answer.
+      // The first policy here is the one by which a build checks itself (scripts/inline-code.ts). Not for the API, where a
+      // later entry would win: the server would work this one out for nothing with every answer.
       { source: '/:path((?!api/).*)', headers: list({ 'Content-Security-Policy': pagePolicy }) },
       {
         source: '/t/:path*',

@@ -7,7 +7,7 @@ import { serveRequests } from '#scripts/serve-requests.ts';
 
 export type RelayedCall = { url: string; method: string; headers: Record<string, string>; body: string | null };
 
-const NEVER = new AbortController().signal;
+export const NEVER = new AbortController().signal;
 const REQUEST_ID = /"p_request_id":"[^"]*"/;
 const known = new Map<string, RelayedCall[]>();
 

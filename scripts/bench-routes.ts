@@ -15,7 +15,7 @@ import { requestBackend } from '#lib/supabase/backend-request.ts';
 import { reserveAnswer } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
-import { type RelayedCall, sendAll } from '#scripts/bench-relay.ts';
+import { NEVER, type RelayedCall, sendAll } from '#scripts/bench-relay.ts';
 import type { RouteSpan } from '#scripts/bench-route-spans.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { type Fan, fullTeam, signUpFan } from '#scripts/load-fans.ts';
@@ -35,7 +35,6 @@ const WARM_UP = 60;
 const TEAMS = 20;
 /** All that one person can have. */
 const MOST_TEAMS = 1000;
-const NEVER = new AbortController().signal;
 const SPANS = resolve('.local/route-spans.json');
 
 /** Medians in ms. */

@@ -98,17 +98,32 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     );
     expect((await call()).status).toBe(401);
   });
+});
 
-  it('answers 503 with the fallback where no backend is configured', async () => {
+it.each([
+  ['#app/api/teams/save/route.ts', 'POST'],
+  ['#app/api/teams/load/route.ts', 'GET'],
+  ['#app/api/teams/[id]/route.ts', 'PATCH'],
+  ['#app/api/auth/profile/route.ts', 'GET'],
+  ['#app/api/ai/history/route.ts', 'GET'],
+  ['#app/api/ai/chat/route.ts', 'POST'],
+])('%s answers 503 with the fallback where no backend is configured', async (path, method) => {
+  const { NEXT_PUBLIC_SUPABASE_URL } = process.env;
+  delete process.env.NEXT_PUBLIC_SUPABASE_URL;
+  try {
     await jest.isolateModulesAsync(async () => {
-      const { NEXT_PUBLIC_SUPABASE_URL } = process.env;
-      delete process.env.NEXT_PUBLIC_SUPABASE_URL;
-      const { GET } = await import('#app/api/teams/load/route.ts');
-      const { status, answer } = await ask(GET, 'GET', '/api/teams/load', { token: user.token });
-      expect([status, answer]).toEqual([503, { success: false, fallback: true, error: 'Supabase is not configured' }]);
-      process.env.NEXT_PUBLIC_SUPABASE_URL = NEXT_PUBLIC_SUPABASE_URL;
+      const handlers = (await import(path)) as Record<string, RouteHandler>;
+      const handler = handlers[method];
+      if (!handler) throw new Error(`${path} has no ${method}`);
+      // The assistant looks at the question first.
+      const question = { messages: [{ role: 'user', content: 'Who?' }], source: 'widget' };
+      const wish = { token: user.token, params: { id: user.id }, ...(method === 'GET' ? {} : { body: question }) };
+      const { status, answer } = await ask(handler, method, '/api/x', wish);
+      expect([status, answer]).toMatchObject([503, { fallback: true, error: 'Supabase is not configured' }]);
     });
-  });
+  } finally {
+    process.env.NEXT_PUBLIC_SUPABASE_URL = NEXT_PUBLIC_SUPABASE_URL;
+  }
 });
 
 it('says so when a save answers nothing', async () => {
