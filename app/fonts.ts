@@ -2,7 +2,6 @@ import localFont from 'next/font/local';
 
 // Files of @fontsource/barlow and @fontsource/barlow-condensed (SIL OFL). The extended letters (Modrić, Şükür) load when a
 // name needs them. Nothing is preloaded: for preloaded fonts Chromium holds back the first paint, by 70 ms on a slow phone.
-// Until they are there, globals.css sets the page in letters of the same width, so that nothing moves.
 // The loader is read at build time, so its arguments must be plain literals.
 const text = localFont({
   src: [
@@ -67,3 +66,24 @@ const displayExtended = localFont({
 
 /** Classes for the root element: they define the font variables that globals.css uses. */
 export const fontClasses = [text, textExtended, display, displayExtended].map((font) => font.variable).join(' ');
+
+const faces = [
+  `500 1em ${text.style.fontFamily}`,
+  `600 1em ${text.style.fontFamily}`,
+  `600 1em ${display.style.fontFamily}`,
+  `700 1em ${display.style.fontFamily}`,
+];
+
+/**
+ * A script for every page. The first paint is in letters of the device, of the same width (globals.css); the fonts are asked
+ * for after it and shown together when all have come or failed. A page that names fonts which are still on their way takes
+ * three times as long to lay out, and is laid out again for each that comes. A page in the background is never painted.
+ */
+export const SHOW_FONTS_SCRIPT = `{
+  const show = async () => {
+    await Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)));
+    document.documentElement.dataset.fonts = 'here';
+  };
+  if (document.hidden) show();
+  else requestAnimationFrame(() => setTimeout(show));
+}`;

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { fontClasses } from '#app/fonts.ts';
+import { fontClasses, SHOW_FONTS_SCRIPT } from '#app/fonts.ts';
 import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
 import { environment } from '#lib/env.ts';
 import { PRODUCT_TITLE } from '#lib/product.ts';
@@ -29,9 +29,12 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontClasses}>
+    // The script below adds an attribute, which React would warn about while developing.
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
         {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without anything of a visitor's */}
+        <script dangerouslySetInnerHTML={{ __html: SHOW_FONTS_SCRIPT }} />
         {environment().onVercel && <SiteAnalytics />}
       </body>
     </html>

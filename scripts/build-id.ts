@@ -13,12 +13,14 @@ const SOURCES = [
   'data',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.ts',
   'scripts/inline-code.ts',
   'scripts/offline-files.ts',
+  'scripts/paint-first.ts',
 ];
 
 /** Settings that a build fixes (D46); NEXT_PUBLIC_ ones are found by their prefix. */

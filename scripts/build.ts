@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { currentBuildId } from '#scripts/build-id.ts';
 import { builtCode, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
 import { offlineFiles, offlineGaps } from '#scripts/offline-files.ts';
+import { letPagesPaintFirst, pagesThatWait } from '#scripts/paint-first.ts';
 import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
@@ -25,7 +26,7 @@ async function timed(what: string, work: () => Promise<number>): Promise<void> {
 /** What the second pass knows from the first. */
 type Known = InlineCode & { files: readonly string[] };
 
-function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<number> {
+async function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<number> {
   const env = {
     NEXT_TELEMETRY_DISABLED: '1',
     BUILD_ID: currentBuildId(),
@@ -34,12 +35,14 @@ function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<number>
     STYLE_HASHES: styles.join(' '),
     OFFLINE_FILES: JSON.stringify(files),
   };
-  return runNode(NEXT, ['build'], { env, quiet: number === 2 });
+  const code = await runNode(NEXT, ['build'], { env, quiet: number === 2 });
+  if (code === 0) letPagesPaintFirst();
+  return code;
 }
 
-/** What does not fit together in the build in `.next`: a script or style that is blocked, a file that is not stored. */
+/** What is wrong in the build in `.next`: a script or style that is blocked or too early, a file that is not stored. */
 function gapsOfBuild(): string[] {
-  return [...policyGaps(builtCode(), policyOfBuild()), ...offlineGaps(currentBuildId())];
+  return [...policyGaps(builtCode(), policyOfBuild()), ...offlineGaps(currentBuildId()), ...pagesThatWait()];
 }
 
 /** Builds; ends the process when a pass fails or when its two do not fit each other. */

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { paintedFirst } from '#scripts/paint-first.ts';
+
+const PAGE =
+  '<html><head><script src="/_next/static/chunks/a.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
+  '<body><h1>Page</h1><script>"<script>"</script><script src="/_next/static/chunks/b.js" async=""></script></body></html>';
+
+/** The page's own last script, run in a document of its own; `frame` and `timers` are what it waits for. */
+function run(html: string, hidden: boolean) {
+  const code = html.match(/<script>(?<code>[^<]*)<\/script><\/body>/)?.groups?.code ?? '';
+  const page = document.implementation.createHTMLDocument();
+  Object.defineProperty(page, 'hidden', { value: hidden });
+  const frames: (() => void)[] = [];
+  const timers: { work: () => void; ms: number | undefined }[] = [];
+  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
+    page,
+    (work: () => void) => frames.push(work),
+    (work: () => void, ms?: number) => timers.push({ work, ms }),
+  );
+  const names = (selector: string, attribute: string) =>
+    [...page.head.querySelectorAll(selector)].map((one) => one.getAttribute(attribute));
+  return {
+    frames,
+    timers,
+    asked: () => names('link[rel=preload]', 'href'),
+    started: () => names('script[src]', 'src'),
+  };
+}
+
+const BOTH = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'];
+
+describe('a page that is painted before its scripts run', () => {
+  it('names none of them in its own text, and keeps everything else', () => {
+    const html = paintedFirst(PAGE);
+    expect(html).not.toContain('async=""');
+    expect(html).toContain(
+      '<script src="/old.js" noModule=""></script></head><body><h1>Page</h1><script>"<script>"</script>',
+    );
+    expect(html.endsWith('</script></body></html>')).toBe(true);
+  });
+
+  it('asks for them at once and runs them after a frame', () => {
+    const page = run(paintedFirst(PAGE), false);
+    expect(page.asked()).toEqual(BOTH);
+    expect(page.started()).toEqual([]);
+    page.frames[0]?.();
+    page.timers.find(({ ms }) => ms === undefined)?.work();
+    expect(page.started()).toEqual(BOTH);
+  });
+
+  it('runs them once, however late the frame comes', () => {
+    const page = run(paintedFirst(PAGE), false);
+    page.timers.find(({ ms }) => ms === 1000)?.work();
+    expect(page.started()).toEqual(BOTH);
+    page.frames[0]?.();
+    for (const { work } of page.timers) work();
+    expect(page.started()).toEqual(BOTH);
+  });
+
+  it('does not wait for a frame in the background', () => {
+    expect(run(paintedFirst(PAGE), true).started()).toEqual(BOTH);
+  });
+
+  it('is left alone when it names no script, and when it was changed before', () => {
+    const changed = paintedFirst(PAGE);
+    expect(paintedFirst(changed)).toBe(changed);
+    expect(paintedFirst('<body></body>')).toBe('<body></body>');
+  });
+});
