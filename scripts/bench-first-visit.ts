@@ -1,6 +1,6 @@
 /** What a first visit of a page costs; part of `npm run bench`. */
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 
 export const CPU_SLOWDOWN = 4;
 
@@ -32,7 +32,18 @@ function recordPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** One visit on a phone's screen and a slow processor. Counts what came before `load`. */
+const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
+/** As the source of a script, or in the list of those that start after the first paint (scripts/paint-first.ts). */
+const NAMED_SCRIPT = /"(?<name>\/_next\/static\/chunks\/[^"\\]+\.js)"/g;
+
+/** The scripts of the first load: those that the page itself names. What is asked for later comes from one of them. */
+function scriptsOf(html: string): Set<string> {
+  return new Set(
+    [...html.replaceAll(LEGACY_SCRIPT, '').matchAll(NAMED_SCRIPT)].map(({ groups }) => groups?.name ?? ''),
+  );
+}
+
+/** One visit on a phone's screen and a slow processor. Counts what the page names, and the fonts that it shows. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   const page = await context.newPage();
@@ -51,9 +62,14 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     );
   });
   await page.addInitScript(recordPaints);
-  await page.goto(url, { waitUntil: 'load' });
-  const loaded = await Promise.all(files);
+  const answer = await page.goto(url, { waitUntil: 'load' });
+  const first = scriptsOf((await answer?.text()) ?? '');
   await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.largestPaint > 0);
+  await expect
+    .poll(async () => first.difference(new Set((await Promise.all(files)).map(({ name }) => name))))
+    .toEqual(new Set());
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = (await Promise.all(files)).filter(({ type, name }) => type !== 'script' || first.has(name));
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
   await context.close();
   const bytes = (type: string) => loaded.filter((file) => file.type === type).reduce((sum, { size }) => sum + size, 0);

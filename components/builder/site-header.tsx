@@ -1,10 +1,13 @@
 import { AccountEntry } from '#components/account/account-entry.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
+  const isRestored = useBuilder((builder) => builder.isRestored);
   return (
-    <header className={styles.header}>
+    // Like the rest of the page it answers to nobody before the page has started: a press would be lost.
+    <header className={styles.header} inert={!isRestored}>
       <div className={styles.words}>
         <h1>
           {PRODUCT_NAME} <span>Team Builder</span>
