@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Builder, type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 
@@ -21,6 +21,24 @@ export function useBuilderStore(): BuilderStore {
 /** One part of the builder; the component renders again only when that part changes. */
 export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
   return useStore(useBuilderStore(), part);
+}
+
+/**
+ * The same, taken in when nothing urgent is left to do, so that what was pressed or dragged answers first.
+ * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well.
+ */
+export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
+  const store = useBuilderStore();
+  const [value, setValue] = useState(() => part(store.getState()));
+  const follow = useEffectEvent(() => {
+    const next = part(store.getState());
+    startTransition(() => setValue(() => next));
+  });
+  useEffect(() => {
+    follow();
+    return store.subscribe(() => follow());
+  }, [store]);
+  return value;
 }
 
 export function useHistory(): { canUndo: boolean; canRedo: boolean } {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilderLater } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
 import type { Era } from '#lib/player-index/eras.ts';
@@ -55,10 +55,8 @@ const NO_CLUBS: ReadonlySet<string> = new Set();
 export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
   const { finder } = usePlayerFinder();
   // Whoever was placed is seen first; then the list follows.
-  const team = useDeferredValue(useBuilder((builder) => builder.team));
-  const position = useDeferredValue(
-    useBuilder(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : '')),
-  );
+  const team = useBuilderLater((builder) => builder.team);
+  const position = useBuilderLater(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : ''));
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [pages, setPages] = useState(1);

@@ -1,13 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { AdvancedFields } from '#components/search/advanced-fields.tsx';
 import { EraChoice } from '#components/search/era-choice.tsx';
 import { SearchResult } from '#components/search/search-result.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilderLater } from '#hooks/use-builder.tsx';
 import { useFillPlaces } from '#hooks/use-fill-places.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { usePlayerSearch } from '#hooks/use-player-search.ts';
@@ -24,8 +24,8 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
   // Together with the list, which knows of the chosen place and of the stored team a moment later.
-  const selected = useDeferredValue(useBuilder((builder) => builder.selected));
-  const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
+  const selected = useBuilderLater((builder) => builder.selected);
+  const isRestored = useBuilderLater((builder) => builder.isRestored);
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
 

@@ -1,14 +1,13 @@
 'use client';
 
-import { useDeferredValue } from 'react';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilderLater } from '#hooks/use-builder.tsx';
 import { teamFacts, yearSpan } from '#lib/team/facts.ts';
 import { STARTERS } from '#types/limits.ts';
 import styles from './team-facts.module.css';
 
 /** What the eleven come to, at a glance. An edit shows where it was made first, and here in the frame after. */
 export function TeamFacts() {
-  const team = useDeferredValue(useBuilder((builder) => builder.team));
+  const team = useBuilderLater((builder) => builder.team);
   const { placed, born, nations, clubs, outOfPlace } = teamFacts(team);
   const facts = [
     ['placed', `${placed}/${STARTERS}`],

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { BuilderProvider, useBuilder, useBuilderLater, useBuilderStore } from '#hooks/use-builder.tsx';
+
+type Store = ReturnType<typeof useBuilderStore>;
+
+function Now({ keep }: { keep: (store: Store) => void }) {
+  keep(useBuilderStore());
+  return <p data-testid="now">{useBuilder((builder) => builder.announcement)}</p>;
+}
+
+function Later({ count }: { count: () => void }) {
+  count();
+  return <p data-testid="later">{useBuilderLater((builder) => builder.announcement)}</p>;
+}
+
+function shown() {
+  const stores: Store[] = [];
+  let renders = 0;
+  const count = () => {
+    renders += 1;
+  };
+  render(
+    <BuilderProvider>
+      <Now keep={(store) => stores.push(store)} />
+      <Later count={count} />
+    </BuilderProvider>,
+  );
+  const builder = () => stores[0]?.getState();
+  const text = (id: string) => screen.getByTestId(id).textContent;
+  return { builder, now: () => text('now'), later: () => text('later'), renders: () => renders };
+}
+
+describe('a part of the builder that is taken in later', () => {
+  it('leaves the urgent turn to the others and follows at once after it', async () => {
+    const { builder, now, later, renders } = shown();
+    const before = renders();
+    await act(async () => {
+      flushSync(() => builder()?.edit((team) => ({ ok: true, team: { ...team, name: 'Giants' } }), 'Renamed'));
+      expect(now()).toBe('Renamed');
+      expect(later()).toBe('');
+      expect(renders()).toBe(before);
+    });
+    expect(later()).toBe('Renamed');
+  });
+
+  it('does not render for what it does not read', async () => {
+    const { builder, renders } = shown();
+    const before = renders();
+    await act(async () => builder()?.select({ kind: 'bench', index: 0 }));
+    expect(renders()).toBe(before);
+  });
+});
