@@ -76,12 +76,13 @@ const faces = [
 
 /**
  * A script for every page. The first paint is in letters of the device, of the same width (globals.css); the fonts are asked
- * for after it and shown together when all have come or failed. A page that names fonts which are still on their way takes
+ * for after it and shown together when all have come or failed, or those that are here after five seconds. A page that names fonts which are still on their way takes
  * three times as long to lay out, and is laid out again for each that comes. A page in the background is never painted.
  */
 export const SHOW_FONTS_SCRIPT = `{
   const show = async () => {
-    await Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)));
+    const faces = ${JSON.stringify(faces)}.map((face) => document.fonts.load(face));
+    await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 5000))]);
     document.documentElement.dataset.fonts = 'here';
   };
   if (document.hidden) show();

@@ -48,6 +48,15 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
+/** Waits until our own letters have taken the place of the device's (app/fonts.ts) and are painted. */
+export async function untilFontsAreShown(page: Page): Promise<void> {
+  await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
 /** Cumulative layout shift, of what `watchLayoutShifts` saw. */
 export function sumOfShifts(shifts: readonly string[]): number {
   return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectSoundInBothSchemes } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
-import { expectNoOverflow, overlappingPlaces, sumOfShifts, watchLayoutShifts } from '#e2e/layout.ts';
+import {
+  expectNoOverflow,
+  overlappingPlaces,
+  sumOfShifts,
+  untilFontsAreShown,
+  watchLayoutShifts,
+} from '#e2e/layout.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
 const FULL = teamOf(ELEVEN, SEVEN);
@@ -123,17 +129,44 @@ test('at 900 px the search stands with the field, above it beside the formations
 test('nothing shifts while the page loads @every-size', async ({ builder, page }) => {
   const shifts = await watchLayoutShifts(page);
   await builder.open();
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsAreShown(page);
   // Letters that stand in for a font on its way are as wide as its own but for a pixel: 0.001.
   const seen = await shifts();
   expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
+});
+
+test('the page waits for a frame with its scripts, and until they run nothing on it can be pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame, setTimeout } = window;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (work) => held.push(work);
+    // Not by the clock either, which is for browsers that never tell of a frame.
+    window.setTimeout = ((work: () => void, ms = 0) => (ms < 1000 ? setTimeout(work, ms) : 0)) as typeof setTimeout;
+    const paint = () => {
+      Object.assign(window, { requestAnimationFrame, setTimeout });
+      for (const work of held) requestAnimationFrame(work);
+    };
+    Object.assign(window, { paint });
+  });
+  await page.goto('/');
+  const parts = ['header', 'main', 'aside[aria-label=Assistant]'].map((part) => page.locator(part));
+  const scripts = page.locator('script[async][src^="/_next/"]');
+  await expect(page.getByText('Build Your Ultimate Squad')).toBeVisible();
+  await expect(page.locator('link[rel=preload][href^="/_next/static/chunks/"]').first()).toBeAttached();
+  await expect(scripts).toHaveCount(0);
+  for (const part of parts) await expect(part).toHaveAttribute('inert');
+  await page.evaluate(() => (window as unknown as { paint: () => void }).paint());
+  for (const part of parts) await expect(part).not.toHaveAttribute('inert');
+  expect(await scripts.count()).toBeGreaterThan(3);
 });
 
 test('no place moves when the stored team comes @every-size', async ({ builder, page }) => {
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(FULL);
   await expect(builder.slot('ST', ST)).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsAreShown(page);
   // Suggestions leave out whoever is in the team, so only the search may change with it.
   expect((await shifts()).filter((shift) => /Pitch: |Substitutes: /.test(shift))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expectSoundInBothSchemes } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import type { Fault } from '#e2e/fakes/sports-db.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
-import { expectNoOverflow, sumOfShifts, watchLayoutShifts } from '#e2e/layout.ts';
+import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
 import { answered, expectOffline, expectOnline, openWithIndex, shownNames, test } from '#e2e/search-page.ts';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
 import { PLAYER_INDEX_NOTICE } from '#lib/player-index/load.ts';
@@ -294,7 +294,7 @@ test('nothing shifts while stored team, index and answers come @every-size', asy
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(teamOf(ELEVEN, SEVEN));
   await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsAreShown(page);
   db.control({ delayMs: 1000 });
   // Typed, not filled in: what a person types may move things.
   await builder.searchField.focus();

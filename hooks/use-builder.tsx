@@ -25,7 +25,8 @@ export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
 
 /**
  * The same, taken in when nothing urgent is left to do, so that what was pressed or dragged answers first.
- * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well.
+ * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well. Read anew when the
+ * builder changes, so `part` must not depend on anything else.
  */
 export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
   const store = useBuilderStore();

@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect } from 'react';
-import { whenIdle } from '#hooks/when-idle.ts';
+import { untilIdle } from '#hooks/when-idle.ts';
 
 /** ms after the start: by then the first load has everything to itself no longer */
 const WAIT = 3000;
 
-/** ms after which a part is fetched however busy the browser is */
-const LATEST = 5000;
+/** ms between two parts at most, however busy the browser is */
+const LATEST = 1000;
 
 /**
- * What an edit, a file or a card needs and the first load does not: fetched while there is a network to fetch it by. First
- * what the others are made of, so that a slow device evaluates it by itself.
+ * What an edit, a file or a card needs and the first load does not: fetched while there is a network to fetch it by. The
+ * first brings what checks all of them, and little else.
  */
 const PARTS = [
-  () => import('zod/mini'),
+  () => import('#types/player-schema.ts'),
   () => import('#lib/team/team-file.ts'),
   () => import('#lib/builder/read-envelope.ts'),
   () => import('#lib/api/players.ts'),
@@ -27,17 +27,14 @@ const keepForNextVisit = async () => (await import('#lib/offline/register.ts')).
 export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     // A part that does not come now is asked for again when it is needed, and its absence is said then (D44).
-    const pending: (() => void)[] = [];
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       void keepForNextVisit().catch(() => undefined);
       // One after the other, so that whoever taps meanwhile waits for one at most.
       for (const load of [...PARTS, ...others]) {
-        pending.push(whenIdle(() => load().catch(() => undefined), LATEST));
+        await untilIdle(LATEST);
+        await load().catch(() => undefined);
       }
     }, WAIT);
-    return () => {
-      clearTimeout(timer);
-      for (const giveUp of pending) giveUp();
-    };
+    return () => clearTimeout(timer);
   }, [others]);
 }

@@ -1,3 +1,15 @@
+/**
+ * Settles when the browser has nothing else to do.
+ * @param latest ms after which it does however busy the browser is
+ */
+export function untilIdle(latest: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: latest });
+    else setTimeout(resolve, Math.min(latest, 1000));
+  });
+}
+
 /** What waits for an idle browser goes one after the other: on a slow device two at once keep each other from getting done. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -8,17 +20,10 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function whenIdle(work: () => Promise<unknown>, latest: number): () => void {
   let isGivenUp = false;
-  const turn = () =>
-    new Promise<void>((resolve) => {
-      const begin = () => {
-        if (isGivenUp) resolve();
-        else void work().finally(resolve);
-      };
-      // Safari has no requestIdleCallback.
-      if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: latest });
-      else setTimeout(begin, Math.min(latest, 1000));
-    });
-  last = last.then(turn);
+  last = last.then(async () => {
+    await untilIdle(latest);
+    if (!isGivenUp) await work().catch(() => undefined);
+  });
   return () => {
     isGivenUp = true;
   };

@@ -32,6 +32,8 @@ function recordPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** What a page holds that shows its fonts by a script (app/fonts.ts). */
+const FONTS_MARK = 'dataset.fonts';
 const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
 /** As the source of a script, or in the list of those that start after the first paint (scripts/paint-first.ts). */
 const NAMED_SCRIPT = /"(?<name>\/_next\/static\/chunks\/[^"\\]+\.js)"/g;
@@ -63,12 +65,17 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   });
   await page.addInitScript(recordPaints);
   const answer = await page.goto(url, { waitUntil: 'load' });
-  const first = scriptsOf((await answer?.text()) ?? '');
+  const html = (await answer?.text()) ?? '';
+  const first = scriptsOf(html);
   await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.largestPaint > 0);
   await expect
     .poll(async () => first.difference(new Set((await Promise.all(files)).map(({ name }) => name))))
     .toEqual(new Set());
-  await page.evaluate(() => document.fonts.ready);
+  if (html.includes(FONTS_MARK)) await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   const loaded = (await Promise.all(files)).filter(({ type, name }) => type !== 'script' || first.has(name));
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
   await context.close();

@@ -57,6 +57,11 @@ describe('a page that is painted before its scripts run', () => {
     expect(page.started()).toEqual(BOTH);
   });
 
+  it('keeps what an address says after its path', () => {
+    const html = '<body><script src="/_next/static/a.js?dpl=1&amp;x=2" async=""></script></body>';
+    expect(run(paintedFirst(html), true).started()).toEqual(['/_next/static/a.js?dpl=1&x=2']);
+  });
+
   it('does not wait for a frame in the background', () => {
     expect(run(paintedFirst(PAGE), true).started()).toEqual(BOTH);
   });

@@ -6,12 +6,15 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SCRIPT = /<script src="(?<source>\/_next\/static\/[^"]+)" async=""><\/script>/g;
+/** Whatever else may load a script while the page is read; browsers that know modules leave the old ones out. */
+const EARLY_SCRIPT = /<script(?![^>]*\snomodule\b)[^>]*\ssrc=/i;
+const PAGES = ['.next/server/app/**/*.html', '.next/server/pages/**/*.html'];
 const END = '</body>';
 
 /** A page in the background is not painted; `LATEST` is for a browser that for another reason tells of no frame. Ms. */
 const LATEST = 1000;
 
-/** Runs in the page, at its end. Names that Next.js itself has for a script find it again: its source, and that it is async. */
+/** Runs in the page, at its end. React finds a script again by its source and by its being `async`. */
 const starter = (sources: readonly string[]) => `{
   const sources = ${JSON.stringify(sources)};
   const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
@@ -29,7 +32,7 @@ const starter = (sources: readonly string[]) => `{
 
 /** @returns the page, whose scripts start after its first paint; the same text when it names none */
 export function paintedFirst(html: string): string {
-  const sources = [...html.matchAll(SCRIPT)].map(({ groups }) => groups?.source ?? '');
+  const sources = [...html.matchAll(SCRIPT)].map(({ groups }) => (groups?.source ?? '').replaceAll('&amp;', '&'));
   const end = html.lastIndexOf(END);
   if (sources.length === 0 || end < 0) return html;
   const rest = html.slice(0, end).replaceAll(SCRIPT, '');
@@ -38,14 +41,14 @@ export function paintedFirst(html: string): string {
 
 /** Changes every page of the build in `.next`. A page that is changed already stays as it is. */
 export function letPagesPaintFirst(): void {
-  for (const file of globSync('.next/server/app/**/*.html')) {
+  for (const file of globSync(PAGES)) {
     writeFileSync(file, paintedFirst(readFileSync(file, 'utf8')));
   }
 }
 
 /** Pages of the build in `.next` that still run scripts before they paint. */
 export function pagesThatWait(): string[] {
-  return globSync('.next/server/app/**/*.html')
-    .filter((file) => readFileSync(file, 'utf8').search(SCRIPT) >= 0)
+  return globSync(PAGES)
+    .filter((file) => EARLY_SCRIPT.test(readFileSync(file, 'utf8')))
     .map((file) => `${file}: its scripts run before its first paint`);
 }

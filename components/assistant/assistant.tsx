@@ -5,6 +5,7 @@ import type { AssistantPanelProps } from '#components/assistant/assistant-panel.
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { CORNERS, useCorner } from '#hooks/use-corner.ts';
 import { useEscapeOutside } from '#hooks/use-escape-outside.ts';
+import { useStarted } from '#hooks/use-started.ts';
 import styles from './assistant.module.css';
 
 const PANEL: LateDialog<AssistantPanelProps> = {
@@ -19,6 +20,7 @@ export function Assistant() {
   const edges = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === 'open';
+  const isStarted = useStarted();
   const collapse = useCallback(() => setState('collapsed'), []);
   useEscapeOutside(edges, isOpen, collapse);
 
@@ -30,7 +32,7 @@ export function Assistant() {
   }, [state]);
 
   return (
-    <aside ref={edges} aria-label="Assistant" className={styles.edges} data-corner={corner}>
+    <aside ref={edges} aria-label="Assistant" className={styles.edges} data-corner={corner} inert={!isStarted}>
       <button
         ref={button}
         type="button"

@@ -1,13 +1,13 @@
 import { AccountEntry } from '#components/account/account-entry.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useStarted } from '#hooks/use-started.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
-  const isRestored = useBuilder((builder) => builder.isRestored);
+  const isStarted = useStarted();
   return (
-    // Like the rest of the page it answers to nobody before the page has started: a press would be lost.
-    <header className={styles.header} inert={!isRestored}>
+    // A press before the start would be lost.
+    <header className={styles.header} inert={!isStarted}>
       <div className={styles.words}>
         <h1>
           {PRODUCT_NAME} <span>Team Builder</span>
