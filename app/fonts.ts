@@ -75,9 +75,10 @@ const faces = [
 ];
 
 /**
- * A script for every page. The first paint is in letters of the device, of the same width (globals.css); the fonts are asked
- * for after it and shown together when all have come or failed, or those that are here after five seconds. A page that names fonts which are still on their way takes
- * three times as long to lay out, and is laid out again for each that comes. A page in the background is never painted.
+ * A script for every page. The first paint is in letters of the device, of the same width (globals.css). The fonts are asked
+ * for after it and shown together, when all have come or failed, or after five seconds whichever are here. A page that names
+ * fonts which are still on their way takes three times as long to lay out, and is laid out again for each that comes. A page
+ * in the background is never painted.
  */
 export const SHOW_FONTS_SCRIPT = `{
   const show = async () => {
