@@ -1,6 +1,8 @@
 /** What a first visit of a page costs; part of `npm run bench`. */
 import { gzipSync } from 'node:zlib';
 import { type Browser, expect } from '@playwright/test';
+import { untilFontsAreShown } from '#e2e/layout.ts';
+import { LEGACY_SCRIPT } from '#scripts/inline-code.ts';
 
 export const CPU_SLOWDOWN = 4;
 
@@ -34,7 +36,6 @@ function recordPaints(): void {
 
 /** What a page holds that shows its fonts by a script (app/fonts.ts). */
 const FONTS_MARK = 'dataset.fonts';
-const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
 /** As the source of a script, or in the list of those that start after the first paint (scripts/paint-first.ts). */
 const NAMED_SCRIPT = /"(?<name>\/_next\/static\/chunks\/[^"\\]+\.js)"/g;
 
@@ -71,11 +72,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await expect
     .poll(async () => first.difference(new Set((await Promise.all(files)).map(({ name }) => name))))
     .toEqual(new Set());
-  if (html.includes(FONTS_MARK)) await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  if (html.includes(FONTS_MARK)) await untilFontsAreShown(page);
   const loaded = (await Promise.all(files)).filter(({ type, name }) => type !== 'script' || first.has(name));
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
   await context.close();

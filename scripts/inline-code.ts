@@ -22,14 +22,21 @@ export function inlineCode(html: string): InlineCode {
   };
 }
 
+/** A script that only browsers without modules ask for. */
+export const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
+
+/** Every page that the build in `.next` has written as HTML. */
+export function builtPages(): string[] {
+  return globSync(['.next/server/app/**/*.html', '.next/server/pages/**/*.html']).sort();
+}
+
 /**
  * What the build in `.next` puts inline, by file: every page that it has written as HTML, and every style sheet, which a
  * link from one page to another sets as a style element of its own.
  */
 export function builtCode(): Map<string, InlineCode> {
-  const pages = globSync(['.next/server/app/**/*.html', '.next/server/pages/**/*.html']).sort();
   const sheets = globSync('.next/static/**/*.css').sort();
-  const code = new Map(pages.map((file) => [file, inlineCode(readFileSync(file, 'utf8'))]));
+  const code = new Map(builtPages().map((file) => [file, inlineCode(readFileSync(file, 'utf8'))]));
   for (const file of sheets) code.set(file, { scripts: [], styles: [hashOf(readFileSync(file, 'utf8'))] });
   return code;
 }

@@ -1,6 +1,7 @@
 /** Which files the page `/` can ask for, found in the build itself: what the service worker stores (lib/offline). */
 import { existsSync, readFileSync } from 'node:fs';
 import { NAMED_FILES } from '#lib/offline/route.ts';
+import { LEGACY_SCRIPT } from '#scripts/inline-code.ts';
 
 const PAGE_FILE = '.next/server/app/index.html';
 const WORKER_FILE = '.next/static/service-worker/sw.js';
@@ -11,8 +12,6 @@ const MENTIONS = [
   { pattern: /\.\.\/(media\/[\w.~-]+\.\w+)/g, prefix: '/_next/static/' },
   { pattern: /\/(player-index\/[\w.-]+\.txt)/g, prefix: '/' },
 ];
-
-const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
 
 function mentionedIn(text: string): string[] {
   return MENTIONS.flatMap(({ pattern, prefix }) => [...text.matchAll(pattern)].map(([, path]) => `${prefix}${path}`));

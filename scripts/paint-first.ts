@@ -3,12 +3,12 @@
  * before it paints a page that was readable without them; and it asks for them before it has read the page. So each page that
  * a build wrote is changed: it asks for them when it has been read, and runs them when it has been painted.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { builtPages } from '#scripts/inline-code.ts';
 
 const SCRIPT = /<script src="(?<source>\/_next\/static\/[^"]+)" async=""><\/script>/g;
 /** Whatever else may load a script while the page is read; browsers that know modules leave the old ones out. */
 const EARLY_SCRIPT = /<script(?![^>]*\snomodule\b)[^>]*\ssrc=/i;
-const PAGES = ['.next/server/app/**/*.html', '.next/server/pages/**/*.html'];
 const END = '</body>';
 
 /** A page in the background is not painted; `LATEST` is for a browser that for another reason tells of no frame. Ms. */
@@ -41,14 +41,14 @@ export function paintedFirst(html: string): string {
 
 /** Changes every page of the build in `.next`. A page that is changed already stays as it is. */
 export function letPagesPaintFirst(): void {
-  for (const file of globSync(PAGES)) {
+  for (const file of builtPages()) {
     writeFileSync(file, paintedFirst(readFileSync(file, 'utf8')));
   }
 }
 
 /** Pages of the build in `.next` that still run scripts before they paint. */
 export function pagesThatWait(): string[] {
-  return globSync(PAGES)
+  return builtPages()
     .filter((file) => EARLY_SCRIPT.test(readFileSync(file, 'utf8')))
     .map((file) => `${file}: its scripts run before its first paint`);
 }
