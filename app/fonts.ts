@@ -84,7 +84,11 @@ export const SHOW_FONTS_SCRIPT = `{
   const show = async () => {
     const faces = ${JSON.stringify(faces)}.map((face) => document.fonts.load(face));
     await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 5000))]);
-    document.documentElement.dataset.fonts = 'here';
+    const root = document.documentElement;
+    const showRest = () => (root.dataset.fonts = 'here');
+    if (document.hidden) return showRest();
+    root.dataset.fonts = 'first';
+    requestAnimationFrame(() => setTimeout(showRest));
   };
   if (document.hidden) show();
   else requestAnimationFrame(() => setTimeout(show));
