@@ -18,6 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.ts',
+  'scripts/compile-ahead.ts',
   'scripts/inline-code.ts',
   'scripts/offline-files.ts',
   'scripts/paint-first.ts',

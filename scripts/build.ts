@@ -7,6 +7,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { currentBuildId } from '#scripts/build-id.ts';
+import { letScriptsCompileAhead, scriptsThatCompileLate } from '#scripts/compile-ahead.ts';
 import { builtCode, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
 import { offlineFiles, offlineGaps } from '#scripts/offline-files.ts';
 import { letPagesPaintFirst, pagesThatWait } from '#scripts/paint-first.ts';
@@ -36,13 +37,21 @@ async function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<n
     OFFLINE_FILES: JSON.stringify(files),
   };
   const code = await runNode(NEXT, ['build'], { env, quiet: number === 2 });
-  if (code === 0) letPagesPaintFirst();
+  if (code === 0) {
+    letPagesPaintFirst();
+    letScriptsCompileAhead();
+  }
   return code;
 }
 
-/** What is wrong in the build in `.next`: a script or style that is blocked or too early, a file that is not stored. */
+/** What is wrong in the build in `.next`: a script or style that is blocked, too early or compiled late, a file not stored. */
 function gapsOfBuild(): string[] {
-  return [...policyGaps(builtCode(), policyOfBuild()), ...offlineGaps(currentBuildId()), ...pagesThatWait()];
+  return [
+    ...policyGaps(builtCode(), policyOfBuild()),
+    ...offlineGaps(currentBuildId()),
+    ...pagesThatWait(),
+    ...scriptsThatCompileLate(),
+  ];
 }
 
 /** Builds; ends the process when a pass fails or when its two do not fit each other. */

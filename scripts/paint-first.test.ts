@@ -5,23 +5,39 @@ const PAGE =
   '<html><head><script src="/_next/static/chunks/a.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
   '<body><h1>Page</h1><script>"<script>"</script><script src="/_next/static/chunks/b.js" async=""></script></body></html>';
 
-/** The page's own last script, run in a document of its own; `frame` and `timers` are what it waits for. */
+type Paint = { getEntriesByName: (name: string) => { name: string }[] };
+
+/** The page's own last script, run in a document of its own; `painted` tells it of paints, `timers` are what it waits for. */
 function run(html: string, hidden: boolean) {
   const code = html.match(/<script>(?<code>[^<]*)<\/script><\/body>/)?.groups?.code ?? '';
   const page = document.implementation.createHTMLDocument();
   Object.defineProperty(page, 'hidden', { value: hidden });
-  const frames: (() => void)[] = [];
-  const timers: { work: () => void; ms: number | undefined }[] = [];
-  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
-    page,
-    (work: () => void) => frames.push(work),
-    (work: () => void, ms?: number) => timers.push({ work, ms }),
+  const observers: ((paint: Paint) => void)[] = [];
+  let timers: { work: () => void; ms: number | undefined }[] = [];
+  class Observer {
+    constructor(told: (paint: Paint) => void) {
+      observers.push(told);
+    }
+    observe() {}
+  }
+  new Function('document', 'PerformanceObserver', 'setTimeout', code)(page, Observer, (work: () => void, ms?: number) =>
+    timers.push({ work, ms }),
   );
-  const names = (selector: string, attribute: string) =>
-    [...page.head.querySelectorAll(selector)].map((one) => one.getAttribute(attribute));
+  /** Lets all pass that waits for so many ms. */
+  const pass = (ms?: number) => {
+    const due = timers.filter((timer) => timer.ms === ms);
+    timers = timers.filter((timer) => timer.ms !== ms);
+    for (const { work } of due) work();
+  };
+  const names = (selector: string, attribute: string) => {
+    pass();
+    return [...page.head.querySelectorAll(selector)].map((one) => one.getAttribute(attribute));
+  };
   return {
-    frames,
-    timers,
+    painted: (name: string) => {
+      for (const told of observers) told({ getEntriesByName: (asked) => (asked === name ? [{ name }] : []) });
+    },
+    pass,
     asked: () => names('link[rel=preload]', 'href'),
     started: () => names('script[src]', 'src'),
   };
@@ -39,21 +55,20 @@ describe('a page that is painted before its scripts run', () => {
     expect(html.endsWith('</script></body></html>')).toBe(true);
   });
 
-  it('asks for them at once and runs them after a frame', () => {
+  it('asks for them at once and runs them when its first words are painted', () => {
     const page = run(paintedFirst(PAGE), false);
     expect(page.asked()).toEqual(BOTH);
+    page.painted('first-paint');
     expect(page.started()).toEqual([]);
-    page.frames[0]?.();
-    page.timers.find(({ ms }) => ms === undefined)?.work();
+    page.painted('first-contentful-paint');
     expect(page.started()).toEqual(BOTH);
   });
 
-  it('runs them once, however late the frame comes', () => {
+  it('runs them once, however late the paint comes', () => {
     const page = run(paintedFirst(PAGE), false);
-    page.timers.find(({ ms }) => ms === 1000)?.work();
+    page.pass(1000);
     expect(page.started()).toEqual(BOTH);
-    page.frames[0]?.();
-    for (const { work } of page.timers) work();
+    page.painted('first-contentful-paint');
     expect(page.started()).toEqual(BOTH);
   });
 
@@ -62,7 +77,7 @@ describe('a page that is painted before its scripts run', () => {
     expect(run(paintedFirst(html), true).started()).toEqual(['/_next/static/a.js?dpl=1&x=2']);
   });
 
-  it('does not wait for a frame in the background', () => {
+  it('does not wait for a paint in the background', () => {
     expect(run(paintedFirst(PAGE), true).started()).toEqual(BOTH);
   });
 
