@@ -74,22 +74,25 @@ const faces = [
   `700 1em ${display.style.fontFamily}`,
 ];
 
+/** What the fonts are shown in, in order: parts of a page by their `data-part`, then all the rest (globals.css). */
+const PLACES = ['pitch', 'search', 'aside', 'page'];
+
 /**
  * A script for every page. The first paint is in letters of the device, of the same width (globals.css). The fonts are asked
- * for after it and shown together, when all have come or failed, or after five seconds whichever are here. A page that names
- * fonts which are still on their way takes three times as long to lay out, and is laid out again for each that comes. A page
- * in the background is never painted.
+ * for after it and shown when all have come or failed, or after five seconds whichever are here: a page that names fonts
+ * which are still on their way takes three times as long to lay out, and is laid out again for each that comes. They are
+ * shown in one part a frame, so that a slow phone never has the whole page to lay out. A page in the background has no frames.
  */
 export const SHOW_FONTS_SCRIPT = `{
-  const show = async () => {
+  const root = document.documentElement;
+  const soon = (work) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
+  const showIn = ([place, ...others]) => {
+    root.dataset.fonts = (root.dataset.fonts ?? '') + ' ' + place;
+    if (others.length > 0) soon(() => showIn(others));
+  };
+  soon(async () => {
     const faces = ${JSON.stringify(faces)}.map((face) => document.fonts.load(face));
     await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 5000))]);
-    const root = document.documentElement;
-    const showRest = () => (root.dataset.fonts = 'here');
-    if (document.hidden) return showRest();
-    root.dataset.fonts = 'first';
-    requestAnimationFrame(() => setTimeout(showRest));
-  };
-  if (document.hidden) show();
-  else requestAnimationFrame(() => setTimeout(show));
+    showIn(${JSON.stringify(PLACES)});
+  });
 }`;

@@ -50,7 +50,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
 
 /** Waits until our own letters have taken the place of the device's (app/fonts.ts) and are painted. */
 export async function untilFontsAreShown(page: Page): Promise<void> {
-  await page.locator('html[data-fonts="here"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-fonts~="page"]').waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -11,6 +11,29 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** What Playwright turns off; Chromium heeds the last list alone, which is ours. */
+const OFF_FOR_TESTS = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Pages of the browser's own address bar, which nobody sees: it loads them for each new context, a third of all work. */
+const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** For machines without a desktop: no sandbox of its own (it needs rights that root in a container lacks), no calls home. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
@@ -20,6 +43,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OFF_FOR_TESTS, ...ADDRESS_BAR_PAGES].join(',')}`,
 ];
 
 function isExecutable(file: string): boolean {

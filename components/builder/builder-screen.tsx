@@ -76,15 +76,15 @@ function Screen() {
           </div>
           {/* The field and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
           <div className={styles.field}>
-            <div className={styles.stage}>
+            <div className={styles.stage} data-part="pitch">
               <TeamLine />
               <Pitch />
             </div>
-            <div className={styles.search}>
+            <div className={styles.search} data-part="search">
               <SearchPanel field={searchField} />
             </div>
           </div>
-          <div className={styles.aside}>
+          <div className={styles.aside} data-part="aside">
             <SubstitutesPanel />
             <TeamFilePanel />
           </div>
