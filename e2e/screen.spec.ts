@@ -126,6 +126,23 @@ test('at 900 px the search stands with the field, above it beside the formations
   expect(await top(builder.search)).toBeLessThan(await top(builder.pitch));
 });
 
+test('whoever turns a tablet while writing into the search keeps the field', async ({ builder, page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await builder.open();
+  await builder.searchField.focus();
+  const blurred = await builder.searchField.evaluateHandle((field) => {
+    const times = { count: 0 };
+    field.addEventListener('blur', () => times.count++);
+    return times;
+  });
+  for (const width of [820, 1180]) {
+    await page.setViewportSize({ width, height: 1200 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect(await blurred.evaluate(({ count }) => count)).toBe(0);
+  await expect(builder.searchField).toBeFocused();
+});
+
 test('nothing shifts while the page loads @every-size', async ({ builder, page }) => {
   const shifts = await watchLayoutShifts(page);
   await builder.open();
@@ -135,18 +152,24 @@ test('nothing shifts while the page loads @every-size', async ({ builder, page }
   expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
 });
 
-test('the page waits for a frame with its scripts, and until they run nothing on it can be pressed', async ({
+test('the page waits for its paint with its scripts, and until they run nothing on it can be pressed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const { requestAnimationFrame, setTimeout } = window;
-    const held: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (work) => held.push(work);
-    // Not by the clock either, which is for browsers that never tell of a frame.
+    const { PerformanceObserver, setTimeout } = window;
+    let held: (() => void)[] | null = [];
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(told: PerformanceObserverCallback) {
+        super((list, self) => (held ? held.push(() => told(list, self)) : told(list, self)));
+      }
+    };
+    // Not by the clock either, which is for browsers that never tell of a paint.
     window.setTimeout = ((work: () => void, ms = 0) => (ms < 1000 ? setTimeout(work, ms) : 0)) as typeof setTimeout;
     const paint = () => {
-      Object.assign(window, { requestAnimationFrame, setTimeout });
-      for (const work of held) requestAnimationFrame(work);
+      const late = held ?? [];
+      held = null;
+      window.setTimeout = setTimeout;
+      for (const tell of late) tell();
     };
     Object.assign(window, { paint });
   });

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, expect } from '@playwright/test';
 import { untilFontsAreShown } from '#e2e/layout.ts';
-import { namedScripts } from '#scripts/inline-code.ts';
+import { LEGACY_SCRIPT } from '#scripts/inline-code.ts';
 
 export const CPU_SLOWDOWN = 4;
 
@@ -36,6 +36,16 @@ function recordPaints(): void {
 
 /** What a page holds that shows its fonts by a script (app/fonts.ts). */
 const FONTS_MARK = 'dataset.fonts';
+/** As the source of a script, or in the list of those that start after the first paint (scripts/paint-first.ts). */
+const NAMED_SCRIPT = /"(?<name>\/_next\/static\/chunks\/[^"\\]+\.js)"/g;
+
+/** The scripts of the first load: those that the page itself names. What is asked for later comes from one of them. */
+function scriptsOf(html: string): Set<string> {
+  return new Set(
+    [...html.replaceAll(LEGACY_SCRIPT, '').matchAll(NAMED_SCRIPT)].map(({ groups }) => groups?.name ?? ''),
+  );
+}
+
 /** One visit on a phone's screen and a slow processor. Counts what the page names, and the fonts that it shows. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
@@ -57,7 +67,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.addInitScript(recordPaints);
   const answer = await page.goto(url, { waitUntil: 'load' });
   const html = (await answer?.text()) ?? '';
-  const first = namedScripts(html);
+  const first = scriptsOf(html);
   await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.largestPaint > 0);
   await expect
     .poll(async () => first.difference(new Set((await Promise.all(files)).map(({ name }) => name))))

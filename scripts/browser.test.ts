@@ -4,8 +4,9 @@ import { BROWSER_ARGUMENTS } from '#scripts/browser.ts';
 describe('the browser that tests and measurements start', () => {
   it('has off whatever Playwright turns off, whose own list ours takes the place of', () => {
     const playwright = readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
-    const list = playwright.match(/disabledFeatures = \[(?<names>[^\]]*)\]/)?.groups?.names ?? '';
-    const names = [...list.matchAll(/^\s*"(?<name>\w+)"/gm)].map(({ groups }) => groups?.name ?? '');
+    const list = playwright.match(/disabledFeatures = \[(?<names>[\s\S]*?)\]\.filter/)?.groups?.names ?? '';
+    const withoutComments = list.replaceAll(/\/\/.*/g, '');
+    const names = [...withoutComments.matchAll(/"(?<name>\w+)"/g)].map(({ groups }) => groups?.name ?? '');
     const off = BROWSER_ARGUMENTS.find((argument) => argument.startsWith('--disable-features='))?.split(/[=,]/);
     expect(names.length).toBeGreaterThan(0);
     expect(off).toEqual(expect.arrayContaining(names));

@@ -2,7 +2,8 @@
  * A browser compiles a function when it is called first: a slow phone needs a third of a second for what the start calls, and
  * as much again for what comes later, in which it answers no finger. A hint at the top of a file asks for all of it to be
  * compiled while it is fetched, on another thread (Chromium from 136 on, https://v8.dev/blog/explicit-compile-hints; a
- * comment to all others). Next.js does not write it (https://github.com/vercel/next.js/discussions/101287).
+ * comment to all others). Next.js does not write it (https://github.com/vercel/next.js/discussions/101287). The name of a
+ * file does not tell of it: who has stored a script keeps it as it was until its code changes.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 

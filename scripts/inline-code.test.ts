@@ -1,4 +1,4 @@
-import { codeOf, inlineCode, namedScripts } from '#scripts/inline-code.ts';
+import { codeOf, inlineCode } from '#scripts/inline-code.ts';
 
 const scripts = (html: string) => inlineCode(html).scripts;
 
@@ -45,13 +45,4 @@ it('inline code comes into the policy once each, in an order that does not depen
     ['a.html', { scripts: ['sha256-1'], styles: ['sha256-4', 'sha256-3'] }],
   ]);
   expect(codeOf(pages)).toEqual({ scripts: ['sha256-1', 'sha256-2'], styles: ['sha256-3', 'sha256-4'] });
-});
-
-describe('the scripts of a page', () => {
-  it('are those that it names as a source or in a list, once each, but for those of old browsers', () => {
-    const html =
-      '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>' +
-      '<script>const sources = ["/_next/static/chunks/a.js","/_next/static/chunks/b-1~.js"];</script>';
-    expect([...namedScripts(html)]).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b-1~.js']);
-  });
 });

@@ -25,16 +25,6 @@ export function inlineCode(html: string): InlineCode {
 /** A script that only browsers without modules ask for. */
 export const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
 
-/** As the source of a script, or in the list of those that start after the first paint (scripts/paint-first.ts). */
-const NAMED_SCRIPT = /"(?<name>\/_next\/static\/chunks\/[^"\\]+\.js)"/g;
-
-/** The scripts of a page's first load, by their addresses: those that it names itself. Later ones are named by these. */
-export function namedScripts(html: string): Set<string> {
-  return new Set(
-    [...html.replaceAll(LEGACY_SCRIPT, '').matchAll(NAMED_SCRIPT)].map(({ groups }) => groups?.name ?? ''),
-  );
-}
-
 /** Every page that the build in `.next` has written as HTML. */
 export function builtPages(): string[] {
   return globSync(['.next/server/app/**/*.html', '.next/server/pages/**/*.html']).sort();

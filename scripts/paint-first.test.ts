@@ -34,6 +34,8 @@ function run(html: string, hidden: boolean) {
     return [...page.head.querySelectorAll(selector)].map((one) => one.getAttribute(attribute));
   };
   return {
+    /** ms of each timer that has not passed. */
+    waiting: () => timers.map(({ ms }) => ms),
     painted: (name: string) => {
       for (const told of observers) told({ getEntriesByName: (asked) => (asked === name ? [{ name }] : []) });
     },
@@ -57,6 +59,8 @@ describe('a page that is painted before its scripts run', () => {
 
   it('asks for them at once and runs them when its first words are painted', () => {
     const page = run(paintedFirst(PAGE), false);
+    // Each in a task of its own, and the clock for a browser that tells of no paint.
+    expect(page.waiting()).toEqual([undefined, undefined, 1000]);
     expect(page.asked()).toEqual(BOTH);
     page.painted('first-paint');
     expect(page.started()).toEqual([]);

@@ -21,8 +21,9 @@ const LATEST = 1000;
  */
 const starter = (sources: readonly string[]) => `{
   const sources = ${JSON.stringify(sources)};
+  const soon = (work) => (document.hidden ? work() : setTimeout(work));
   const add = (name, attributes) =>
-    setTimeout(() => document.head.append(Object.assign(document.createElement(name), attributes)));
+    soon(() => document.head.append(Object.assign(document.createElement(name), attributes)));
   for (const href of sources) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href });
   let started = false;
   const start = () => {
@@ -30,12 +31,12 @@ const starter = (sources: readonly string[]) => `{
     started = true;
     for (const src of sources) add('script', { src, async: true });
   };
+  setTimeout(start, ${LATEST});
   if (document.hidden) start();
   else
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) start();
     }).observe({ type: 'paint', buffered: true });
-  setTimeout(start, ${LATEST});
 }`;
 
 /** @returns the page, whose scripts start after its first paint; the same text when it names none */
