@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
 import { expectNoOverflow } from '#e2e/layout.ts';
 
@@ -6,6 +6,18 @@ const LOOKS = {
   'light, desk': { colorScheme: 'light', width: 1440, height: 900 },
   'dark, phone': { colorScheme: 'dark', width: 390, height: 844 },
 } as const;
+
+let pictures = 0;
+
+/** With SCREENS set to a folder, every state that is judged here leaves its picture there, for people to look at. */
+async function keepPicture(page: Page, scheme: string): Promise<void> {
+  const { SCREENS } = process.env;
+  if (!SCREENS) return;
+  const { title, project, workerIndex } = test.info();
+  const state = title.replaceAll(/[^\w]+/g, '-');
+  pictures += 1;
+  await page.screenshot({ path: `${SCREENS}/${project.name}-${scheme}-${state}-${workerIndex}-${pictures}.png` });
+}
 
 /**
  * A part of the screen as it is now: axe objects to nothing, nothing hangs out. Both looks share their colours by name, so
@@ -18,6 +30,7 @@ export async function expectSound(page: Page, part: string, look: keyof typeof L
   await nextFrames(page);
   // Colours are judged when nothing fades any more.
   await expect.poll(() => movements(page)).toEqual([]);
+  await keepPicture(page, colorScheme);
   await expectNoAxeViolations(page, part);
   await expectNoOverflow(page);
 }
@@ -31,6 +44,7 @@ export async function expectSoundInBothSchemes(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await nextFrames(page);
     await expect.poll(() => movements(page), colorScheme).toEqual([]);
+    await keepPicture(page, colorScheme);
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   }

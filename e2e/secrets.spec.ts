@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount, PASSWORD } from '#e2e/accounts.ts';
 import { unique } from '#e2e/assistant-page.ts';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
+import { test } from '#e2e/fixtures.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
 

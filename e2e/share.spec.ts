@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
-import { expectNoAxeViolations } from '#e2e/fixtures.ts';
+import { expectNoAxeViolations, watch } from '#e2e/fixtures.ts';
 import { SHARED_LINK_DAMAGED } from '#lib/messages.ts';
 import { MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';
@@ -29,6 +29,7 @@ test('a shared team opens in another browser, without an account, and is built o
   page,
   browser,
   baseURL,
+  problems,
 }) => {
   await builder.openWith(FULL);
   await builder.button('Share').click();
@@ -39,6 +40,7 @@ test('a shared team opens in another browser, without an account, and is built o
   expect(link.length).toBeLessThanOrEqual(1500);
 
   const other = await browser.newContext({ baseURL });
+  await watch(other, baseURL ?? '', problems);
   const visitor = await other.newPage();
   expect((await visitor.goto(link))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(FULL.name);

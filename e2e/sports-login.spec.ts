@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { accountMenu, enter } from '#e2e/accounts.ts';
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
-import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
+import { expectNoAxeViolations, test, watch } from '#e2e/fixtures.ts';
 import {
   authorized,
   callbackUrl,
@@ -176,8 +176,14 @@ test.describe('a sign-in that', () => {
     expect(await tokenCalls(code)).toEqual([]);
   });
 
-  test('was started in another browser is refused without asking the provider', async ({ page, browser, baseURL }) => {
+  test('was started in another browser is refused without asking the provider', async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
     const foreign = await browser.newContext({ baseURL });
+    await watch(foreign, baseURL ?? '', problems);
     const attacker = await callbackUrl(await foreign.newPage());
     await foreign.close();
     await page.goto(attacker.url);

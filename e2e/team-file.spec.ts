@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { BuilderPage, ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { watch } from '#e2e/fixtures.ts';
 import { EXPORT_FAILED, IMPORT_DONE } from '#lib/messages.ts';
 import { exportTeam } from '#lib/team/team-file.ts';
 
@@ -18,7 +19,7 @@ function fileOf(text: string, name = 'team.json') {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-test('an exported team comes back from its file as it was', async ({ builder, page, browser }) => {
+test('an exported team comes back from its file as it was', async ({ builder, page, browser, baseURL, problems }) => {
   await builder.openWith(FULL);
   const downloading = page.waitForEvent('download');
   await builder.button('Export team').click();
@@ -29,7 +30,8 @@ test('an exported team comes back from its file as it was', async ({ builder, pa
   expect(file).toMatchObject({ version: '1.0', appId: 'Dream 11', teamData: { formation: '4-3-3' } });
   expect(Date.parse(file.exportDate)).not.toBeNaN();
 
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const elsewhere = await browser.newContext({ baseURL });
+  await watch(elsewhere, baseURL ?? '', problems);
   const second = new BuilderPage(await elsewhere.newPage());
   await second.open();
   const choosing = second.page.waitForEvent('filechooser');

@@ -1,5 +1,5 @@
 /**
- * Completes package-lock.json after `npm install`: `node scripts/complete-lockfile.ts`.
+ * Completes package-lock.json after `npm install`: `npx node scripts/complete-lockfile.ts`.
  *
  * npm leaves an optional platform package (say @next/swc-darwin-arm64) out of the lockfile, without a word, when the
  * registry in use does not have it at that moment; `npm ci` then refuses the file on every platform. The missing entries

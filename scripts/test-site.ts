@@ -16,7 +16,7 @@ export type TestSite = {
 
 const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
-type Serving = { url?: string; env?: Settings; log?: string };
+type Serving = { url?: string; log?: string };
 
 /** Starts a server at an address of its own, and gives the address. */
 async function serve(script: string, args: (port: string) => string[], path: string, serving: Serving = {}) {
@@ -52,13 +52,14 @@ function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Set
 export async function startTestSite(log: string): Promise<TestSite> {
   const url = await freeUrl();
   const backend = await startTestBackend(url);
-  Object.assign(process.env, backend.settings);
-  await ensureBuilt();
   const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
   const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
   const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
+  // The build knows the secrets too: what it wrote of them into what browsers load would be found there.
+  Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, sportsLogin, model }));
+  await ensureBuilt();
   const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  await serve(NEXT, args, '/', { url, log, env: testSettings(url, { sportsDb, sportsLogin, model }) });
+  await serve(NEXT, args, '/', { url, log });
   const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
   return { url, env: { BASE_URL: url, ...fakes, BACKEND_CONTROL_URL: backend.controlUrl, APP_LOG: log } };
 }

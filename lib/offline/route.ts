@@ -5,7 +5,7 @@ export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
  * How the service worker answers.
  * - `page`: from the network; the stored page where there is none, or too slow a one
  * - `fresh`: from the network; the stored file where there is none
- * - `stored`: the stored file where there is one: its name holds the hash of its content, so that it cannot be old
+ * - `stored`: the stored file where there is one: its name changes with the code, so that it cannot be old
  * - `network`: not at all. The browser does what it does without a worker
  */
 export type Route = 'page' | 'fresh' | 'stored' | 'network';

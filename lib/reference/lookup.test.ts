@@ -8,7 +8,6 @@ import {
   findClub,
   findCountry,
   findLeague,
-  leagueOfClub,
   leaguesOf,
 } from '#lib/reference/lookup.ts';
 
@@ -115,14 +114,13 @@ describe('findClub', () => {
 
 describe('the league of a club', () => {
   it('is known where the club is', () => {
-    expect(leagueOfClub('Wolves')?.name).toBe('Premier League');
-    expect(leagueOfClub('Celtic')).toBeNull();
+    expect(findClub('Wolves')?.league.name).toBe('Premier League');
+    expect(findClub('Celtic')).toBeNull();
   });
 
   it('agrees with the table of the offline league filter', () => {
     for (const { name } of clubs) {
-      const league = leagueOfClub(name);
-      expect(clubNamesOfLeague(league?.name ?? '')).toContain(foldText(name));
+      expect(clubNamesOfLeague(findClub(name)?.league.name ?? '')).toContain(foldText(name));
     }
     expect(clubNamesOfLeague('Serie A')).toContain('internazionale');
     expect(clubNamesOfLeague('Serie A')).not.toContain('sao paulo');

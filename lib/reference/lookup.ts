@@ -63,10 +63,6 @@ export function findClub(name: string): FoundClub | null {
   return clubsByForm.get(foldText(name)) ?? null;
 }
 
-export function leagueOfClub(name: string): League | null {
-  return findClub(name)?.league ?? null;
-}
-
 /**
  * The league-to-club table of the offline league filter (spec §3): every folded form of the names of its clubs, to be
  * asked with `foldText(player.team)`. Empty for an unknown league.

@@ -5,7 +5,6 @@ import { formationOf } from '#lib/team/formations.ts';
 import {
   addStarter,
   addSubstitute,
-  canMove,
   type Edit,
   everyone,
   move,
@@ -107,11 +106,10 @@ it('no sequence of edits loses or doubles a player, overfills the bench or leave
   );
 });
 
-it('a move that is shown as legal is made, and no other, and none makes the same team again', () => {
+it('no move makes the same team again', () => {
   fc.assert(
     fc.property(teamArbitrary(), place, place, (team, from, to) => {
       const result = move(team, from, to);
-      expect(canMove(team, from, to)).toBe(result.ok);
       if (result.ok) expect(result.team).not.toEqual(team);
     }),
     { numRuns: 500 },

@@ -1,13 +1,6 @@
 import { foldText } from '#lib/fold-text.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
-import {
-  DEFAULT_FORMATION,
-  DEFAULT_TEAM_NAME,
-  emptyStarters,
-  formationOf,
-  newTeam,
-  startersOf,
-} from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, startersOf } from '#lib/team/formations.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Place, Slot, Starters, Team } from '#types/team.ts';
@@ -111,11 +104,6 @@ export function playerAt(team: Team, place: Place): Player | null {
   return hasSlot(team, place.slot) ? (team.players[place.slot] ?? null) : null;
 }
 
-/** Whether `move` would do something: what lights up as a target. */
-export function canMove(team: Team, from: Place, to: Place): boolean {
-  return move(team, from, to).ok;
-}
-
 /**
  * Moves whoever is at `from` to `to`. An occupied slot or bench place swaps; within the bench the others close up
  * around the moved one; a bench index past the last substitute means the free part of the bench and appends.
@@ -163,11 +151,6 @@ export function moveToSubstitutes(team: Team, slot: Slot): Edit {
   return move(team, { kind: 'slot', slot }, { kind: 'bench', index: team.substitutes.length });
 }
 
-/** Whoever stands on the slot takes the substitute's place on the bench. */
-export function moveSubstituteToField(team: Team, index: number, slot: Slot): Edit {
-  return move(team, { kind: 'bench', index }, { kind: 'slot', slot });
-}
-
 /** The name is cleaned like every stored text; what is left must be 1 to 60 characters long (D40). */
 export function renameTeam(team: Team, name: string): Edit {
   const clean = cleanText(name, Number.POSITIVE_INFINITY);
@@ -188,11 +171,4 @@ export function setFormation(team: Team, id: FormationId): Edit {
     captain: null,
     viceCaptain: null,
   });
-}
-
-/** 'Start New Team': exactly a new team, the cloud id forgotten (D3). */
-export function clearTeam(team: Team): Edit {
-  const isNew =
-    team.id === null && team.name === DEFAULT_TEAM_NAME && team.formation === DEFAULT_FORMATION && isEmpty(team);
-  return isNew ? refuse('nothing-to-do') : accept(newTeam());
 }

@@ -1,4 +1,5 @@
 import { bodyOf, chatHarness } from '#supabase/tests/chat-harness.ts';
+import { query, signUp } from '#supabase/tests/embedded.ts';
 import { badTokens } from '#supabase/tests/requests.ts';
 
 const { fake, user, say, usage } = chatHarness();
@@ -60,6 +61,17 @@ describe('bad input costs nothing', () => {
       const { status, answer } = await say('Hi', { token });
       expect([kind, status, answer.error]).toEqual([kind, 401, 'Authentication required for AI features']);
     }
+    expect(fake().calls()).toEqual([]);
+  });
+
+  it('a session that is only in a cookie, was signed out, or is that of a deleted account', async () => {
+    const session = encodeURIComponent(JSON.stringify({ access_token: user().token, token_type: 'bearer' }));
+    const cookie = `sb-127-auth-token=${session}; access_token=${session}`;
+    expect((await say('Hi', { token: undefined, headers: { Cookie: cookie } })).status).toBe(401);
+    const [signedOut, deleted] = [await signUp('Signed out'), await signUp('Deleted')];
+    await signedOut.client.auth.signOut();
+    await query(`delete from auth.users where id = '${deleted.id}'`);
+    for (const { token } of [signedOut, deleted]) expect((await say('Hi', { token })).status).toBe(401);
     expect(fake().calls()).toEqual([]);
   });
 });
