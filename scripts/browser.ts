@@ -11,8 +11,8 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What Playwright turns off; Chromium heeds the last list alone, which is ours. */
-const OFF_FOR_TESTS = [
+/** Playwright's own list, which ours has to hold: Chromium heeds the last list alone. */
+const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -43,7 +43,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...OFF_FOR_TESTS, ...ADDRESS_BAR_PAGES].join(',')}`,
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ];
 
 function isExecutable(file: string): boolean {

@@ -37,10 +37,7 @@ async function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<n
     OFFLINE_FILES: JSON.stringify(files),
   };
   const code = await runNode(NEXT, ['build'], { env, quiet: number === 2 });
-  if (code === 0) {
-    letPagesPaintFirst();
-    letScriptsCompileAhead();
-  }
+  if (code === 0) letPagesPaintFirst();
   return code;
 }
 
@@ -62,6 +59,7 @@ export async function build(): Promise<void> {
   if (known.scripts.length === 0)
     fail('The build wrote no page with an inline script; the content policy cannot be made.');
   await timed('Build, second pass', () => pass(2, known));
+  letScriptsCompileAhead();
   const gaps = gapsOfBuild();
   if (gaps.length > 0) fail(`The build does not fit together:\n  ${gaps.join('\n  ')}`);
   const [scripts, styles] = [known.scripts.length, known.styles.length];

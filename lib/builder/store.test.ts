@@ -102,6 +102,12 @@ describe('history', () => {
     expect(store.getState().team.name).toBe('Name 5');
   });
 
+  it("'Start New Team' is exactly a new team and forgets the cloud id (D3)", () => {
+    const store = storeWith({ ...makeTeam('5-3-2', { GK: player }), id: 'cloud', name: 'Mine' });
+    store.getState().startNewTeam();
+    expect(store.getState().team).toEqual(newTeam());
+  });
+
   it('brings back a team that was started anew, and the way the field lay', () => {
     const team = makeTeam('3-5-2', { GK: player });
     const store = storeWith(team);
