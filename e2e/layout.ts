@@ -29,18 +29,24 @@ export function overlappingPlaces(page: Page): Promise<string[]> {
   });
 }
 
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
-/** Every layout shift since the page began that no input of the person explains: how much, and what moved. */
+/** Every layout shift since the page began that no input of the person explains: how much, what moved, and from where to where. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,
-        );
+        const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName;
+          return `${what} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
         if (!hadRecentInput) shifts.push(`${value} ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -5,7 +5,7 @@ import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilderLater } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { hasPlayer } from '#lib/team/operations.ts';
@@ -14,7 +14,8 @@ import styles from './search-result.module.css';
 
 /** One row; it renders again only when the player or his place in the team changes, not with every list. */
 export const SearchResult = memo(function SearchResult({ player }: { player: Player }) {
-  const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
+  // With the list, which is another one once the stored team is here: a mark that came first would move the words.
+  const isInTeam = useBuilderLater((builder) => hasPlayer(builder.team, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, place: null });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();
