@@ -5,13 +5,20 @@ import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { ADD_FAILED, SELECT_POSITION_FIRST } from '#lib/messages.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
-import type { Slot, Team } from '#types/team.ts';
+import type { Place, Team } from '#types/team.ts';
 
-/** After an empty slot was filled, the next empty one is selected, so that an eleven is built name after name. */
-function nextEmptySlot(team: Team, filled: Slot): Slot | null {
-  const { positions } = formationOf(team.formation);
-  const start = positions.indexOf(filled) + 1;
-  return [...positions.slice(start), ...positions.slice(0, start)].find((slot) => !team.players[slot]) ?? null;
+/**
+ * After an empty slot was filled, the next empty one is selected, so that an eleven is built name after name; the bench
+ * stays selected.
+ */
+function nextPlace(filled: Place): (team: Team) => Place | null {
+  if (filled.kind === 'bench') return () => filled;
+  return (team) => {
+    const { positions } = formationOf(team.formation);
+    const start = positions.indexOf(filled.slot) + 1;
+    const slot = [...positions.slice(start), ...positions.slice(0, start)].find((one) => !team.players[one]);
+    return slot ? { kind: 'slot', slot } : null;
+  };
 }
 
 /**
@@ -22,21 +29,14 @@ export function useAddPlayer(): (player: Player) => boolean {
   const store = useBuilderStore();
 
   return (player) => {
-    const { team, selected, place, select, notify } = store.getState();
+    const { team, selected, place, notify } = store.getState();
     if (!selected) {
       notify('error', SELECT_POSITION_FIRST);
       return false;
     }
     try {
-      const wasEmpty = selected.kind === 'slot' && !team.players[selected.slot];
-      if (!place({ from: 'search', player }, selected, moveAnnouncement(player.name, selected))) return false;
-      if (selected.kind === 'bench') {
-        select(selected);
-      } else if (wasEmpty) {
-        const next = nextEmptySlot(store.getState().team, selected.slot);
-        select(next && { kind: 'slot', slot: next });
-      }
-      return true;
+      const next = selected.kind === 'bench' || !team.players[selected.slot] ? nextPlace(selected) : undefined;
+      return place({ from: 'search', player }, selected, moveAnnouncement(player.name, selected), next);
     } catch (error) {
       console.error(error);
       notify('error', ADD_FAILED);

@@ -38,9 +38,8 @@ export function Pitch() {
                 slot={slot}
                 formation={team.formation}
                 player={player}
-                marks={
-                  player && { armband: armbandOf(team, player.id), isShared: shared.has(player.jerseyNumber ?? 0) }
-                }
+                armband={player && armbandOf(team, player.id)}
+                isNumberShared={shared.has(player?.jerseyNumber ?? 0)}
                 displayName={player ? (names.get(player.id) ?? player.name) : ''}
               />
             );

@@ -12,25 +12,24 @@ import type { Player } from '#types/player.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
-export type TokenMarks = {
-  armband: 'C' | 'V' | null;
-  /** Somebody else of the team wears this number too. */
-  isShared: boolean;
-};
-
-/** One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. */
+/**
+ * One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. It renders again only
+ * when one of these changes: each is compared by itself, so none may be made anew for every rendering of the pitch.
+ */
 export const SlotToken = memo(function SlotToken({
   slot,
   formation,
   player,
-  marks,
+  armband,
+  isNumberShared,
   displayName,
 }: {
   slot: Slot;
   formation: FormationId;
   player: Player | null;
-  /** What is worn beside the shirt; null for an empty place. */
-  marks: TokenMarks | null;
+  armband: 'C' | 'V' | null;
+  /** Somebody else of the team wears this number too. */
+  isNumberShared: boolean;
   /** What the name plate says (D9). */
   displayName: string;
 }) {
@@ -74,7 +73,7 @@ export const SlotToken = memo(function SlotToken({
         aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
         aria-pressed={isSelected}
         aria-disabled={isRefusing || undefined}
-        aria-description={player && marks ? marksInWords(player, marks) : undefined}
+        aria-description={player ? marksInWords(player, armband, isNumberShared) : undefined}
         title={player?.name}
         onClick={() => press(place)}
       >
@@ -83,9 +82,9 @@ export const SlotToken = memo(function SlotToken({
             <>
               <PlayerFace player={player} />
               <span className={styles.badge}>{slot}</span>
-              {marks?.armband && <span className={styles.band}>{marks.armband}</span>}
+              {armband && <span className={styles.band}>{armband}</span>}
               {player.jerseyNumber !== null && (
-                <span className={styles.number} data-shared={marks?.isShared || undefined}>
+                <span className={styles.number} data-shared={isNumberShared || undefined}>
                   {player.jerseyNumber}
                 </span>
               )}
@@ -115,7 +114,7 @@ export const SlotToken = memo(function SlotToken({
   );
 });
 
-function marksInWords({ jerseyNumber }: Player, { armband, isShared }: TokenMarks): string | undefined {
+function marksInWords({ jerseyNumber }: Player, armband: 'C' | 'V' | null, isShared: boolean): string | undefined {
   const words = [
     armband === 'C' && 'captain',
     armband === 'V' && 'vice-captain',

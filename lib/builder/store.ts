@@ -28,8 +28,11 @@ export type BuilderActions = {
    * nothing wrong). `announcement` is what a screen reader hears when it succeeds. Returns whether it did.
    */
   edit: (operation: (team: Team) => Edit, announcement: string) => boolean;
-  /** Places whoever is moving, and ends the move when it succeeds. */
-  place: (mover: Mover, to: Place, announcement: string) => boolean;
+  /**
+   * Places whoever is moving, and ends the move when it succeeds. `next` tells from the team as it is then which place is
+   * selected after that; without it none is.
+   */
+  place: (mover: Mover, to: Place, announcement: string, next?: (team: Team) => Place | null) => boolean;
   select: (place: Place | null) => void;
   startMoving: (mover: Mover) => void;
   /** Gives up a move; after one that was made, there is none left to give up. */
@@ -81,30 +84,18 @@ export function createBuilderStore(now: () => number) {
         readOnly: false,
 
         edit: (operation, announcement) => {
-          const { team, selected, readOnly, notify } = get();
-          if (readOnly) {
-            notify('warning', READ_ONLY_TEAM);
-            return false;
-          }
-          const outcome = operation(team);
-          if (!outcome.ok) {
-            const message = refusalMessage(outcome.reason, outcome.player);
-            if (message) notify('error', message);
-            return false;
-          }
-          set({
-            team: outcome.team,
-            selected: selectionIn(outcome.team, selected),
-            hasUnsavedChanges: true,
-            announcement: anew(announcement),
-          });
+          const team = edited(operation);
+          if (!team) return false;
+          set({ ...asEdit(team, announcement), selected: selectionIn(team, get().selected) });
           return true;
         },
 
-        place: (mover, to, announcement) => {
-          const placed = get().edit((team) => placeMover(team, mover, to), announcement);
-          if (placed) set({ moving: null, selected: null });
-          return placed;
+        // All at once: whoever follows the builder has one change to follow, and the paint waits for that.
+        place: (mover, to, announcement, next = () => null) => {
+          const team = edited((before) => placeMover(before, mover, to));
+          if (!team) return false;
+          set({ ...asEdit(team, announcement), moving: null, selected: next(team) });
+          return true;
         },
 
         select: (selected) => set({ selected }),
@@ -177,6 +168,24 @@ export function createBuilderStore(now: () => number) {
       return steps.map((step, place) => (step.team && place >= start ? { ...step, team: { ...step.team, id } } : step));
     };
     history.setState({ pastStates: rename(pastStates), futureStates: rename(futureStates) });
+  }
+
+  /** The team after an operation; null where it is refused, which the person is told. */
+  function edited(operation: (team: Team) => Edit): Team | null {
+    const { team, readOnly, notify } = store.getState();
+    if (readOnly) {
+      notify('warning', READ_ONLY_TEAM);
+      return null;
+    }
+    const outcome = operation(team);
+    if (outcome.ok) return outcome.team;
+    const message = refusalMessage(outcome.reason, outcome.player);
+    if (message) notify('error', message);
+    return null;
+  }
+
+  function asEdit(team: Team, announcement: string): Partial<BuilderState> {
+    return { team, hasUnsavedChanges: true, announcement: anew(announcement) };
   }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {
