@@ -1,9 +1,10 @@
 'use client';
 
-import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderLater, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, isSamePlace, moverName } from '#lib/builder/state.ts';
+import type { Builder } from '#lib/builder/store.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import type { Place } from '#types/team.ts';
 
@@ -17,14 +18,25 @@ export type PlaceState = {
   isRefusing: boolean;
 };
 
-/** How a place of the team stands: selected, or lit up or barred while somebody is moved. */
+/**
+ * How a place of the team stands: selected, or lit up or barred while somebody is moved. What is lit up follows a moment
+ * after what was dropped: all places change then, and the two between which somebody moved are shown first.
+ */
 export function usePlaceState(place: Place): PlaceState {
   const isSelected = useBuilder(({ selected }) => isSamePlace(selected, place));
-  const isMoving = useBuilder(({ moving }) => moving !== null);
-  const isTarget = useBuilder(({ moving, team }) => moving !== null && canPlaceMover(team, moving, place));
-  const isOrigin = useBuilder(({ moving }) => moving?.from === 'team' && isSamePlace(moving.place, place));
-  const isBarred = isMoving && !isTarget;
-  return { isSelected, isTarget, isBarred, isRefusing: isBarred && !isOrigin };
+  const part = useBuilderLater((builder) => partInMove(builder, place));
+  return {
+    isSelected,
+    isTarget: part === 'target',
+    isBarred: part === 'barred' || part === 'origin',
+    isRefusing: part === 'barred',
+  };
+}
+
+function partInMove({ moving, team }: Builder, place: Place): 'none' | 'target' | 'barred' | 'origin' {
+  if (!moving) return 'none';
+  if (canPlaceMover(team, moving, place)) return 'target';
+  return moving.from === 'team' && isSamePlace(moving.place, place) ? 'origin' : 'barred';
 }
 
 /**

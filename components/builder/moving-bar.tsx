@@ -2,13 +2,14 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderLater } from '#hooks/use-builder.tsx';
 import { moverName } from '#lib/builder/state.ts';
 import styles from './moving-bar.module.css';
 
 /** While somebody is moved: who it is, what comes next, and a way out for those without an Escape key. */
 export function MovingBar() {
-  const name = useBuilder(({ moving, team }) => (moving?.from === 'team' ? moverName(team, moving) : null));
+  // A moment after the places: with the bar that comes or goes the whole page is laid out.
+  const name = useBuilderLater(({ moving, team }) => (moving?.from === 'team' ? moverName(team, moving) : null));
   const stopMoving = useBuilder((builder) => builder.stopMoving);
   const isMoving = name !== null;
   const origin = useRef<Element | null>(null);
