@@ -2,18 +2,9 @@ import { createHash } from 'node:crypto';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { API_CONTENT_POLICY, contentPolicy, sharePolicy, WORKER_POLICY } from './lib/content-policy.ts';
+import { SECURITY_HEADERS } from './lib/security-headers.ts';
 import { sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
-
-/** security.md 4.3; no Cross-Origin-Embedder-Policy, because the pictures' hosts do not opt in. */
-const SECURITY_HEADERS = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-};
 
 const API_HEADERS = {
   'Content-Security-Policy': API_CONTENT_POLICY,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { createAccount } from '#e2e/accounts.ts';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
@@ -18,8 +19,9 @@ function directive(answer: APIResponse, name: string): string[] {
   return directives.find(([first]) => first === name)?.slice(1) ?? ['absent'];
 }
 
-async function chunkPath(answer: APIResponse): Promise<string> {
-  const path = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await answer.text())?.[1];
+/** The first script that the page starts once it has been painted (scripts/paint-first.ts). */
+async function chunkPath(page: APIResponse): Promise<string> {
+  const path = /const sources = \["(\/_next\/static\/[^"]+\.js)"/.exec(await page.text())?.[1];
   if (path === undefined) throw new Error('The page names no script of its own.');
   return path;
 }
@@ -30,11 +32,25 @@ async function everyKind(request: APIRequestContext): Promise<[string, number, A
   const ask = async (what: string, status: number, path: string, options: object = {}) =>
     [what, status, await request.fetch(path, { maxRedirects: 0, ...options })] as [string, number, APIResponse];
   const code = await teamToCode(newTeam());
+  const script = await chunkPath(page);
+  const { token } = await createAccount();
   return [
     ['the page', 200, page],
     await ask('the sports login’s way back', 200, '/callback'),
     await ask('a missing page', 404, '/no-such-page'),
-    await ask('a script', 200, await chunkPath(page)),
+    await ask('a script', 200, script),
+    await ask('a script that is sent something', 405, script, { method: 'POST' }),
+    await ask('a part of a script that it does not have', 200, script, { headers: { Range: 'bytes=99999999-' } }),
+    await ask('an address with a last slash', 308, '/callback/'),
+    await ask('a route’s address with a last slash', 308, '/api/health/'),
+    await ask('an address with a doubled slash', 308, '/t//1'),
+    await ask('a route’s address with a doubled slash', 308, '/api//health'),
+    await ask('the page of a fault', 500, '/_global-error'),
+    await ask('the fault of another service', 502, '/api/ai/chat', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      data: { messages: [{ role: 'user', content: '{{server-error}} Who?' }] },
+    }),
     await ask('an icon', 200, '/icon.svg'),
     await ask('the manifest', 200, '/manifest.webmanifest'),
     await ask('a shared team', 200, `/t/${code}`),
@@ -127,6 +143,26 @@ test('no request header changes what everybody gets', async ({ request }) => {
     ['x-nextjs-data', '1'],
   ] as const) {
     expect(await (await request.get('/', { headers: { [name]: value } })).text()).toBe(plain);
+  }
+});
+
+test('what a client router gets is kept apart from what a visitor gets', async ({ request }) => {
+  const plain = await (await request.get('/')).text();
+  const get = async (address: string, headers?: Record<string, string>) => {
+    const answer = await request.get(address, headers ? { headers } : {});
+    const { vary, 'content-type': type } = answer.headers();
+    return { type, isApart: /^rsc\b/.test(vary ?? ''), isPage: (await answer.text()) === plain };
+  };
+  // A hundred at once: with and without the address's mark, with and without the header (security.md 4.5).
+  const pairs = Array.from({ length: 50 }, async (_, index) => {
+    const address = index % 2 === 0 ? '/' : `/?_rsc=${index}`;
+    return Promise.all([get(address), get(address, { RSC: '1' })]);
+  });
+  for (const pair of await Promise.all(pairs)) {
+    expect(pair).toEqual([
+      { type: 'text/html; charset=utf-8', isApart: true, isPage: true },
+      { type: 'text/x-component', isApart: true, isPage: false },
+    ]);
   }
 });
 
