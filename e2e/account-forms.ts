@@ -25,5 +25,3 @@ export const create = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Create account', exact: true });
 export const enter = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true });
 export const complaint = (page: Page) => page.getByRole('dialog').getByRole('alert');
-export const sessionCookies = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => /^sb-.*-auth-token(\.\d+)?$/.test(name));

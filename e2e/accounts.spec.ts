@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { CORS, complaint, create, enter, fill, openSignUp, sessionCookies } from '#e2e/account-forms.ts';
+import { CORS, complaint, create, enter, fill, openSignUp } from '#e2e/account-forms.ts';
 import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
+import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
   ALREADY_REGISTERED,
   CHECK_EMAIL,

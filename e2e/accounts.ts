@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
+import { cookiesOf } from '#e2e/session-cookies.ts';
 import { LOADED } from '#lib/messages.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { type AuthSession, answerOf, callAuth, mailsTo, signUpConfirmed, siteSetting } from '#scripts/test-accounts.ts';
@@ -42,9 +43,6 @@ const accountOf = ({ email, fullName }: { email: string; fullName: string }, ses
   token: session.access_token,
 });
 
-/** What a cookie may hold; the client library cuts there too. */
-const COOKIE = 3180;
-
 /**
  * Signs a browser in as the app's client library does, without its dialog: with a new account, or the one that has this
  * address already.
@@ -55,18 +53,7 @@ export async function enter(context: BrowserContext, baseURL: string, email = fr
   const session = isKnown
     ? await callAuth<AuthSession>('token?grant_type=password', { email, password: PASSWORD })
     : await signUpConfirmed({ email, password: PASSWORD, fullName });
-  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-  const host = new URL(siteSetting('NEXT_PUBLIC_SUPABASE_URL')).hostname;
-  const name = `sb-${host.split('.')[0]}-auth-token`;
-  const pieces = value.match(new RegExp(`.{1,${COOKIE}}`, 'g')) ?? [];
-  await context.addCookies(
-    pieces.map((piece, index) => ({
-      name: pieces.length === 1 ? name : `${name}.${index}`,
-      value: piece,
-      url: baseURL,
-      sameSite: 'Lax' as const,
-    })),
-  );
+  await context.addCookies(cookiesOf(session).map((cookie) => ({ ...cookie, url: baseURL, sameSite: 'Lax' as const })));
   return accountOf({ email, fullName }, session);
 }
 

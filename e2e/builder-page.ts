@@ -114,6 +114,26 @@ export class BuilderPage {
     await this.open();
   }
 
+  /** Leaves no room for another character. */
+  async fillStorage(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
+        try {
+          localStorage.setItem(`filler${part}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    });
+  }
+
+  /** Takes away again what filled it. */
+  async makeRoom(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
+    });
+  }
+
   /** Fills every place of a formation with a name of middling length, whatever was there before. */
   async show(formation: FormationId, orientation: FieldOrientation): Promise<void> {
     const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import {
   accountMenu,
   openSignedIn,
@@ -187,17 +187,6 @@ test.describe('the load at sign-in', () => {
 });
 
 test.describe('full storage', () => {
-  const fillStorage = (page: Page) =>
-    page.evaluate(() => {
-      for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
-        try {
-          localStorage.setItem(`filler${part}`, 'x'.repeat(size));
-        } catch {
-          size = Math.floor(size / 2);
-        }
-      }
-    });
-
   test('the cloud still takes the team, and signing out still takes it off the screen', async ({
     builder,
     page,
@@ -205,7 +194,7 @@ test.describe('full storage', () => {
   }) => {
     await openSignedIn(builder, account);
     await builder.slot('ST').click();
-    await fillStorage(page);
+    await builder.fillStorage();
     await builder.find(ST);
     await builder.add(ST).click();
     await expect(builder.notification(STORAGE_FULL)).toBeVisible();
@@ -224,7 +213,7 @@ test.describe('full storage', () => {
     await openSignedIn(builder, account);
     await builder.slot('ST').click();
     await page.evaluate(() => localStorage.removeItem('dream11.team'));
-    await fillStorage(page);
+    await builder.fillStorage();
     await builder.find(ST);
     await builder.add(ST).click();
     await expect(builder.notification(STORAGE_FULL)).toBeVisible();

@@ -120,15 +120,7 @@ test('full storage: the builder works in memory, says so once, and stores again 
   page,
 }) => {
   await builder.open();
-  await page.evaluate(() => {
-    for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
-      try {
-        localStorage.setItem(`filler${part}`, 'x'.repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
+  await builder.fillStorage();
   await builder.slot('ST').click();
   await builder.find(ST);
   await builder.add(ST).click();
@@ -138,9 +130,7 @@ test('full storage: the builder works in memory, says so once, and stores again 
   await builder.expectTeam({ ST });
   await expect(builder.notifications).toHaveCount(0);
 
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
-  });
+  await builder.makeRoom();
   await builder.button('Landscape view').click();
   await page.reload();
   await builder.untilAlive();

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { sessionCookies } from '#e2e/account-forms.ts';
-import { accountMenu, createAccount, fromMenu, signIn, signOut, test } from '#e2e/accounts.ts';
+import { expect } from '@playwright/test';
+import { accountMenu, fromMenu, signIn, signOut, test } from '#e2e/accounts.ts';
+import { cookiesOf, endToken, sessionCookies } from '#e2e/session-cookies.ts';
 import { FIELDS_MISSING } from '#lib/messages.ts';
 
 // What the auth service refuses, and what a test makes fail, the browser reports as well.
@@ -99,12 +99,10 @@ test.describe('the session', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
   });
 
-  test('nobody’s page waits for a service that does not answer', async ({ builder, page }) => {
+  test('nobody’s page waits for a service that does not answer', async ({ builder, page, baseURL }) => {
     // A cookie of a session that nobody has: everything about it fails.
     const junk = { access_token: 'a.b.c', refresh_token: 'none', expires_at: 1, expires_in: 1, token_type: 'bearer' };
-    const name = (await sessionName(page)) ?? '';
-    const value = `base64-${Buffer.from(JSON.stringify(junk)).toString('base64url')}`;
-    await page.context().addCookies([{ name, value, url: page.url() }]);
+    await page.context().addCookies(cookiesOf(junk).map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
     await page.goto('/');
     await builder.untilAlive();
     await expect(builder.button('Sign in')).toBeVisible();
@@ -112,35 +110,4 @@ test.describe('the session', () => {
     await builder.slot('ST').click();
     await expect(builder.searchField).toBeFocused();
   });
-
-  /** Signs in for the name alone: it holds a part of the backend's address. */
-  async function sessionName(page: Page): Promise<string | undefined> {
-    await page.goto('/');
-    await signIn(page, await createAccount());
-    const name = (await sessionCookies(page))[0]?.name.replace(/\.\d+$/, '');
-    await signOut(page);
-    return name;
-  }
-
-  /** Makes the session in the cookie look over: its refresh token is still good. */
-  async function endToken(page: Page): Promise<void> {
-    const cookies = await sessionCookies(page);
-    const text = cookies
-      .toSorted((a, b) => a.name.localeCompare(b.name))
-      .map(({ value }) => value)
-      .join('');
-    const session = JSON.parse(Buffer.from(text.replace(/^base64-/, ''), 'base64url').toString('utf8'));
-    const name = cookies[0]?.name.replace(/\.\d+$/, '') ?? '';
-    const ended = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
-    await page.goto('/icon.svg');
-    await page.context().clearCookies();
-    const parts = ended.length <= 3180 ? [ended] : (ended.match(/.{1,3180}/g) ?? []);
-    await page.context().addCookies(
-      parts.map((value, index) => ({
-        name: parts.length === 1 ? name : `${name}.${index}`,
-        value,
-        url: page.url(),
-      })),
-    );
-  }
 });

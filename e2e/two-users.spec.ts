@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Account, createAccount, freshEmail, PASSWORD } from '#e2e/accounts.ts';
 import { teamOf } from '#e2e/builder-page.ts';
+import { cookiesOf, sessionOf } from '#e2e/session-cookies.ts';
 import { signUpConfirmed, siteSetting } from '#scripts/test-accounts.ts';
 
 // Two users through one server at the same time: whoever asks gets their own (security.md 14.2.2).
@@ -88,18 +89,16 @@ test('ask the assistant at the same time, and each has the own count and convers
 
 /** The page with a session cookie whose token has ended, so that the server renews it; null is a visitor. */
 async function visit(session: object | null): Promise<{ owner: string | null; caching: string | null }> {
-  const host = new URL(siteSetting('NEXT_PUBLIC_SUPABASE_URL')).hostname.split('.')[0];
-  const ended = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
-  const pieces = (ended.match(/.{1,3180}/g) ?? []).map((piece, index) => `sb-${host}-auth-token.${index}=${piece}`);
-  const answer = await fetch(`${siteSetting('BASE_URL')}/`, { headers: session ? { cookie: pieces.join('; ') } : {} });
+  const cookie = cookiesOf({ ...session, expires_at: 1 }).map(({ name, value }) => `${name}=${value}`);
+  const answer = await fetch(`${siteSetting('BASE_URL')}/`, { headers: session ? { cookie: cookie.join('; ') } : {} });
   await answer.text();
-  const written = answer.headers
-    .getSetCookie()
-    .map((cookie) => /^sb-[^=]+=([^;]*)/.exec(cookie)?.[1] ?? '')
-    .join('');
-  const renewed = written === '' ? null : Buffer.from(written.replace('base64-', ''), 'base64url').toString('utf8');
+  const written = answer.headers.getSetCookie().map((text) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    return { name, value };
+  });
+  const renewed = sessionOf(written) as { user?: { id: string } } | null;
   return {
-    owner: (renewed && /"id":"([\w-]{36})"/.exec(renewed)?.[1]) ?? null,
+    owner: renewed?.user?.id ?? null,
     caching: answer.headers.get('cache-control'),
   };
 }

@@ -21,7 +21,11 @@ const PARTS = [
 ];
 
 /** For the next visit, which may have no network at all. */
-const keepForNextVisit = async () => (await import('#lib/offline/register.ts')).keepOfflineCopy();
+async function keepForNextVisit(): Promise<void> {
+  const { keepOfflineCopy } = await import('#lib/offline/register.ts');
+  await untilIdle(0);
+  await keepOfflineCopy();
+}
 
 /** Fetches late parts ahead of their first use, so that a network that goes away takes none of them along. */
 export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void {

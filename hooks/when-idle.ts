@@ -1,12 +1,12 @@
 /**
  * Settles when the browser has nothing else to do.
- * @param latest ms after which it does however busy the browser is
+ * @param latest ms after which it does however busy the browser is; 0: never
  */
 export function untilIdle(latest: number): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
     if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: latest });
-    else setTimeout(resolve, Math.min(latest, 1000));
+    else setTimeout(resolve, Math.min(latest || 1000, 1000));
   });
 }
 

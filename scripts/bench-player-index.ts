@@ -8,6 +8,7 @@ import { suggestPlayers } from '#lib/player-index/suggest.ts';
 import { filterPlayers, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { encodeDataFile } from '#scripts/build-player-index.ts';
+import { percentile } from '#scripts/percentile.ts';
 import { type Player, POSITIONS } from '#types/player.ts';
 
 // Part of `npm run bench`: size, decoding, search and memory of the player index, each beside its budget. The budgets
@@ -35,11 +36,6 @@ async function memoryInUse(collectGarbage: () => void): Promise<number> {
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
 function samplePlayerAt(row: number): Player {

@@ -27,6 +27,7 @@ import {
   startBackend,
   startFake,
 } from '#scripts/load-servers.ts';
+import { median } from '#scripts/percentile.ts';
 import { alsoStop, freePort, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
 import { checkSettings, loadSettings } from '#scripts/settings.ts';
 
@@ -186,10 +187,6 @@ async function subjects(
       ...(await beside('search', [])),
     },
   ];
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const WAYS: readonly Way[] = ['route', 'bare', 'relayed'];

@@ -20,6 +20,7 @@ import { measureIndexArrival } from '#scripts/bench-player-index-arrival.ts';
 import { measureRoutes, printRoutes } from '#scripts/bench-routes.ts';
 import { BROWSER_ARGUMENTS, prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
+import { median, percentile } from '#scripts/percentile.ts';
 import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
@@ -57,15 +58,6 @@ async function serve(next: string, cwd: string): Promise<string> {
   const args = ['start', '--hostname', '127.0.0.1', '--port', String(port)];
   await untilAnswers(`${url}/`, startNode(next, args, { cwd, quiet: true }));
   return url;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** The value that 95 of 100 stay below. */
-function percentile95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
 function printTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
@@ -168,7 +160,7 @@ async function interactions({ app, blank, browser }: Subject): Promise<void> {
     `Event to paint, ms (CPU ÷ ${CPU_SLOWDOWN})`,
     ['median', 'p95', 'times', 'of blank'],
     all.map(({ name, durations }) => {
-      const figures = [median(durations), percentile95(durations), durations.length];
+      const figures = [median(durations), percentile(durations, 0.95), durations.length];
       return [name, ...figures.map((figure) => String(Math.round(figure))), ratio(durations)];
     }),
   );

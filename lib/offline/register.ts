@@ -1,14 +1,6 @@
 import { BUILD } from '#lib/offline/build-id.ts';
 import { isShell } from '#lib/offline/shell.ts';
 
-/** Chrome and Firefox say when they have nothing to do; Safari is given the next turn. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
-}
-
 /**
  * Has this page and the player index stored for a visit without a network, and the copies of earlier builds removed. In
  * development nothing is stored, and what an earlier production build stored at the same address is removed.
@@ -16,7 +8,6 @@ function untilIdle(): Promise<void> {
 export async function keepOfflineCopy(): Promise<void> {
   // A private window, or a page that is not secure: everything else goes on.
   if (!('serviceWorker' in navigator)) return;
-  await untilIdle();
   if (BUILD === '') return removeOfflineCopy();
   const { serviceWorker } = navigator;
   const tell = () => serviceWorker.controller?.postMessage(BUILD);

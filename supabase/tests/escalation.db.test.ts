@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { POST, PUT } from '#app/api/auth/profile/route.ts';
 import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
+import { signToken } from '#supabase/tests/requests.ts';
 
 /** Everything that a user could want to raise or lower: the plan, the shown count, and the counter that is trusted. */
 const standing = (userId: string) => `
@@ -19,12 +20,6 @@ const spent = (userId: string) => `
     on conflict (user_id) do update set used_today = 5, used_ever = 5, released_today = 0;
   insert into private.ai_reservations (id, user_id, day, period)
     values ('${RESERVATION}', '${userId}', private.utc_today(), 'daily');`;
-
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-function forged(claims: object, header: object, secret: string | null): string {
-  const text = `${part(header)}.${part(claims)}`;
-  return `${text}.${secret === null ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
 
 describe('by HTTP, on the embedded backend', () => {
   let user: TestUser;
@@ -181,7 +176,7 @@ describe('by HTTP, on the embedded backend', () => {
       () =>
         send('PATCH', own(), {
           body: { plan_type: 'pro' },
-          token: forged(service(), { alg: 'none', typ: 'JWT' }, null),
+          token: signToken(service(), null),
         }),
     ],
     [
@@ -189,7 +184,7 @@ describe('by HTTP, on the embedded backend', () => {
       () =>
         send('PATCH', own(), {
           body: { plan_type: 'pro' },
-          token: forged(service(), { alg: 'HS256', typ: 'JWT' }, 'guess'),
+          token: signToken(service(), 'guess'),
         }),
     ],
     [
@@ -197,7 +192,7 @@ describe('by HTTP, on the embedded backend', () => {
       () =>
         send('PATCH', own(), {
           body: { plan_type: 'pro' },
-          token: forged(service(), { alg: 'HS256', typ: 'JWT' }, embedded().anonKey),
+          token: signToken(service(), embedded().anonKey),
         }),
     ],
     ['guess the secret key', () => send('PATCH', own(), { body: { plan_type: 'pro' }, key: 'sb_secret_guess' })],
