@@ -1,6 +1,6 @@
 'use client';
 
-import { Booking, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { Booking, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 
 /** Shown when a part of a page fails; the team is safe in local storage, which every edit reaches at once (D10). */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Booking, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { Booking, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import './globals.css';
 

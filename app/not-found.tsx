@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { Ball, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { Ball, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
 export const metadata: Metadata = { title: 'Page not found' };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Ball, Booking, CentreCircle, PageCard } from '#components/pitch/page-card.tsx';
+import { Ball, Booking, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type SignInCallback, useSignInCallback } from '#hooks/use-sign-in-callback.ts';
 import styles from './callback-screen.module.css';

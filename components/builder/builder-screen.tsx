@@ -11,11 +11,11 @@ import { MovingBar } from '#components/builder/moving-bar.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
 import { SiteHeader } from '#components/builder/site-header.tsx';
 import { TeamLine } from '#components/builder/team-line.tsx';
+import { TeamPanel } from '#components/builder/team-panel.tsx';
 import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
 import { SearchPanel } from '#components/search/search-panel.tsx';
 import { SubstitutesPanel } from '#components/substitutes/substitutes-panel.tsx';
-import { TeamFilePanel } from '#components/team-file/team-file-panel.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
@@ -86,7 +86,7 @@ function Screen() {
           </div>
           <div className={styles.aside} data-part="aside">
             <SubstitutesPanel />
-            <TeamFilePanel />
+            <TeamPanel />
           </div>
         </main>
         <footer className={styles.footer}>

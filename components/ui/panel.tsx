@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
-/** A sheet of programme paper with a heading and, beside it, a quiet note. */
+/** A sheet of programme paper; with a heading and, beside it, a quiet note, unless what lies on it speaks for itself. */
 export function Panel({
   title,
   note,
@@ -10,7 +10,7 @@ export function Panel({
   className,
   children,
 }: {
-  title: string;
+  title?: string;
   note?: ReactNode;
   /** The accessible name of a landmark where it differs from the title. */
   label?: string;
@@ -27,10 +27,12 @@ export function Panel({
       aria-labelledby={role && !label ? heading : undefined}
       className={[styles.panel, className].filter(Boolean).join(' ')}
     >
-      <div className={styles.top}>
-        <h2 id={heading}>{title}</h2>
-        <span className={styles.note}>{note}</span>
-      </div>
+      {title && (
+        <div className={styles.top}>
+          <h2 id={heading}>{title}</h2>
+          <span className={styles.note}>{note}</span>
+        </div>
+      )}
       {children}
     </section>
   );

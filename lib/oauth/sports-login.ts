@@ -4,6 +4,7 @@ import { generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { environment, type SportsLoginSettings } from '#lib/env.ts';
 import { AppError } from '#lib/errors.ts';
+import { createJoin } from '#lib/join-calls.ts';
 import {
   NO_REFRESH_TOKEN,
   NOT_AUTHENTICATED,
@@ -21,7 +22,6 @@ import {
 import { createProvider, ProviderError, type Tokens } from '#lib/oauth/provider.ts';
 import { createSeal } from '#lib/oauth/seal.ts';
 import { createUsedOnce } from '#lib/oauth/used-once.ts';
-import { createJoin } from '#lib/sports-db/join-calls.ts';
 import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
 
 /** Seconds from the start until the provider's answer must be back. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type * as z from 'zod/mini';
 import { environment } from '#lib/env.ts';
+import { createJoin } from '#lib/join-calls.ts';
 import { callsPerMinute, createCallGuard } from '#lib/sports-db/call-guard.ts';
 import { fetchAnswer } from '#lib/sports-db/fetch-answer.ts';
-import { createJoin } from '#lib/sports-db/join-calls.ts';
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
 import {
   CLUB_ROOTS,

@@ -1,20 +1,17 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { NewTeamButton } from '#components/builder/new-team-button.tsx';
-import { TeamColours } from '#components/team-file/team-colours.tsx';
-import { TeamFacts } from '#components/team-file/team-facts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useTeamFile } from '#hooks/use-team-file.ts';
 import { IMPORT_DONE } from '#lib/messages.ts';
-import styles from './team-file-panel.module.css';
+import styles from './team-file.module.css';
 
 /** ms the success stands beside the button (spec §9) */
 const SUCCESS_SHOWN = 3000;
 
-/** Export, import and a fresh start. */
-export function TeamFilePanel() {
+/** Export and import. */
+export function TeamFile() {
   const { exportTeam, importTeam } = useTeamFile();
   const [successes, setSuccesses] = useState(0);
   const [isSuccess, setSuccess] = useState(false);
@@ -29,9 +26,7 @@ export function TeamFilePanel() {
   }, [successes]);
 
   return (
-    <div className={styles.panel}>
-      <TeamFacts />
-      <TeamColours />
+    <>
       <div className={styles.row}>
         <Button onClick={exportTeam} aria-label="Export team">
           <Icon name="down" size={18} /> Export
@@ -58,7 +53,6 @@ export function TeamFilePanel() {
       <p role="status" className={styles.success}>
         {isSuccess ? IMPORT_DONE : ''}
       </p>
-      <NewTeamButton />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,20 @@
+'use client';
+
+import { NewTeamButton } from '#components/builder/new-team-button.tsx';
+import { TeamColours } from '#components/builder/team-colours.tsx';
+import { TeamFacts } from '#components/builder/team-facts.tsx';
+import { TeamFile } from '#components/team-file/team-file.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import styles from './team-panel.module.css';
+
+/** What concerns the team as a whole: its facts and colours, its file, a fresh start. */
+export function TeamPanel() {
+  return (
+    <Panel className={styles.panel}>
+      <TeamFacts />
+      <TeamColours />
+      <TeamFile />
+      <NewTeamButton />
+    </Panel>
+  );
+}
