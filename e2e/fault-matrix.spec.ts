@@ -22,9 +22,9 @@ import {
   SAVED,
   SAVED_LOCALLY,
   SAVED_LOCALLY_INSTEAD,
+  SEARCH_FAILED,
   SIGN_IN_FIRST,
 } from '#lib/messages.ts';
-import { SEARCH_FAILED } from '#lib/sports-db/messages.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot } from '#types/team.ts';

@@ -5,8 +5,7 @@ import type { Fault } from '#e2e/fakes/sports-db.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
 import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
 import { answered, expectOffline, expectOnline, openWithIndex, shownNames, test } from '#e2e/search-page.ts';
-import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
-import { PLAYER_INDEX_NOTICE } from '#lib/player-index/load.ts';
+import { NO_PLAYERS_FOUND, PLAYER_INDEX_FAILED, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
 
 const INDEX_FILE = '**/player-index/*.txt';
 
@@ -228,12 +227,12 @@ test.describe('degraded', () => {
     }) => {
       await page.route(INDEX_FILE, (route) => route.fulfill({ contentType: 'text/plain', body }));
       await builder.open();
-      await expect(builder.notification(PLAYER_INDEX_NOTICE)).toHaveCount(1);
+      await expect(builder.notification(PLAYER_INDEX_FAILED)).toHaveCount(1);
       await answered(page, () => builder.searchField.fill('bukayo saka'));
       await expect(builder.add('Bukayo Saka')).toBeVisible();
       await builder.searchField.fill('maradona');
       await expect(builder.add('Diego Maradona')).toBeVisible();
-      await expect(builder.notification(PLAYER_INDEX_NOTICE)).toHaveCount(1);
+      await expect(builder.notification(PLAYER_INDEX_FAILED)).toHaveCount(1);
     });
   }
 });
@@ -257,7 +256,7 @@ test.describe('offline', () => {
   test('without the index, the samples are searched', async ({ builder, page }) => {
     await page.route(INDEX_FILE, (route) => route.abort());
     await builder.open();
-    await expect(builder.notification(PLAYER_INDEX_NOTICE)).toHaveCount(1);
+    await expect(builder.notification(PLAYER_INDEX_FAILED)).toHaveCount(1);
     await page.context().setOffline(true);
     await builder.searchField.fill('maradona');
     await expectOffline(builder);

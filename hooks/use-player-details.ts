@@ -6,16 +6,16 @@ import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { cacheImage } from '#lib/image-cache.ts';
-import { PLAYER_DATABASE_UNREACHABLE } from '#lib/messages.ts';
-import type { IndexDetails } from '#lib/player-index/row.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
 import {
   DETAILS_FAILED,
   FETCH_FAILED,
   NO_PLAYER_DATA,
+  PLAYER_DATABASE_UNREACHABLE,
   PLAYER_NOT_FOUND,
   SEARCH_FAILED,
-} from '#lib/sports-db/messages.ts';
+} from '#lib/messages.ts';
+import type { IndexDetails } from '#lib/player-index/row.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 

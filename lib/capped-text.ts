@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** The body of another service's answer, as text; null when it is larger than `limit` bytes, and the rest is then left unread. */
 export async function readCappedText(response: Response, limit: number): Promise<string | null> {
   const reader = response.body?.getReader();

@@ -1,3 +1,5 @@
+import 'server-only';
+
 /**
  * How long a settled answer still serves those who ask for the same: the shared cache is written after the answer is
  * given, and whoever asks in between would call outside again.

@@ -93,6 +93,9 @@ export const ASSISTANT_FAILED = 'Sorry, I encountered an error. Please try again
 export const ASSISTANT_SIGN_IN = 'Authentication Required';
 export const ASSISTANT_LIMIT = 'Rate Limit Reached';
 export const HISTORY_FAILED = 'Failed to load chat history';
+export const HISTORY_CLEARED = 'Chat history cleared';
+export const HISTORY_NOT_CLEARED = 'The chat history could not be cleared. Please try again.';
+export const STATISTICS_FAILED = 'The figures could not be loaded.';
 
 /** What a person without a network reads before trying in vain. */
 export const OFFLINE_ACCOUNT = 'You are offline. Signing in needs a network; your team is kept on this device.';
@@ -102,6 +105,21 @@ export const OFFLINE_ASSISTANT = 'You are offline. The assistant needs a network
 export const PROFILE_TIMEOUT = 'Profile loading timeout';
 export const NO_ANSWER = 'The server did not answer. Please try again.';
 
+/** What stands for a route that answered with something else than JSON (spec §8). */
+export function notJsonMessage(status: number): string {
+  return `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`;
+}
+
+/** The player card. */
+export const SEARCH_FAILED = 'Failed to search for player';
+export const FETCH_FAILED = 'Failed to fetch player data';
+export const NO_PLAYER_DATA = 'No player data found';
+export const PLAYER_NOT_FOUND = 'Player not found in database';
+export const DETAILS_FAILED = 'Failed to load additional data';
+
+/** Said once a page, quietly: everything else goes on working. */
+export const PLAYER_INDEX_FAILED =
+  'The built-in player list could not be loaded. Search goes on with the online database and the sample players.';
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';
 export const PLAYER_DATABASE_UNREACHABLE =
@@ -152,6 +170,11 @@ export const NO_AUTHORIZATION_CODE = 'No authorization code found in URL.';
 export const NO_REFRESH_TOKEN = 'No refresh token available';
 export const NOT_AUTHENTICATED = 'User is not authenticated';
 
+/** What stands beside the sports login's button when its server could not be asked. */
+export function signInUnknownMessage(provider: string): string {
+  return `We could not find out whether you are signed in with ${provider}.`;
+}
+
 const SIGN_IN_FAILURE_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'not-started':
     'This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
@@ -161,7 +184,7 @@ const SIGN_IN_FAILURE_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'provider-unreachable': 'The sign-in service did not answer. Please try again later.',
   'provider-unusable': 'The sign-in service gave an answer that cannot be used. Please try again later.',
   offline: 'There is no connection. Please try again when you are online.',
-  unexpected: 'An error occurred. Please try again.',
+  unexpected: TRY_AGAIN,
 };
 
 /** What the callback screen says when nobody was signed in (spec §8, D38). */

@@ -3,6 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { useOnline } from '#hooks/use-online.ts';
 import { type SportsLoginState, useSportsLogin } from '#hooks/use-sports-login.ts';
+import { signInUnknownMessage } from '#lib/messages.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import styles from './sports-login.module.css';
 
@@ -54,7 +55,7 @@ function statusOf(state: SportsLoginState): string {
     case 'signed-in':
       return `Signed in with ${PROVIDER} until ${shownTime.format(state.until)}`;
     case 'unknown':
-      return `We could not find out whether you are signed in with ${PROVIDER}.`;
+      return signInUnknownMessage(PROVIDER);
     default:
       return '';
   }

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Assistant } from '#hooks/use-assistant.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
+import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/messages.ts';
 import type { ChatStats } from '#types/chat-history.ts';
 import styles from './assistant-menu.module.css';
 
@@ -20,8 +21,8 @@ export function AssistantMenu({ assistant, onMove }: { assistant: Assistant; onM
 
   const clear = async () => {
     setAsking(false);
-    if (await assistant.clear()) notify('success', 'Chat history cleared');
-    else notify('error', 'The chat history could not be cleared. Please try again.');
+    if (await assistant.clear()) notify('success', HISTORY_CLEARED);
+    else notify('error', HISTORY_NOT_CLEARED);
   };
 
   return (
@@ -92,7 +93,7 @@ const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function statsSentence(stats: ChatStats | 'loading' | null): string {
   if (stats === 'loading') return 'Counting…';
-  if (stats === null) return 'The figures could not be loaded.';
+  if (stats === null) return STATISTICS_FAILED;
   const { questions, tokens, first } = stats;
   if (questions === 0 || first === null) return 'No questions yet.';
   const asked = questions === 1 ? '1 question' : `${NUMBER.format(questions)} questions`;

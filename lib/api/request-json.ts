@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { notJsonMessage, TRY_AGAIN } from '#lib/messages.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 
 /** An answer of our own API that is not the one we asked for. `message` may be shown (D38). */
@@ -26,13 +27,7 @@ export async function requestJson<Answer>(
 ): Promise<Answer> {
   const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } });
   const { status } = response;
-  const notJson = (cause?: unknown) =>
-    new ApiError(
-      `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`,
-      status,
-      null,
-      cause,
-    );
+  const notJson = (cause?: unknown) => new ApiError(notJsonMessage(status), status, null, cause);
   if (!response.headers.get('content-type')?.startsWith('application/json')) throw notJson();
   const text = await response.text();
   let answer: unknown;
@@ -41,12 +36,11 @@ export async function requestJson<Answer>(
   } catch (cause) {
     throw notJson(cause);
   }
-  const unexpected = 'An error occurred. Please try again.';
   if (!response.ok) {
     const known = errorAnswerSchema.safeParse(answer);
-    throw new ApiError(known.success ? known.data.error : unexpected, status, answer);
+    throw new ApiError(known.success ? known.data.error : TRY_AGAIN, status, answer);
   }
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new ApiError(unexpected, status, answer);
+  if (!parsed.success) throw new ApiError(TRY_AGAIN, status, answer);
   return parsed.data;
 }

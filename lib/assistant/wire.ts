@@ -1,3 +1,4 @@
+import 'server-only';
 import * as z from 'zod/mini';
 import type { Source } from '#lib/assistant/citations.ts';
 

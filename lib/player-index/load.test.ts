@@ -1,4 +1,5 @@
-import { createIndexLoader, type IndexLoaderParts, PLAYER_INDEX_NOTICE } from '#lib/player-index/load.ts';
+import { PLAYER_INDEX_FAILED } from '#lib/messages.ts';
+import { createIndexLoader, type IndexLoaderParts } from '#lib/player-index/load.ts';
 import { encodeWhole } from '#lib/player-index/whole-index.test.fixture.ts';
 
 const good = encodeWhole();
@@ -64,7 +65,7 @@ describe('when the index cannot be loaded', () => {
     ['an older file', good.replace(/^(\S+) \d+ /, '$1 0 '), 'version'],
   ])('%s is an answer, not an exception', async (_, reply, reason) => {
     const { loader } = loaderFor([reply]);
-    expect(await loader.load()).toEqual({ ok: false, reason, notice: PLAYER_INDEX_NOTICE });
+    expect(await loader.load()).toEqual({ ok: false, reason, notice: PLAYER_INDEX_FAILED });
     expect(loader.loaded()).toBeNull();
   });
 

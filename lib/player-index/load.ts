@@ -1,11 +1,8 @@
+import { PLAYER_INDEX_FAILED } from '#lib/messages.ts';
 import { PLAYER_INDEX_ADDRESS } from '#lib/player-index/asset.generated.ts';
 import { type Decoded, decodeInSteps, type PlayerIndex, type Refusal } from '#lib/player-index/decode.ts';
 import { searchPlayerIndex } from '#lib/player-index/search.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
-
-/** Said once a page, quietly: everything else goes on working (D38: no detail reaches the screen). */
-export const PLAYER_INDEX_NOTICE =
-  'The built-in player list could not be loaded. Search goes on with the online database and the sample players.';
 
 /** A mark in the browser's timeline, set when the index can be searched; `npm run bench` reads it. */
 export const PLAYER_INDEX_READY = 'player-index-ready';
@@ -90,7 +87,7 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
       return decoded;
     }
     if (decoded.reason === 'network') answer = null;
-    const notice = isNoticeGiven ? null : PLAYER_INDEX_NOTICE;
+    const notice = isNoticeGiven ? null : PLAYER_INDEX_FAILED;
     isNoticeGiven = true;
     return { ok: false, reason: decoded.reason, notice };
   };

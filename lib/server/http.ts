@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
+import { TRY_AGAIN } from '#lib/messages.ts';
 
 /** Design §8: bodies are limited by counted bytes. A route that takes more says so. */
 export const MAX_BODY = 8 * 1024;
@@ -56,10 +57,7 @@ function uncached(response: Response): Response {
 
 /** An error that we did not foresee tells its caller nothing but the id under which the log has the rest. */
 function toErrorResponse(error: unknown, request: Request): Response {
-  const known =
-    error instanceof AppError
-      ? error
-      : new AppError('internal', 'An error occurred. Please try again.', { cause: error });
+  const known = error instanceof AppError ? error : new AppError('internal', TRY_AGAIN, { cause: error });
   const body: Record<string, unknown> = { ...known.fields, error: known.message };
   if (known.status >= 500 && known.cause !== undefined) {
     const errorId = crypto.randomUUID();

@@ -1,3 +1,4 @@
+import 'server-only';
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
 
 const WINDOW = 60_000;

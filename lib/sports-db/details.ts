@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '#lib/errors.ts';
+import { FETCH_FAILED, PLAYER_NOT_FOUND } from '#lib/messages.ts';
 import type { SportsDb } from '#lib/sports-db/client.ts';
-import { FETCH_FAILED, PLAYER_NOT_FOUND } from '#lib/sports-db/messages.ts';
 import { type ImagePolicy, isRecordId, toPlayer, toPlayerDetails } from '#lib/sports-db/reshape.ts';
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
 import type { PlayerDetailRecord } from '#lib/sports-db/wire.ts';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { readCappedText } from '#lib/capped-text.ts';
 import { SportsDbError } from '#lib/sports-db/sports-db-error.ts';
 

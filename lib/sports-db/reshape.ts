@@ -1,3 +1,4 @@
+import 'server-only';
 import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/sports-db/wire.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 import type { PlayerDetails } from '#types/api.ts';

@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** Why the sports database gave no answer; 'too-busy' is our own refusal to call it (rate or circuit). */
 export type SportsDbFailure = 'network' | 'timeout' | 'status' | 'not-json' | 'too-large' | 'rate-limited' | 'too-busy';
 
