@@ -6,7 +6,7 @@ import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { TEAM_KEY } from '#lib/storage.ts';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
-import type { FieldOrientation, FormationId, Slot, Team } from '#types/team.ts';
+import type { FormationId, PitchOrientation, Slot, Team } from '#types/team.ts';
 
 /** A 4-3-3 of sample players, each where he or she plays. */
 export const ELEVEN = {
@@ -135,7 +135,7 @@ export class BuilderPage {
   }
 
   /** Fills every place of a formation with a name of middling length, whatever was there before. */
-  async show(formation: FormationId, orientation: FieldOrientation): Promise<void> {
+  async show(formation: FormationId, orientation: PitchOrientation): Promise<void> {
     const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };
     formationOf(formation).positions.forEach((slot, index) => {
       team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `Alessandro ${slot}` };

@@ -21,7 +21,7 @@ async function openSecond(page: Page): Promise<BuilderPage> {
   return second;
 }
 
-test('every edit survives a reload, and so do the name and the way the field lies', async ({ builder, page }) => {
+test('every edit survives a reload, and so do the name and the way the pitch lies', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
   await builder.button(`Remove ${ST}`).click();
   await builder.button('Rename My Dream Team').click();

@@ -116,7 +116,7 @@ for (const orientation of ['portrait', 'landscape'] as const) {
   });
 }
 
-test('at 900 px the search stands with the field, above it beside the formations', async ({ builder, page }) => {
+test('at 900 px the search stands with the pitch, above it beside the formations', async ({ builder, page }) => {
   const top = async (locator: typeof builder.pitch) => (await locator.boundingBox())?.y ?? Number.NaN;
   await page.setViewportSize({ width: 900, height: 1200 });
   await builder.open();

@@ -64,8 +64,8 @@ export type Team = {
   pitch: PitchColour;
 };
 
-export const FIELD_ORIENTATIONS = ['landscape', 'portrait'] as const;
-export type FieldOrientation = (typeof FIELD_ORIENTATIONS)[number];
+export const PITCH_ORIENTATIONS = ['landscape', 'portrait'] as const;
+export type PitchOrientation = (typeof PITCH_ORIENTATIONS)[number];
 
 /** A place on the pitch or on the bench; `index` counts from 0. */
 export type Place = { kind: 'slot'; slot: Slot } | { kind: 'bench'; index: number };

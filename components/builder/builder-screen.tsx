@@ -74,8 +74,8 @@ function Screen() {
           <div className={styles.formation}>
             <FormationPanel />
           </div>
-          {/* The field and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
-          <div className={styles.field}>
+          {/* The pitch and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
+          <div className={styles.pitch}>
             <div className={styles.stage} data-part="pitch">
               <TeamLine />
               <Pitch />

@@ -5,17 +5,17 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import styles from './orientation-toggle.module.css';
 
-/** spec §9: up to this width the field stands upright while nothing is chosen (D3). The style sheets say the same. */
+/** spec §9: up to this width the pitch stands upright while nothing is chosen (D3). The style sheets say the same. */
 const NARROW = '(max-width: 900px)';
 
 /** Names the view it switches to. While nothing is chosen, the style sheet shows the name that fits the screen. */
 export function OrientationToggle() {
   const orientation = useBuilder((builder) => builder.orientation);
-  const turnField = useBuilder((builder) => builder.turnField);
+  const turnPitch = useBuilder((builder) => builder.turnPitch);
 
   const turn = () => {
     const current = orientation ?? (window.matchMedia(NARROW).matches ? 'portrait' : 'landscape');
-    turnField(current === 'landscape' ? 'portrait' : 'landscape');
+    turnPitch(current === 'landscape' ? 'portrait' : 'landscape');
   };
 
   return (

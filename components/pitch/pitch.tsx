@@ -23,7 +23,7 @@ export function Pitch() {
     <>
       <section
         aria-label="Pitch"
-        className={styles.field}
+        className={styles.frame}
         style={shirtStyle(team.shirt)}
         data-orientation={orientation ?? 'by-width'}
       >

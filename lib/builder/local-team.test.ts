@@ -59,7 +59,7 @@ it('stores every edit at once, and a later visit begins with it and nothing to u
   const first = openTab('a');
   first.rename('One');
   expect(stored()).toMatchObject({ v: ENVELOPE_VERSION, owner: 'anon', rev: 1, savedAt: 1000, team: { name: 'One' } });
-  first.store.getState().turnField('portrait');
+  first.store.getState().turnPitch('portrait');
   expect(stored()).toMatchObject({ rev: 2, orientation: 'portrait' });
 
   const later = openTab('b');
@@ -175,7 +175,7 @@ describe('trouble', () => {
     const tab = openTab('a');
     expect(tab.store.getState()).toMatchObject({ readOnly: true, team: { formation: '4-4-2' } });
     tab.rename('Never');
-    tab.store.getState().turnField('portrait');
+    tab.store.getState().turnPitch('portrait');
     expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
   });
 

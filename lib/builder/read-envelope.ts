@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import { checkTeam } from '#lib/team/team-file.ts';
-import { FIELD_ORIENTATIONS, type Team } from '#types/team.ts';
+import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 
 // Apart from what writes an envelope: a first visit has none to read, and loads nothing of this.
 
@@ -18,7 +18,7 @@ const envelopeSchema = z.object({
   /** ms since the epoch */
   savedAt: z.number(),
   team: z.unknown(),
-  orientation: z.nullable(z.enum(FIELD_ORIENTATIONS)),
+  orientation: z.nullable(z.enum(PITCH_ORIENTATIONS)),
   hasUnsavedChanges: z.boolean(),
   /** The cloud's version of this very team; absent where it is not there (D24). */
   version: z.optional(z.int().check(z.minimum(0))),

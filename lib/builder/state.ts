@@ -1,6 +1,6 @@
 import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { FieldOrientation, Place, Team } from '#types/team.ts';
+import type { PitchOrientation, Place, Team } from '#types/team.ts';
 
 /** The owner of a visitor's team. */
 export const ANONYMOUS = 'anon';
@@ -22,7 +22,7 @@ export type Mover = { from: 'team'; place: Place } | { from: 'search'; player: P
 export type Snapshot = {
   team: Team;
   /** null: nothing chosen yet, the width of the screen decides (D3). */
-  orientation: FieldOrientation | null;
+  orientation: PitchOrientation | null;
 };
 
 export type BuilderState = Snapshot & {

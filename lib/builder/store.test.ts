@@ -13,7 +13,7 @@ import {
   setFormation,
 } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
-import { FIELD_ORIENTATIONS, FORMATION_IDS, type Place, SLOTS } from '#types/team.ts';
+import { FORMATION_IDS, PITCH_ORIENTATIONS, type Place, SLOTS } from '#types/team.ts';
 
 const player = makePlayer({ id: 'p1', name: 'Pelé' });
 const messages = (store: BuilderStore) => store.getState().notifications.map(({ type, message }) => [type, message]);
@@ -108,10 +108,10 @@ describe('history', () => {
     expect(store.getState().team).toEqual(newTeam());
   });
 
-  it('brings back a team that was started anew, and the way the field lay', () => {
+  it('brings back a team that was started anew, and the way the pitch lay', () => {
     const team = makeTeam('3-5-2', { GK: player });
     const store = storeWith(team);
-    store.getState().turnField('portrait');
+    store.getState().turnPitch('portrait');
     store.getState().startNewTeam();
     expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null });
     store.getState().undo();
@@ -147,8 +147,8 @@ describe('history', () => {
     fc.constantFrom(...FORMATION_IDS).map((id) => (store: BuilderStore) => {
       store.getState().edit((team) => ({ ok: true, team: changeFormation(team, id) }), '');
     }),
-    fc.constantFrom(...FIELD_ORIENTATIONS).map((orientation) => (store: BuilderStore) => {
-      store.getState().turnField(orientation);
+    fc.constantFrom(...PITCH_ORIENTATIONS).map((orientation) => (store: BuilderStore) => {
+      store.getState().turnPitch(orientation);
     }),
     fc.constant((store: BuilderStore) => store.getState().startNewTeam()),
   );

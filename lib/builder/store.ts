@@ -13,7 +13,7 @@ import {
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
-import type { FieldOrientation, Place, Team } from '#types/team.ts';
+import type { PitchOrientation, Place, Team } from '#types/team.ts';
 
 /** D8 */
 const UNDO_STEPS = 100;
@@ -37,7 +37,7 @@ export type BuilderActions = {
   startMoving: (mover: Mover) => void;
   /** Gives up a move; after one that was made, there is none left to give up. */
   stopMoving: () => void;
-  turnField: (orientation: FieldOrientation) => void;
+  turnPitch: (orientation: PitchOrientation) => void;
   /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
   adopt: (next: Partial<Snapshot> & Partial<Adopted>) => void;
   /** The cloud has `sent` now; `generation` is the one it was sent in. Edits made since then stay unsaved. */
@@ -103,7 +103,7 @@ export function createBuilderStore(now: () => number) {
         stopMoving: () => {
           if (get().moving) set({ moving: null, announcement: 'Move cancelled' });
         },
-        turnField: (orientation) => set({ orientation }),
+        turnPitch: (orientation) => set({ orientation }),
 
         adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),
 

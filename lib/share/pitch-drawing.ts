@@ -8,7 +8,7 @@ import { slotPoint } from '#lib/team/layouts.ts';
 import { PITCH_LENGTH, PITCH_WIDTH, pitchPaths, UPRIGHT_PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
 import { sharedNumbers } from '#lib/team/shirt-number.ts';
 import type { Player } from '#types/player.ts';
-import type { FieldOrientation, Slot, Team } from '#types/team.ts';
+import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
 export type Drawing = {
   /** Address of a player's picture, by player id; who has none is drawn with initials. */
@@ -23,7 +23,7 @@ const BADGE_INK = '#10251a';
 /** Token's radius as part of the pitch's width on the screen. */
 const RADIUS = { landscape: 0.036, portrait: 0.053 };
 
-export function pitchHeight(orientation: FieldOrientation, width: number): number {
+export function pitchHeight(orientation: PitchOrientation, width: number): number {
   return orientation === 'landscape'
     ? (width * PITCH_WIDTH) / PITCH_LENGTH
     : (width * UPRIGHT_PITCH_LENGTH) / PITCH_WIDTH;
@@ -39,7 +39,7 @@ function centredText(text: string, { x = 0, y, size, fill, weight = 600 }: Text)
 /** The pitch with everybody on it, as SVG elements in a box of this width, its corner at 0, 0. `id` keeps two apart in one page. */
 export function drawPitch(
   team: Team,
-  orientation: FieldOrientation,
+  orientation: PitchOrientation,
   width: number,
   id: string,
   drawing: Drawing,
@@ -78,10 +78,10 @@ export function drawPitch(
   return `<defs>
 <radialGradient id="${id}light" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".13"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#04170d" stop-opacity=".46"/></radialGradient>
 <radialGradient id="${id}shirt" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="${shirt.light}"/><stop offset="1" stop-color="${shirt.dark}"/></radialGradient>
-<clipPath id="${id}field"><rect width="${round(width)}" height="${round(height)}" rx="14"/></clipPath>
+<clipPath id="${id}pitch"><rect width="${round(width)}" height="${round(height)}" rx="14"/></clipPath>
 <clipPath id="${id}face"><circle r="${round(radius)}"/></clipPath>
 </defs>
-<g clip-path="url(#${id}field)"><g transform="${isUpright ? `translate(0 ${round(height)}) rotate(-90) ` : ''}scale(${scale})">
+<g clip-path="url(#${id}pitch)"><g transform="${isUpright ? `translate(0 ${round(height)}) rotate(-90) ` : ''}scale(${scale})">
 <rect width="${length}" height="${PITCH_WIDTH}" fill="${look.light}"/><path d="${stripes}" fill="${look.dark}"/>
 <rect width="${length}" height="${PITCH_WIDTH}" fill="url(#${id}light)"/>
 <path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY}" stroke-width=".35"/><path d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY}"/>

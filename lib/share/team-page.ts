@@ -6,7 +6,7 @@ import { armbandOf } from '#lib/team/armband.ts';
 import { startersOf } from '#lib/team/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import type { FieldOrientation, Team } from '#types/team.ts';
+import type { PitchOrientation, Team } from '#types/team.ts';
 
 const BRAND = `<a href="/"><svg width="36" height="36" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="10" fill="#1e7548"/><circle cx="22" cy="22" r="11.5" fill="#0e4a2c" stroke="#fff" stroke-width="1.8"/><path d="M18 17.6l1.8-.8V28M23.6 17.6l1.8-.8V28" fill="none" stroke="#ffce3a" stroke-width="2.6"/></svg>${PRODUCT_TITLE}</a>`;
 
@@ -77,7 +77,7 @@ export function teamPage(
   });
 }
 
-function drawn(team: Team, orientation: FieldOrientation, drawing: Drawing): string {
+function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): string {
   const width = orientation === 'landscape' ? 1050 : 680;
   const shape = orientation === 'landscape' ? 'wide' : 'tall';
   return `<svg class="${shape}" viewBox="0 0 ${width} ${pitchHeight(orientation, width)}">${drawPitch(team, orientation, width, shape, drawing)}</svg>`;

@@ -53,7 +53,7 @@ describe('keeping the players (D4)', () => {
     );
   });
 
-  it.each(pairs)('$from → $to: a full eleven with a full bench stays on the field', ({ from, to }) => {
+  it.each(pairs)('$from → $to: a full eleven with a full bench stays on the pitch', ({ from, to }) => {
     const changed = changeFormation(fullTeam(from, MAX_SUBSTITUTES), to);
     expect(startersOf(changed)).toHaveLength(11);
     expect(changed.substitutes).toHaveLength(MAX_SUBSTITUTES);
@@ -168,7 +168,7 @@ describe('the preference list (design §2)', () => {
     expect(changed.CM).toBe('RST');
   });
 
-  it('with one place on the bench the first goes there and the next stays on the field', () => {
+  it('with one place on the bench the first goes there and the next stays on the pitch', () => {
     const changed = changeFormation(fullTeam('4-4-2', MAX_SUBSTITUTES - 1), '5-3-2');
     expect(whereTo(changed)).toMatchObject({ LM: 'bench' });
     expect(whereTo(changed).RM).not.toBe('bench');

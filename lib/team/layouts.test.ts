@@ -1,18 +1,18 @@
 import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
-import { FIELD_ORIENTATIONS, type FieldOrientation, FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
+import { FORMATION_IDS, type FormationId, PITCH_ORIENTATIONS, type PitchOrientation, type Slot } from '#types/team.ts';
 
 /** A token with its name plate in percent of the pitch: at its widest in landscape; 76 × 70 of 366 × 495 px on a phone. */
-const TOKEN: Record<FieldOrientation, { width: number; height: number }> = {
+const TOKEN: Record<PitchOrientation, { width: number; height: number }> = {
   landscape: { width: 15.5, height: 20 },
   portrait: { width: (76 / 366) * 100, height: (70 / 495) * 100 },
 };
 
 const cases = FORMATION_IDS.flatMap((formation) =>
-  FIELD_ORIENTATIONS.map((orientation) => ({ formation, orientation })),
+  PITCH_ORIENTATIONS.map((orientation) => ({ formation, orientation })),
 );
 
-function points(formation: FormationId, orientation: FieldOrientation) {
+function points(formation: FormationId, orientation: PitchOrientation) {
   return formationOf(formation).positions.map((slot) => ({ slot, ...slotPoint(formation, slot, orientation) }));
 }
 

@@ -1,4 +1,4 @@
-import type { FieldOrientation, FormationId, Slot } from '#types/team.ts';
+import type { FormationId, PitchOrientation, Slot } from '#types/team.ts';
 
 /** Centre of a token, in percent of the pitch's width and height. */
 export type PitchPoint = { left: number; top: number };
@@ -89,7 +89,7 @@ const PORTRAIT_FOOT = 3;
  * Where a slot's token stands. Landscape attacks to the right with the left side at the top; portrait is the same
  * pitch turned to attack upwards. A slot that the formation does not have is a programming fault and throws.
  */
-export function slotPoint(formation: FormationId, slot: Slot, orientation: FieldOrientation): PitchPoint {
+export function slotPoint(formation: FormationId, slot: Slot, orientation: PitchOrientation): PitchPoint {
   const spot = (OWN_LAYOUTS[formation] ?? DEFAULT_LAYOUT)[slot];
   if (!spot) throw new RangeError(`${formation} has no slot ${slot}`);
   const [along, across] = spot;

@@ -53,7 +53,7 @@ describe('adding a starter', () => {
     expect(addStarter(makeTeam('4-3-3', {}, makePlayers(7)), kaka, 'CM').ok).toBe(true);
   });
 
-  it('refuses a player who is on the field or on the bench, by name', () => {
+  it('refuses a player who is on the pitch or on the bench, by name', () => {
     const team = makeTeam('4-3-3', { CM: xavi }, [kaka]);
     expect(addStarter(team, xavi, 'ST')).toEqual({ ok: false, reason: 'already-in-team', player: 'Xavi' });
     expect(addStarter(team, kaka, 'ST')).toEqual({ ok: false, reason: 'already-in-team', player: 'Kaká' });

@@ -95,7 +95,7 @@ const refused: [what: string, text: string, reason: FileRefusal][] = [
     'invalid-team',
   ],
   [
-    'the same player on field and bench',
+    'the same player on pitch and bench',
     file(data({ players: [{ ...pele, slot: 'GK' }], substitutes: [pele] })),
     'invalid-team',
   ],

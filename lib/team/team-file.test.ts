@@ -158,7 +158,7 @@ describe('a team from storage', () => {
   it.each([
     ['somebody on a slot that the formation does not have', { players: { CAM: xavi } }],
     ['somebody on an unknown slot', { players: JSON.parse(`{"__proto__": ${JSON.stringify(xavi)}}`) }],
-    ['the same player on field and bench', { players: { CM: xavi }, substitutes: [xavi] }],
+    ['the same player on pitch and bench', { players: { CM: xavi }, substitutes: [xavi] }],
     [
       'the same person under two ids',
       { substitutes: [makePlayer({ id: 'a', apiId: '7' }), makePlayer({ id: 'b', apiId: '7' })] },

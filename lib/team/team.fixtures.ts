@@ -48,7 +48,7 @@ const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words
 const text = fc.oneof(fc.constant(''), name);
 const count = fc.option(fc.integer({ min: 0, max: 99_999 }));
 
-/** Any player as the builder may hold one, on the field. Ids are the caller's, to keep them apart. */
+/** Any player as the builder may hold one, on the pitch. Ids are the caller's, to keep them apart. */
 function playerArbitrary(id: string): fc.Arbitrary<Player> {
   return fc.record({
     id: fc.constant(id),
