@@ -6,7 +6,7 @@ import { ASSISTANT_CORNER_KEY, readStored, writeStored } from '#lib/storage.ts';
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-left', 'top-right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** A pointer that moves less is a click. */
+/** Pixels. A pointer that moves less is a click. */
 const SLACK = 6;
 
 const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {

@@ -31,6 +31,7 @@ export function checkCredentials(fields: { email: string; password: string; full
   return checkPassword(fields.password);
 }
 
+/** At least 6 characters, at most 72 bytes (spec §5, D27); null when the password will do. */
 export function checkPassword(password: string): string | null {
   if (password.length < MIN_PASSWORD) return PASSWORD_TOO_SHORT;
   return new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES ? PASSWORD_TOO_LONG : null;

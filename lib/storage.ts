@@ -36,6 +36,7 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** 'full' and 'blocked' leave what was stored before as it was. */
 export function writeStored(key: string, value: string): StorageOutcome {
   const storage = localStorageOrNull();
   if (!storage) return 'blocked';
@@ -55,6 +56,7 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Does it once in a browser (D12). */
 export function cleanLegacyKeys(): void {
   if (readStored(CLEANED_KEY) !== null) return;
   for (const key of LEGACY_KEYS) removeStored(key);

@@ -6,7 +6,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import styles from './chat-messages.module.css';
 
-/** Nearer to the end than this, the list follows what comes. */
+/** Pixels. Nearer to the end than this, the list follows what comes. */
 const NEAR = 80;
 /** A conversation need not have any control inside by which the keyboard would get to it. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;

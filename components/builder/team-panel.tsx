@@ -3,7 +3,7 @@
 import { NewTeamButton } from '#components/builder/new-team-button.tsx';
 import { TeamColours } from '#components/builder/team-colours.tsx';
 import { TeamFacts } from '#components/builder/team-facts.tsx';
-import { TeamFile } from '#components/team-file/team-file.tsx';
+import { TeamFileButtons } from '#components/team-file/team-file-buttons.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import styles from './team-panel.module.css';
 
@@ -13,7 +13,7 @@ export function TeamPanel() {
     <Panel className={styles.panel}>
       <TeamFacts />
       <TeamColours />
-      <TeamFile />
+      <TeamFileButtons />
       <NewTeamButton />
     </Panel>
   );

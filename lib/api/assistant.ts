@@ -1,6 +1,6 @@
 import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
 import { ApiError, requestJson } from '#lib/api/request-json.ts';
-import { ASSISTANT_FAILED } from '#lib/messages.ts';
+import { ASSISTANT_FAILED, notJsonMessage } from '#lib/messages.ts';
 import { errorAnswerSchema, healthAnswerSchema } from '#types/api.ts';
 import { type ChatAnswer, type ChatBody, chatAnswerSchema, chatEventSchemas, chatFailureSchema } from '#types/chat.ts';
 import {
@@ -60,9 +60,7 @@ const failure = (status: number, error: string, chat: ChatAllowance | null = nul
 
 async function readWhole(response: Response, type: string): Promise<AskResult> {
   const { status } = response;
-  if (!type.startsWith('application/json')) {
-    return failure(status, `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`);
-  }
+  if (!type.startsWith('application/json')) return failure(status, notJsonMessage(status));
   const answer: unknown = await response.json();
   const whole = chatAnswerSchema.safeParse(answer);
   if (response.ok && whole.success) return { ok: true, value: whole.data };
@@ -111,7 +109,7 @@ export async function loadHistory(caller: Caller, limit: number): Promise<ApiRes
   return result.ok ? { ok: true, value: result.value.chatHistory } : result;
 }
 
-/** Forgets every exchange. */
+/** Forgets every exchange; the value says how many there were. */
 export async function clearHistory(caller: Caller): Promise<ApiResult<number>> {
   const path = '/api/ai/history?daysOld=0';
   const result = await callApi({ ...caller, method: 'DELETE', path, schema: clearedHistoryAnswer });

@@ -12,6 +12,7 @@ export async function loadProfile(caller: Caller): Promise<ApiResult<{ user: App
   return { ok: true, value: { user: toAppUser(result.value.profile), chat: result.value.chat } };
 }
 
+/** The only part of a profile that its owner may change (D25). */
 export async function changeFullName(caller: Caller, fullName: string): Promise<ApiResult<AppUser>> {
   const result = await callApi({
     ...caller,

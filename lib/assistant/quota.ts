@@ -27,6 +27,7 @@ export function reservedAllowance({ limit, period }: Rules, used: number): ChatA
   return { limit, used: counted, remaining: limit - counted, unlimited: false, period };
 }
 
+/** What the indicator shows the admin, whose questions are not counted (D28). */
 export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
 }

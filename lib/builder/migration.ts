@@ -5,6 +5,7 @@ export function wasMigrated(userId: string): boolean {
   return readStored(migratedKey(userId)) !== null;
 }
 
+/** From now on `wasMigrated` of this user, on this device; not where nothing can be stored. */
 export function markMigrated(userId: string): void {
   writeStored(migratedKey(userId), '1');
 }

@@ -70,6 +70,7 @@ export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): v
   store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions } });
 }
 
+/** Deletes this copy and leaves the owner's others; nothing where it is gone already. */
 export function forgetRecoveryCopy(copy: LocalEnvelope): void {
   const others = recoveryCopies(copy.owner).filter(
     ({ savedAt, team }) => savedAt !== copy.savedAt || !isSame(team, copy.team),

@@ -50,6 +50,7 @@ export const CLUB_WIDTH = 2;
 export const GENDERS = ['M', 'F'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+/** Throws a `RangeError` for what is no whole number from 0, or too large for so many digits. */
 export function digitsOf(value: number, width: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= DIGIT_BASE ** width) {
     throw new RangeError(`${value} does not fit in ${width} digits of the player index`);

@@ -47,6 +47,7 @@ function idOf(name: string): string {
 /** What a club has beyond name and city; most have little of it. */
 type ClubDetails = Partial<Pick<Club, 'sportsDbName' | 'sportsDbId' | 'aliases'>>;
 
+/** A club by the name that the player index has; its id follows from it. */
 export function club(name: string, city: string, details: ClubDetails = {}): Club {
   return { id: idOf(name), name, city, sportsDbName: name, sportsDbId: null, aliases: [], ...details };
 }

@@ -23,6 +23,7 @@ const BADGE_INK = '#10251a';
 /** Token's radius as part of the pitch's width on the screen. */
 const RADIUS = { landscape: 0.036, portrait: 0.053 };
 
+/** In the unit of `width`. */
 export function pitchHeight(orientation: PitchOrientation, width: number): number {
   return orientation === 'landscape'
     ? (width * PITCH_WIDTH) / PITCH_LENGTH

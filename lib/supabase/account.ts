@@ -25,6 +25,9 @@ const done: AccountOutcome = { ok: true };
 const refuse = (error: string): AccountOutcome => ({ ok: false, error });
 const unconfirmed: AccountOutcome = { ok: false, error: CHECK_EMAIL, isUnconfirmed: true };
 
+// Each throws only where the library does: what the service refuses comes back as a sentence.
+
+/** Not known and wrong sound the same; an account that waits for its mail is `isUnconfirmed`. */
 export async function signIn(client: SupabaseClient, email: string, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithPassword({ email: email.trim(), password });
   if (!error) return done;
@@ -32,6 +35,7 @@ export async function signIn(client: SupabaseClient, email: string, password: st
   return refuse(isAuthApiError(error) && error.status < 429 ? SIGN_IN_FAILED : TRY_AGAIN);
 }
 
+/** Signs in at once where the service asks for no confirmation, else the account is `isUnconfirmed`. */
 export async function signUp(
   client: SupabaseClient,
   { email, password, fullName }: { email: string; password: string; fullName: string },
@@ -64,11 +68,13 @@ export async function requestRecovery(client: SupabaseClient, email: string): Pr
   return error && !isTooSoon(error) ? refuse(TRY_AGAIN) : done;
 }
 
+/** Sends the confirmation again; refused within a minute after the last mail. */
 export async function resendConfirmation(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resend({ type: 'signup', email: email.trim() });
   return error ? refuse(mailError(error)) : done;
 }
 
+/** For whoever is signed in, by a recovery link too; without a session it says that the link is over. */
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.updateUser({ password });
   // The password that is there already is what the person wants.

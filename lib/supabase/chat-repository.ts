@@ -56,6 +56,7 @@ export async function deleteChatHistory(supabase: SupabaseClient, { daysOld }: {
   return z.int().parse(answer.data);
 }
 
+/** Over the caller's newest 1000 records. */
 export async function findChatStats(supabase: SupabaseClient): Promise<ChatStats> {
   const answer = await supabase.rpc('chat_history_stats');
   throwFailure(answer, HISTORY_FAILED);

@@ -73,7 +73,7 @@ function readable(data: unknown): CloudTeam[] {
   });
 }
 
-/** Renames a team or makes it the default one. */
+/** Renames a team or makes it the default one. Throws 'not-found' for a team that the user does not have. */
 export async function changeTeam(
   supabase: SupabaseClient,
   { userId, teamId, name, isDefault }: { userId: string; teamId: string } & ChangeTeamBody,
@@ -86,6 +86,7 @@ export async function changeTeam(
   return toTeamHead(row);
 }
 
+/** Under `name`, or as '{name} (copy)'. Throws 'not-found' for a team that the user does not have. */
 export async function duplicateTeam(
   supabase: SupabaseClient,
   { teamId, name }: { teamId: string; name?: string | undefined },
@@ -95,7 +96,7 @@ export async function duplicateTeam(
   return savedRowSchema.parse(answer.data);
 }
 
-/** The database makes the newest other team the default where it has to. */
+/** The database makes the newest other team the default where it has to. Throws 'not-found' as above. */
 export async function deleteTeam(
   supabase: SupabaseClient,
   { userId, teamId }: { userId: string; teamId: string },

@@ -47,6 +47,18 @@ export function graphemes(text: string): string[] {
   return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
 }
 
+/**
+ * More marks in a row than a name can hold. Composing puts the marks of a letter in order, which takes the square of
+ * their number: a hundred thousand of them would keep a server or a page busy for seconds.
+ */
+const MOST_MARKS = 128;
+const TOO_MANY_MARKS = new RegExp(String.raw`(?<!\p{M})(\p{M}{${MOST_MARKS}})\p{M}+`, 'gu');
+
+function composed(text: string): string {
+  // A few marks become two by composing.
+  return text.replace(TOO_MANY_MARKS, '$1').normalize('NFC').replace(TOO_MANY_MARKS, '$1');
+}
+
 function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE_OR_KEPT, (_match, kept: string | undefined) => kept ?? '');
 }
@@ -60,11 +72,11 @@ function cut(text: string, max: number): string {
 }
 
 /**
- * A text as we store and show it (D11, D40): without invisible characters, composed (NFC), trimmed, and at most `max`
- * UTF-16 units long, cut between whole characters. A clean text comes back unchanged.
+ * A text as we store and show it (D11, D40): without invisible characters, composed (NFC), trimmed, at most 128 marks on a
+ * letter, and at most `max` UTF-16 units long, cut between whole characters. A clean text comes back unchanged.
  */
 export function cleanText(value: string, max: number): string {
   // A list of teams holds thousands of texts, and the expressions above are slow.
   if (PLAIN.test(value)) return value.trim().slice(0, max).trimEnd();
-  return cut(withoutInvisible(value.replace(BREAK, ' ')).normalize('NFC').trim(), max).trimEnd();
+  return cut(composed(withoutInvisible(value.replace(BREAK, ' '))).trim(), max).trimEnd();
 }

@@ -24,11 +24,11 @@ const accept = (team: Team): Edit => ({ ok: true, team });
 const refuse = (reason: Refusal, player?: Player): Edit =>
   player ? { ok: false, reason, player: player.name } : { ok: false, reason };
 
-const onField = (player: Player): Player => (player.isSubstitute ? { ...player, isSubstitute: false } : player);
+const onPitch = (player: Player): Player => (player.isSubstitute ? { ...player, isSubstitute: false } : player);
 const onBench = (player: Player): Player => (player.isSubstitute ? player : { ...player, isSubstitute: true });
 
 function withStarter(team: Team, slot: Slot, player: Player | null): Starters {
-  return { ...team.players, [slot]: player && onField(player) };
+  return { ...team.players, [slot]: player && onPitch(player) };
 }
 
 /** Everybody in the team: starters in the formation's order, then the bench. */
@@ -47,6 +47,7 @@ export function isSamePlayer(a: Identity, b: Identity): boolean {
   return a.year !== null && a.year === b.year && foldText(a.name) === foldText(b.name);
 }
 
+/** Whether the same person is in the team, added from whichever source. */
 export function hasPlayer(team: Team, player: Identity): boolean {
   return everyone(team).some((other) => isSamePlayer(other, player));
 }
@@ -73,6 +74,7 @@ export function addStarter(team: Team, player: Player, slot: Slot): Edit {
   return accept({ ...team, players: withStarter(team, slot, player), substitutes });
 }
 
+/** Puts a new player at the end of the bench; refused with seven on it. */
 export function addSubstitute(team: Team, player: Player): Edit {
   if (hasPlayer(team, player)) return refuse('already-in-team', player);
   if (!canAddSubstitute(team)) return refuse('bench-full');
@@ -92,6 +94,7 @@ export function removeStarter(team: Team, slot: Slot): Edit {
   return accept({ ...withoutArmband(team, leaver), players: withStarter(team, slot, null) });
 }
 
+/** `index` counts from 0; one past the last substitute is ignored, like an empty slot. */
 export function removeSubstitute(team: Team, index: number): Edit {
   const leaver = team.substitutes[index];
   if (!leaver) return refuse('nothing-to-do');

@@ -34,6 +34,7 @@ const box = (x: number, width: number, height: number) => `M${x} ${MIDDLE - heig
 const circle = (x: number, radius: number) =>
   `M${x - radius} ${MIDDLE}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
 
+/** `length` in metres, `PITCH_LENGTH` or `UPRIGHT_PITCH_LENGTH`. */
 export function pitchPaths(length: number): PitchPaths {
   const stripe = length / STRIPES;
   const stripes = Array.from(

@@ -60,6 +60,7 @@ export type TeamFileReading =
   /** `versionWarning`: written by a later version of the format; read all the same, worth a line in the console (D11). */
   { ok: true; team: Team; versionWarning: boolean } | { ok: false; reason: FileRefusal };
 
+/** `exportDate`: ISO date and time. Without the cloud id. */
 export function exportTeam(team: Team, exportDate: string): TeamFile {
   return {
     version: FILE_VERSION,

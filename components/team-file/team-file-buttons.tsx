@@ -5,13 +5,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useTeamFile } from '#hooks/use-team-file.ts';
 import { IMPORT_DONE } from '#lib/messages.ts';
-import styles from './team-file.module.css';
+import styles from './team-file-buttons.module.css';
 
 /** ms the success stands beside the button (spec §9) */
 const SUCCESS_SHOWN = 3000;
 
-/** Export and import. */
-export function TeamFile() {
+/** Export and import, and for three seconds that an import has succeeded. */
+export function TeamFileButtons() {
   const { exportTeam, importTeam } = useTeamFile();
   const [successes, setSuccesses] = useState(0);
   const [isSuccess, setSuccess] = useState(false);
