@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { enterAt, tabTo } from '#e2e/access.ts';
+import { ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { BENCH_FULL } from '#lib/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
@@ -30,6 +31,64 @@ test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
     await builder.searchField.focus();
   }
   await builder.expectTeam(ELEVEN);
+});
+
+test('the focus stays on a result while answers come, and in the list when its row goes', async ({ builder, page }) => {
+  const index = Promise.withResolvers<void>();
+  await page.route('**/player-index/*.txt', async (route) => {
+    await index.promise;
+    await route.continue();
+  });
+  const { LCM } = ELEVEN;
+  const online = { ...samplePlayer(LCM), id: 'tsdb-1', apiId: '1' };
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/players/search?*', async (route) => {
+    await answer.promise;
+    const players = [{ ...online, id: 'tsdb-2', apiId: '2', name: 'Andrés Abad' }, online];
+    await route.fulfill({ json: { players, source: 'live' } });
+  });
+  await builder.open();
+  await enterAt(page, builder.slot('LCM'));
+  await page.keyboard.type(LCM);
+  await expect(builder.add(LCM)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(builder.add(LCM)).toBeFocused();
+  // The same person by another record, and somebody before him.
+  answer.resolve();
+  await expect(builder.add('Andrés Abad')).toBeVisible();
+  await expect(builder.add(LCM)).toBeFocused();
+  index.resolve();
+  await expect(builder.results.getByRole('listitem')).not.toHaveCount(2);
+  await expect(builder.add(LCM)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText(`${LCM} placed at LCM`);
+  await expect(builder.add(LCM)).toBeFocused();
+
+  // Whoever is taken from the suggestions is none of them any more.
+  await tabTo(page, builder.searchField, 'Shift+Tab');
+  await page.keyboard.press('Backspace');
+  await expect(builder.search).toContainText('Suggestions for CM');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText(/ placed at CM$/);
+  await expect(builder.results).toBeFocused();
+  await expect(builder.search).toContainText('Suggestions for RCM');
+  await page.keyboard.press('ArrowUp');
+  await expect(builder.searchField).toBeFocused();
+  const first = builder.results.getByRole('listitem').first();
+  await enterAt(page, first.getByRole('button').first());
+  await enterAt(page, page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }));
+  await expect(builder.lastChange).toHaveText(/ placed at RCM$/);
+  await expect(builder.results).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first.getByRole('button', { name: /^Add / })).toBeFocused();
+
+  await tabTo(page, builder.searchField, 'Shift+Tab');
+  await page.keyboard.type('jo');
+  await expect(builder.results.getByRole('listitem')).toHaveCount(30);
+  for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowDown');
+  await enterAt(page, builder.search.getByRole('button', { name: 'Show more' }));
+  await expect(builder.results.getByRole('button', { name: /^Add / }).nth(30)).toBeFocused();
 });
 
 test('Move: Enter picks up and places, Escape cancels, each is said aloud and the focus comes back', async ({

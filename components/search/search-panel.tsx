@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AdvancedFields } from '#components/search/advanced-fields.tsx';
 import { EraChoice } from '#components/search/era-choice.tsx';
 import { SearchResult } from '#components/search/search-result.tsx';
@@ -13,6 +13,7 @@ import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { usePlayerSearch } from '#hooks/use-player-search.ts';
 import { useReference } from '#hooks/use-reference.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/messages.ts';
+import { personKey } from '#lib/sports-db/filters.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { Place } from '#types/team.ts';
 import styles from './search-panel.module.css';
@@ -33,18 +34,27 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const { query: _query, ...filters } = search.criteria;
   const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
 
+  const addButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])];
+
   // From the field one arrow leads into the results, and arrows walk through them.
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])];
+    const buttons = addButtons();
     const row = (event.target as HTMLElement).closest('li');
     const at = buttons.findIndex((button) => row?.contains(button));
-    if (at === -1 && event.target !== field.current) return;
+    if (at === -1 && event.target !== field.current && event.target !== list.current) return;
     event.preventDefault();
     const next = at + (event.key === 'ArrowDown' ? 1 : -1);
     if (next < 0) field.current?.focus();
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
+
+  // 'Show more' stands behind what it shows, and goes with the last of it: one goes on at the first of them.
+  const shownBefore = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (shownBefore.current !== null) addButtons()[shownBefore.current]?.focus();
+    shownBefore.current = null;
+  });
 
   return (
     <Panel title="Find a player" label="Player search" role="search" note={noteFor(selected)}>
@@ -124,13 +134,27 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         </p>
       </div>
       {/* Another list when the stored team comes, or those who are left of the suggestions would be seen to jump. */}
-      <ul key={String(isRestored)} ref={list} aria-label="Search results" className={styles.results} onKeyDown={walk}>
+      <ul
+        key={String(isRestored)}
+        ref={list}
+        tabIndex={-1}
+        aria-label="Search results"
+        className={styles.results}
+        onKeyDown={walk}
+      >
+        {/* One person is one row, whichever source told of him last: the focus stays on it when answers come. */}
         {search.players.map((player) => (
-          <SearchResult key={player.id} player={player} />
+          <SearchResult key={personKey(player)} player={player} />
         ))}
       </ul>
       {search.hasMore && (
-        <Button className={styles.more} onClick={search.showMore}>
+        <Button
+          className={styles.more}
+          onClick={() => {
+            shownBefore.current = search.players.length;
+            search.showMore();
+          }}
+        >
           Show more
         </Button>
       )}

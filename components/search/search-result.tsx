@@ -1,9 +1,10 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { usePassingFocus } from '#components/ui/passing-focus.ts';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBuilderLater } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
@@ -19,11 +20,17 @@ export const SearchResult = memo(function SearchResult({ player }: { player: Pla
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, place: null });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();
+  const name = useRef<HTMLButtonElement>(null);
+  // Whoever was added is suggested no more, and an answer may leave somebody out: then one goes on from the list.
+  usePassingFocus(
+    () => name.current?.closest('li'),
+    (row) => row.closest('ul'),
+  );
 
   return (
     <li ref={drag} className={styles.result} data-in-team={isInTeam ? '' : undefined}>
       {/* Two ways to the card for the eye, one for the keyboard: the name. */}
-      <button type="button" className={styles.open} title={player.name} onClick={() => openCard({ player })}>
+      <button ref={name} type="button" className={styles.open} title={player.name} onClick={() => openCard({ player })}>
         <span className={styles.face}>
           <PlayerFace player={player} />
         </span>

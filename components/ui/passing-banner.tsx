@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { usePassingFocus } from '#components/ui/passing-focus.ts';
 
 /**
  * A banner that is gone when what it speaks of is settled. Whoever had the focus in it goes on at the page's main part,
@@ -8,14 +9,10 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
  */
 export function PassingBanner(props: ComponentProps<'section'>) {
   const banner = useRef<HTMLElement>(null);
-
-  // A layout effect: its end comes before the element is taken away, and the focus with it.
-  useLayoutEffect(() => {
-    const element = banner.current;
-    return () => {
-      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
+  usePassingFocus(
+    () => banner.current,
+    () => document.querySelector('main'),
+  );
 
   return <section ref={banner} {...props} />;
 }

@@ -81,6 +81,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+/** The same for one person in every source, and in a merged list nobody else's: folded name and year of birth. */
+export function personKey(player: Player): string {
+  return `${folded(player).name} ${player.year}`;
+}
+
 /**
  * Each person once: the same id in the sports database, or the same folded name and year of birth. The first record
  * stays and takes from the later ones what it does not know.
@@ -89,7 +94,7 @@ export function mergeDuplicates(players: readonly Player[]): Player[] {
   const merged: Player[] = [];
   const places = new Map<string, number>();
   for (const player of players) {
-    const keys = [`name ${folded(player).name} ${player.year}`];
+    const keys = [`name ${personKey(player)}`];
     if (player.apiId !== null) keys.push(`id ${player.apiId}`);
     const place = keys.map((key) => places.get(key)).find((known) => known !== undefined);
     const first = place === undefined ? undefined : merged[place];
