@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { hasPlainPostgres } from '#supabase/tests/plain.ts';
 
 type Reach = { url: string; anonKey: string; serviceKey: string; jwtSecret: string; controlUrl: string };
 type Mail = { to: string; subject: string; link: string };
@@ -181,6 +183,20 @@ it('does not print refused statements', async () => {
   child.stdin?.end();
   await ended(child);
   expect(printed).toBe('');
+});
+
+const onPostgres = hasPlainPostgres ? it : it.skip;
+onPostgres('many come at once to a new database on PostgreSQL', async () => {
+  const database = `fresh_${process.pid}`;
+  const address = `postgres://postgres@127.0.0.1:${process.env.TEST_PLAIN_PORT}`;
+  const owner = postgres(`${address}/postgres`, { max: 1 });
+  await owner.unsafe(`create database ${database}`);
+  await owner.end();
+  const { reach } = await start({ databaseUrl: `${address}/${database}` });
+  const answers = Array.from({ length: 32 }, async () =>
+    (await fetch(`${reach.url}/rest/v1/user_profiles`, { headers: { apikey: reach.serviceKey } })).text(),
+  );
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['[]']));
 });
 
 describe('with confirmation of sign-ups', () => {

@@ -69,6 +69,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     const app = createApp(database.connection, stamp, options);
     await app.ensureSystemSchema();
     await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
+    await answerFirst(app, stamp);
     const siteUrl = siteUrlOf(options);
     const alone = oneAfterTheOther();
     const answerOne = (request: Request, peerAddress: string | null) => {
@@ -165,6 +166,16 @@ function oneAfterTheOther() {
     last = next.catch(() => undefined);
     return next;
   };
+}
+
+/**
+ * The first requests of a process each grant the tables to the API's roles, and several at once fail on PostgreSQL with
+ * 'tuple concurrently updated': one of ours comes before everybody.
+ */
+async function answerFirst(app: App, { anonKey }: Stamp): Promise<void> {
+  const request = new Request('http://127.0.0.1/rest/v1/user_profiles?limit=0', { headers: { apikey: anonKey } });
+  const response = await app.fetch(request, { peerAddress: '127.0.0.1' });
+  if (!response.ok) throw new Error(`The backend answers its first request with ${await response.text()}`);
 }
 
 /** Only what the client library speaks to; the rest of the embedded server stays out of reach. */
