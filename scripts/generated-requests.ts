@@ -1,7 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
 import fc from 'fast-check';
-import { teamToCode } from '#lib/share/team-code.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { oddBodyText, oddText } from '#scripts/odd-texts.ts';
+import { GET, MARKS, TARGETS, type Target } from '#scripts/request-targets.ts';
 
 /** A request as it is sent, byte for byte. */
 export type Generated = {
@@ -15,141 +14,10 @@ export type Generated = {
   bearer: number | 'none' | 'garbage';
 };
 
-type Target = {
-  route: string;
-  /** What stands in the place of `{}`. */
-  place?: string[];
-  query?: Record<string, string[]>;
-  body?: unknown[];
-};
-
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** Texts that have troubled somebody's server before. */
-const ODD_TEXTS = [
-  '',
-  ' ',
-  '0',
-  '-1',
-  '1e309',
-  'NaN',
-  'null',
-  'true',
-  '9007199254740993',
-  '٣',
-  '../../../etc/passwd',
-  "'; drop table dream_teams; --",
-  '<img src=x onerror=alert(1)>',
-  '$\u007bjndi:ldap://127.0.0.1/a}',
-  '{{7*7}}',
-  '\u0000',
-  'a\u0000b',
-  '\uD800',
-  '\u202Eoonidlanor',
-  'İstanbul ẞ ﬁ',
-  '👩‍👩‍👧‍👦',
-  '__proto__',
-  'constructor',
-  'toString',
-  'x'.repeat(130),
-  // All of them together stay below the 16 KB of headers that Node reads; above, it hangs up.
-  'é'.repeat(300),
-];
-
-const UUID = '3f2a7c10-9a44-4b53-8d67-0c1b2a3d4e5f';
-const TEAM = { ...newTeam(), id: null };
-const SHARED = (await teamToCode(newTeam())) ?? '';
-
-/** Every route of the product, with what it takes; a route that is missing here is missed by `missingRoutes`. */
-const TARGETS: readonly Target[] = [
-  { route: '/' },
-  { route: '/callback', query: { code: ['abc'], state: ['x'], error: ['access_denied'], error_description: ['No'] } },
-  { route: '/auth/confirm', query: { token_hash: ['abc', 'x'.repeat(256)], type: ['email', 'signup', 'recovery'] } },
-  { route: '/manifest.webmanifest' },
-  { route: '/icon.svg' },
-  { route: '/t/{}', place: [SHARED, SHARED.slice(0, 40), '1', '2abc'] },
-  {
-    route: '/t/{}/picture',
-    place: [SHARED, SHARED.slice(0, 40), '1', '2abc'],
-    query: { shape: ['wide', 'tall'] },
-  },
-  { route: '/api/health' },
-  {
-    route: '/api/players/search',
-    query: {
-      query: ['messi', 'an'],
-      position: ['ST'],
-      year: ['1987'],
-      country: ['Spain'],
-      league: ['La Liga'],
-      team: ['Arsenal'],
-    },
-  },
-  { route: '/api/players/{}', place: ['34991000', '1', 'tsdb-1'] },
-  {
-    route: '/api/teams/save',
-    body: [
-      { team: TEAM },
-      { team: TEAM, version: 0, requestId: UUID, asNew: true },
-      { team: { ...TEAM, id: UUID }, version: 3 },
-    ],
-  },
-  {
-    route: '/api/teams/load',
-    query: { limit: ['20'], before: ['2026-01-01T00:00:00Z'], only: ['default'], id: [UUID] },
-  },
-  { route: '/api/teams/{}', place: [UUID, 'x'], body: [{ name: 'Copy' }, { isDefault: true }, {}] },
-  { route: '/api/auth/profile', body: [{ full_name: 'Fan' }, { plan_type: 'pro', ai_chat_count: 0 }] },
-  {
-    route: '/api/ai/chat',
-    body: [
-      { messages: [{ role: 'user', content: 'Who?' }], source: 'widget' },
-      { messages: [{ role: 'user', content: 'Who?' }], team: { formation: '4-3-3', slots: { GK: 'Dino Zoff' } } },
-    ],
-  },
-  {
-    route: '/api/ai/history',
-    query: { limit: ['50'], offset: ['0'], daysOld: ['30'] },
-    body: [{ messageContent: 'Who?', responseContent: 'He.', tokensUsed: 3 }],
-  },
-  { route: '/api/ai/history/stats' },
-  { route: '/api/oauth/start' },
-  { route: '/api/oauth/exchange', body: [{ code: 'abc', state: 'x' }] },
-  { route: '/api/oauth/refresh', body: [{}] },
-  { route: '/api/oauth/session' },
-  { route: '/api/oauth/signout', body: [{}] },
-  { route: '/api/{}', place: ['nope', 'teams', 'ai'] },
-  {
-    route: '/{}',
-    place: [
-      'nope',
-      '_next/static/nope.js',
-      '_next/image?url=x',
-      '_next/data/x.json',
-      'favicon.ico',
-      'player-index/nope.txt',
-    ],
-  },
-];
-
-/** The routes of `app/` that no request is aimed at. */
-export function missingRoutes(): string[] {
-  if (!existsSync('app')) throw new Error('Run this in the root of the repository.');
-  const aimedAt = new Set(TARGETS.map(({ route }) => route));
-  return globSync('app/**/{route.ts,page.tsx}')
-    .map(
-      (file) =>
-        file
-          .replaceAll('\\', '/')
-          .replace(/^app|\/(route\.ts|page\.tsx)$/g, '')
-          .replace(/\[\w+\]/g, '{}') || '/',
-    )
-    .filter((route) => !aimedAt.has(route));
-}
-
-const oddText = fc.oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
 const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
-  fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: odd, weight: 2 });
+  fc.oneof({ arbitrary: usual, weight: 2 }, { arbitrary: odd, weight: 1 });
 
 /** As a browser would write it, or as it is: escapes that are none included. */
 const escapeText = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -158,16 +26,20 @@ const segment = fc.oneof(
   fc.constantFrom('%', '%zz', '%00', '%c0%ae', '%2e%2e', '..', '.', '//', ';', '%F0%9F'),
 );
 
-function queryOf(known: Record<string, string[]>): fc.Arbitrary<string> {
-  const names = [...Object.keys(known), 'q', '_rsc', '__proto__', 'next', 'url'];
+function queryOf(sound: Record<string, string[]>): fc.Arbitrary<string> {
+  const names = [...Object.keys(sound), 'q', '_rsc', '__proto__', 'next', 'url'];
   const pair = fc
     .constantFrom(...names)
     .chain((name) =>
-      mostly(fc.constantFrom(...((Object.hasOwn(known, name) && known[name]) || ['x'])).map(escapeText), segment).map(
+      mostly(fc.constantFrom(...((Object.hasOwn(sound, name) && sound[name]) || ['x'])).map(escapeText), segment).map(
         (value) => `${name}=${value}`,
       ),
     );
-  return mostly(
+  const known = Object.fromEntries(Object.entries(sound).map(([name, values]) => [name, fc.constantFrom(...values)]));
+  const asText = (values: object) => String(new URLSearchParams(values as Record<string, string>));
+  return fc.oneof(
+    fc.record(known).map(asText),
+    fc.record(known, { requiredKeys: [] }).map(asText),
     fc.array(pair, { maxLength: 3 }).map((pairs) => pairs.join('&')),
     fc.array(fc.oneof(pair, segment), { maxLength: 5 }).map((pairs) => pairs.join('&')),
   );
@@ -196,12 +68,18 @@ function mutated(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-function bodyOf(sound: readonly unknown[]): fc.Arbitrary<Buffer | null> {
-  const some = fc.constantFrom(...(sound.length > 0 ? sound : [{}]));
+/** What people write, some of it with a mark of theirs, which nobody else may ever read. */
+const TEXT = `Of ${MARKS.user}`;
+const usualText = fc.constantFrom('Who?', 'Zoë’s 4-3-3', TEXT);
+
+function bodyOf(sound: NonNullable<Target['body']>): fc.Arbitrary<Buffer | null> {
+  const some = fc
+    .tuple(mostly(usualText, oddBodyText), fc.uuid({ version: 4 }))
+    .chain(([text, id]) => fc.constantFrom(...sound(text, id)));
   const asText = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
   return fc.oneof(
-    { arbitrary: some.map(asText), weight: 4 },
-    { arbitrary: some.chain(mutated).map(asText), weight: 6 },
+    { arbitrary: some.map(asText), weight: 9 },
+    { arbitrary: some.chain(mutated).map(asText), weight: 5 },
     { arbitrary: some.map((value) => asText(value).subarray(0, -3)), weight: 1 },
     { arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)), weight: 1 },
     { arbitrary: fc.constantFrom(9, 33, 65).map((size) => Buffer.alloc(size * 1024, '[')), weight: 1 },
@@ -255,34 +133,63 @@ const oddHeaders = fc
   )
   .map((pairs): Record<string, string> => Object.fromEntries(pairs));
 
-const OWN_METHOD = 5;
+/** Of 8. */
+const OWN_METHOD = 6;
+const SIGNED_IN = 6;
 
 function requestFor(target: Target, accounts: number): fc.Arbitrary<Generated> {
-  const { route, place = ['x'], query = {}, body = [] } = target;
+  const { route, methods = GET, place = ['x'], query = {}, headers = {}, body = () => [{}] } = target;
   return fc
     .record({
       method: fc.oneof(
-        { arbitrary: fc.constantFrom(body.length > 0 ? 'POST' : 'GET'), weight: OWN_METHOD },
-        { arbitrary: fc.constantFrom(...METHODS), weight: 3 },
+        { arbitrary: fc.constantFrom(...(methods.length > 0 ? methods : GET)), weight: OWN_METHOD },
+        { arbitrary: fc.constantFrom(...METHODS), weight: 8 - OWN_METHOD },
       ),
       place: mostly(fc.constantFrom(...place), segment),
       query: fc.option(queryOf(query), { freq: 2, nil: '' }),
       body: bodyOf(body),
       odd: fc.option(oddHeaders, { freq: 3, nil: {} }),
-      bearer: fc.oneof(fc.nat({ max: accounts - 1 }), fc.constantFrom('none' as const, 'garbage' as const)),
+      bearer: fc.oneof(
+        { arbitrary: fc.nat({ max: accounts - 1 }), weight: SIGNED_IN },
+        { arbitrary: fc.constantFrom('none' as const, 'garbage' as const), weight: 8 - SIGNED_IN },
+      ),
     })
     .map(({ method, place: filled, query: search, body: content, odd, bearer }) => ({
       route,
       method,
       path: `${route.replace('{}', filled)}${search === '' ? '' : `?${search}`}`,
-      headers: { 'content-type': JSON_TYPE, ...odd },
+      headers: { 'content-type': JSON_TYPE, ...headers, ...odd },
       body: method === 'GET' || method === 'HEAD' || method === 'TRACE' ? null : content,
       bearer,
     }));
 }
 
-/** The same seed gives the same requests. */
+/** For each thing that a route is there for the request that has it done, of the first account. */
+export function plainRequests(): Generated[] {
+  const first = (values: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]));
+  return TARGETS.flatMap(({ route, methods = GET, place = [''], query = {}, headers = {}, body }) =>
+    methods.map((method) => ({
+      route,
+      method,
+      path: `${route.replace('{}', place[0] ?? '')}?${new URLSearchParams(first(query))}`,
+      headers: { 'content-type': JSON_TYPE, ...headers },
+      body: method === 'GET' || !body ? null : Buffer.from(JSON.stringify(body(TEXT, crypto.randomUUID())[0])),
+      bearer: 0,
+    })),
+  );
+}
+
+/** The same seed gives the same requests, byte for byte, with `MARKS` for what is another one in each run. */
 export function generateRequests(count: number, seed: number, accounts: number): Generated[] {
-  const any = fc.oneof(...TARGETS.map((target) => requestFor(target, accounts)));
+  const any = fc.oneof(
+    ...TARGETS.map((target) => ({ arbitrary: requestFor(target, accounts), weight: target.methods?.length || 1 })),
+  );
   return fc.sample(any, { numRuns: count, seed });
+}
+
+/** What a request is for, in the words of `undone`. */
+export function deedOf({ route, method, path, body }: Generated): string {
+  const isOfOwnTeam = path.includes(MARKS.team) || (body?.includes(MARKS.team) ?? false);
+  return `${method} ${route}${isOfOwnTeam ? ' of an own team' : ''}`;
 }

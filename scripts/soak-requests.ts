@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
-import { type Generated, generateRequests, missingRoutes } from '#scripts/generated-requests.ts';
+import { generateRequests } from '#scripts/generated-requests.ts';
 import { stopAll } from '#scripts/processes.ts';
-import { isSpecified, sendGenerated } from '#scripts/send-generated.ts';
+import { makeSender, type Sender } from '#scripts/request-senders.ts';
+import { missingRoutes, undone } from '#scripts/request-targets.ts';
+import { type Outcome, sendAll } from '#scripts/send-generated.ts';
 import { signUpConfirmed } from '#scripts/test-accounts.ts';
 import { startTestSite } from '#scripts/test-site.ts';
 
@@ -11,22 +13,41 @@ const COUNT = 10_000;
 const AT_ONCE = 8;
 const LOG = '.local/soak-requests-app.log';
 
-type Row = Record<number | string, number>;
-
-function table(rows: ReadonlyMap<string, Row>): string {
-  const lines = [...rows].toSorted().map(([route, row]) => {
-    const counts = Object.entries(row).map(([status, count]) => `${status}: ${count}`);
-    return `${route.padEnd(24)} ${counts.join(', ')}`;
-  });
-  return lines.join('\n');
+/** How many there are of each, in the order of their names. */
+function counted(names: readonly (string | number)[]): string {
+  const counts = Map.groupBy(names, String);
+  return [...counts]
+    .toSorted()
+    .map(([name, of]) => `${name}: ${of.length}`)
+    .join(', ');
 }
 
-const shown = ({ method, path, headers, body }: Generated) =>
-  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${(body ?? '').toString('latin1').slice(0, 300)}`;
+/** Answers by route and status; what was done, by deed. */
+function tables(outcomes: readonly Outcome[]): string {
+  const routes = Map.groupBy(outcomes, ({ route }) => route);
+  const statuses = [...routes].toSorted().map(([route, of]) => {
+    const all = counted(of.map(({ status }) => status || 'no answer'));
+    return `${route.padEnd(24)} ${all}`;
+  });
+  // Neither heads and options are what anybody comes for, nor addresses that lead nowhere.
+  const deeds = counted(
+    outcomes.flatMap(({ done }) => (done === null || /^(HEAD|OPTIONS) | (\/api)?\/\{\}$/.test(done) ? [] : done)),
+  );
+  return [...statuses, '', 'Done:', deeds.replaceAll(', ', '\n')].join('\n');
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
 
 /**
  * Sends generated requests to every route of the production server, and tells what came back; true where nothing did
- * that is not specified. `[count] [seed]`: the seed of a finding shows it again.
+ * that is not specified, and each route has done what it is there for. `[count] [seed]`: the seed of a finding shows it
+ * again.
  */
 export async function soakRequests([
   count = String(COUNT),
@@ -36,49 +57,27 @@ export async function soakRequests([
   if (missing.length > 0) throw new Error(`No request is aimed at ${missing.join(', ')}.`);
   const { url, env } = await startTestSite(LOG);
   Object.assign(process.env, env);
-  const emails = [TEST_SECRETS.ADMIN_EMAIL, 'soak-1@example.test', 'soak-2@example.test'];
-  const tokens: string[] = [];
-  for (const email of emails) {
-    tokens.push((await signUpConfirmed({ email, password: 'kick-off 1975', fullName: 'Soak Fan' })).access_token);
+  const senders: Sender[] = [];
+  for (const email of [TEST_SECRETS.ADMIN_EMAIL, 'soak-1@example.test', 'soak-2@example.test']) {
+    const { access_token, user } = await signUpConfirmed({ email, password: 'kick-off 1975', fullName: 'Soak Fan' });
+    senders.push(await makeSender(url, { id: user.id, email, token: access_token }));
   }
 
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const queue = generateRequests(Number(count), Number(seed), tokens.length);
-  const rows = new Map<string, Row>();
-  const findings: string[] = [];
-  const note = (generated: Generated, outcome: number | string) => {
-    const row = rows.get(generated.route) ?? {};
-    row[outcome] = (row[outcome] ?? 0) + 1;
-    rows.set(generated.route, row);
-  };
-  const work = async () => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const generated = next;
-      await sendGenerated(url, generated, tokens, agent).then(
-        (answered) => {
-          note(generated, answered.status);
-          if (!isSpecified(generated, answered))
-            findings.push(`${answered.status} ${shown(generated)}\n  ${answered.text.slice(0, 300)}`);
-        },
-        (error: Error) => {
-          note(generated, 'no answer');
-          findings.push(`no answer (${error.message}) ${shown(generated)}`);
-        },
-      );
-    }
-  };
+  const requests = generateRequests(Number(count), Number(seed), senders.length);
   const start = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const outcomes = await sendAll(url, requests, senders, AT_ONCE);
   const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
   const isWell = (await fetch(`${url}/api/health`)).status === 200;
   await stopAll();
 
+  const findings = outcomes.flatMap(({ finding }) => finding ?? []);
+  findings.push(...undone(outcomes).map((deed) => `never done: ${deed}`));
   if (!isWell) findings.push('The server was not healthy afterwards.');
   const printed = readFileSync(LOG, 'utf8').match(/^.*(?:⨯|unhandled|uncaught).*$/gim) ?? [];
   findings.push(...new Set(printed.map((line) => `log: ${line.slice(0, 300)}`)));
-  const summary = `${count} generated requests (seed ${seed}), ${AT_ONCE} at once, in ${seconds.toFixed(0)} s: ${findings.length} findings`;
-  const report = [summary, '', table(rows), '', ...findings].join('\n');
+  const when = `${new Date().toISOString().slice(0, 16)} UTC, commit ${commit()}`;
+  const summary = `${when}: ${count} generated requests (seed ${seed}), ${AT_ONCE} at once, in ${seconds.toFixed(0)} s: ${findings.length} findings`;
+  const report = [summary, '', tables(outcomes), '', ...findings].join('\n');
   writeFileSync('.local/soak-requests.txt', report);
   console.log(`\n${report}`);
   return findings.length === 0;
