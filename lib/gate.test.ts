@@ -61,3 +61,37 @@ it('is full as well while the next one has waited longer than the patience', asy
   waiting.resolve('done');
   await two;
 });
+
+it('lets what belongs to the work inside go before those who wait to be let in', async () => {
+  const { wait } = makeGate(1, 9);
+  const order: string[] = [];
+  const done = async (name: string) => {
+    order.push(name);
+  };
+  const first = work();
+  const all = [
+    wait(first.run),
+    wait(() => done('outside')),
+    wait(() => done('inside'), { isInside: true }),
+    wait(() => done('inside, later'), { isInside: true }),
+  ];
+  first.resolve('done');
+  await Promise.all(all);
+  expect(order).toEqual(['inside', 'inside, later', 'outside']);
+});
+
+it('lets nobody wait whom a signal has called off', async () => {
+  const { wait, isFull } = makeGate(1, 1);
+  const [inside, waiting] = [work(), work()];
+  const one = wait(inside.run);
+  const off = new AbortController();
+  const two = wait(waiting.run, { signal: off.signal });
+  expect(isFull()).toBe(true);
+  off.abort(new Error('too late'));
+  await expect(two).rejects.toThrow('too late');
+  expect(isFull()).toBe(false);
+  inside.resolve('done');
+  expect(await one).toBe('done');
+  expect(waiting.run).not.toHaveBeenCalled();
+  expect(await wait(async () => 'next')).toBe('next');
+});

@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
 import { type Fan, signUpFan } from '#scripts/load-fans.ts';
-import { generate, type Tally } from '#scripts/load-generator.ts';
+import { generate, statusesOf, type Tally } from '#scripts/load-generator.ts';
+import { overload } from '#scripts/load-overload.ts';
 import { rush } from '#scripts/load-rush.ts';
 import {
   type App,
@@ -28,8 +29,14 @@ import { checkSettings, loadSettings } from '#scripts/settings.ts';
 import { startPlainCluster } from '#supabase/tests/plain-cluster.ts';
 
 const CONNECTIONS = [1, 16, 64];
-const OVERLOAD = 512;
 const SAMPLE_EVERY = 5;
+/**
+ * MiB a minute that a process may grow by, over the last two thirds of the time. Its memory goes up and down by some MiB
+ * with its collector, which has made 0.0 to 0.4 of this; a hundred bytes left behind by each request would make 1 to 2.
+ * PGlite is the database itself: there is nobody to vacuum it, so that it grows with what is written, in steps of
+ * WebAssembly's memory, and on machines of developers alone.
+ */
+const MAY_GROW = { server: 1, gateway: 1, pglite: 20 };
 
 type Database = 'embedded' | 'postgres';
 type Stage = {
@@ -59,10 +66,13 @@ function say(line: string): void {
   lines.push(line);
 }
 
-const statusesOf = ({ statuses }: Tally) =>
-  Object.entries(statuses)
-    .map(([status, count]) => `${status === '0' ? 'none' : status}: ${count}`)
-    .join(', ');
+/** A bar: what is not held is told, and is the end's code. */
+function hold(isHeld: boolean, bar: string): void {
+  say(`- ${isHeld ? 'holds' : 'BROKEN'}: ${bar}`);
+  if (!isHeld) process.exitCode = 1;
+}
+
+const isAllWell = ({ statuses }: Tally) => Object.keys(statuses).join() === '200';
 
 async function serve(database: Database): Promise<Stage> {
   let databaseUrl: string | undefined;
@@ -86,11 +96,12 @@ async function serve(database: Database): Promise<Stage> {
   for (let index = 0; index < Math.max(...CONNECTIONS); index++) fans.push(await signUpFan(backend));
   const deeds = fans.map(deedsOf);
   // Everybody has a team before the clock runs, and what is loaded late is loaded.
-  await generate(
+  const { tally } = await generate(
     [app.url],
     deeds.map((own) => own.save),
     { seconds: 2 },
   );
+  hold(isAllWell(tally), `${deeds.length} users make their first saves at once: ${statusesOf(tally)}`);
   await generate([app.url], deeds.slice(0, 8).map(mixed), { seconds: 5 });
   const backendCpu = () => usageOf(backend.pid).cpu + (databasePid === 0 ? 0 : usageOf(databasePid).cpu);
   return { app, backend, backendCpu, model: model.url, settings, deeds };
@@ -135,7 +146,10 @@ function slopeOf(samples: readonly Sample[], of: (sample: Sample) => number): nu
   return over / samples.reduce((sum, sample) => sum + (sample.minute - x) ** 2, 0);
 }
 
-async function mixture({ app, backend, backendCpu: backendTime, model, deeds }: Stage): Promise<void> {
+async function mixture(
+  { app, backend, backendCpu: backendTime, model, deeds }: Stage,
+  kept: 'gateway' | 'pglite',
+): Promise<void> {
   const samples: Sample[] = [];
   const start = performance.now();
   const before = [usageOf(app.pid).cpu, backendTime()];
@@ -151,7 +165,7 @@ async function mixture({ app, backend, backendCpu: backendTime, model, deeds }: 
   const [appCpu = 0, backendCpu = 0] = [usageOf(app.pid).cpu, backendTime()].map(
     (after, index) => after - (before[index] ?? 0),
   );
-  const settled = samples.filter(({ minute }) => minute >= minutes * 0.3);
+  const settled = samples.filter(({ minute }) => minute >= minutes / 3);
   say(
     `\n${minutes} minutes of mixed load over 16 connections: ${tally.requests} requests, ${tally.perSecond.toFixed(0)}/s,`,
   );
@@ -161,9 +175,10 @@ async function mixture({ app, backend, backendCpu: backendTime, model, deeds }: 
   say(
     `processor: server ${((appCpu * 1000) / tally.requests).toFixed(2)} ms, backend ${((backendCpu * 1000) / tally.requests).toFixed(2)} ms a request; ${asked} model calls`,
   );
-  for (const [name, of] of [
-    ['server', (sample: Sample) => sample.app],
-    ['backend', (sample: Sample) => sample.backend],
+  hold(isAllWell(tally), 'every request is answered with 200');
+  for (const [name, most, of] of [
+    ['server', MAY_GROW.server, (sample: Sample) => sample.app],
+    ['backend', MAY_GROW[kept], (sample: Sample) => sample.backend],
   ] as const) {
     const every = Math.max(1, Math.floor(samples.length / 10));
     const shown = samples.filter((_, index) => index % every === 0).map((sample) => of(sample).toFixed(0));
@@ -171,32 +186,8 @@ async function mixture({ app, backend, backendCpu: backendTime, model, deeds }: 
     say(
       `memory of the ${name}, MiB over the time: ${shown.join(' ')}; ${slope.toFixed(2)} MiB a minute after the first third`,
     );
-    if (slope * 60 > of(settled[0] as Sample)) process.exitCode = 1;
+    hold(slope <= most, `at most ${most} MiB a minute`);
   }
-}
-
-async function overload({ app, deeds }: Stage): Promise<void> {
-  const calm = await generate([app.url], deeds.slice(0, 1).map(mixed), { seconds: 5 });
-  const crowd = Array.from({ length: OVERLOAD }, (_, index) => deeds[index % deeds.length] as Deeds).map(mixed);
-  const { tally } = await generate([app.url], crowd, { seconds: 15 });
-  const after = performance.now();
-  say(
-    `\nOverload, ${OVERLOAD} connections: ${tally.perSecond.toFixed(0)}/s, p50 ${tally.p50.toFixed(0)} ms, p95 ${tally.p95.toFixed(0)} ms, longest ${tally.longest.toFixed(0)} ms; answers ${statusesOf(tally)}`,
-  );
-  let recovered = Number.NaN;
-  while (performance.now() - after < 60_000) {
-    const { tally: one } = await generate([app.url], deeds.slice(0, 1).map(mixed), { seconds: 0.5 });
-    const isCalm =
-      one.p50 < Math.max(2 * calm.tally.p50, 50) && Object.keys(one.statuses).every((status) => status === '200');
-    if (isCalm) {
-      recovered = (performance.now() - after) / 1000;
-      break;
-    }
-  }
-  say(
-    `one user alone before: p50 ${calm.tally.p50.toFixed(0)} ms; as quick again ${recovered.toFixed(1)} s after the last of the crowd was answered`,
-  );
-  if (!(recovered < 10) || tally.statuses['0'] || tally.statuses['500']) process.exitCode = 1;
 }
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -214,8 +205,8 @@ for (const database of ['embedded', 'postgres'] as const) {
   );
   const stage = await serve(database);
   if (parts.includes('table')) await table(stage);
-  if (parts.includes('mixed')) await mixture(stage);
-  if (parts.includes('overload')) await overload(stage);
+  if (parts.includes('mixed')) await mixture(stage, database === 'embedded' ? 'pglite' : 'gateway');
+  if (parts.includes('overload')) await overload(stage, { say, hold });
   if (parts.includes('rush')) await rush(stage, say);
   if (parts.includes('two')) await twoProcesses(stage, say);
   say(`\nLoad average at the end ${loadavg()[0]?.toFixed(1)}.`);

@@ -147,6 +147,26 @@ it('refuses at once, with a time to come back, whom it could only let wait, and 
   expect((await profile()).status).toBe(200);
 });
 
+it('ends what it has begun before it lets anybody else in', async () => {
+  const calls: { url: string; answer: (answer: Response) => void }[] = [];
+  mockSend = (url) => new Promise((answer) => calls.push({ url, answer }));
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const rush = Array.from({ length: 67 }, () =>
+    ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } }),
+  );
+  while (calls.length < 64) await settled();
+  for (const { answer } of calls.slice(0, 2)) {
+    answer(Response.json({ id: user.id, aud: 'authenticated' }));
+    await settled();
+  }
+  expect(calls.slice(64).map(({ url }) => new URL(url).pathname)).toEqual(['/auth/v1/user', '/rest/v1/rpc/save_team']);
+
+  const refused = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+  mockSend = async () => refused();
+  for (const { answer } of calls) answer(refused());
+  expect(new Set((await Promise.all(rush)).map(({ status }) => status))).toEqual(new Set([401]));
+});
+
 it('a save that fails in the database leaves the team as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
