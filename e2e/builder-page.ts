@@ -101,8 +101,8 @@ export class BuilderPage {
   async stored(text: string): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
-        if (sessionStorage.getItem('was-stored')) return;
-        sessionStorage.setItem('was-stored', '1');
+        if (sessionStorage.getItem('test-was-stored')) return;
+        sessionStorage.setItem('test-was-stored', '1');
         localStorage.setItem(key, value);
       },
       [TEAM_KEY, text] as const,
@@ -119,7 +119,7 @@ export class BuilderPage {
     await this.page.evaluate(() => {
       for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
         try {
-          localStorage.setItem(`filler${part}`, 'x'.repeat(size));
+          localStorage.setItem(`test-filler${part}`, 'x'.repeat(size));
         } catch {
           size = Math.floor(size / 2);
         }
@@ -130,7 +130,7 @@ export class BuilderPage {
   /** Takes away again what filled it. */
   async makeRoom(): Promise<void> {
     await this.page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
+      for (const key of Object.keys(localStorage)) if (key.startsWith('test-filler')) localStorage.removeItem(key);
     });
   }
 

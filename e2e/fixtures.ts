@@ -8,13 +8,61 @@ type Options = {
 };
 
 type Watched = {
-  /** What went wrong in any page so far: console errors, uncaught errors, policy violations, requests to other hosts. */
+  /** What went wrong in any page so far: console errors, uncaught errors, policy violations, requests to other hosts, keys. */
   problems: string[];
 };
 
 const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#5a7"/></svg>',
 );
+
+/**
+ * All that a page may leave in a browser (ASVS 14.3.3), by where: the team and what is remembered about it, addresses of
+ * pictures, the auth library's session, its links' other halves and the key by which it tries the storage, the copy for
+ * visits without a network. What begins with 'test-' is the tests' own.
+ */
+const KEPT = {
+  localStorage: String.raw`^(dream11\.(team(\.corrupt)?|assistant\.corner|legacy-cleaned|(recovery|migrated)\.[\da-f-]{36})|lswt-[\d.e-]+|test-.*)$`,
+  sessionStorage: String.raw`^(dream11\.image:.*|test-.*)$`,
+  cookie: String.raw`^sb-[\w-]+-auth-token(\.\d|(-flow(s|-[\da-f]+))?-code-verifier)?$`,
+  cache: String.raw`^shell-[\da-f]{20}$`,
+  database: '^$',
+};
+
+/** Runs in every page: what is written under another name is reported as it is written, in whichever journey that is. */
+function reportOtherKeys(kept: typeof KEPT): void {
+  const check = (where: keyof typeof KEPT, name: string) => {
+    if (new RegExp(kept[where], 's').test(name)) return;
+    const { reportProblem } = window as unknown as { reportProblem: (text: string) => void };
+    reportProblem(`kept in the browser: ${where} ${name}`);
+  };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    check(this === window.sessionStorage ? 'sessionStorage' : 'localStorage', key);
+    setItem.call(this, key, value);
+  };
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  if (!cookie?.set) throw new Error('This browser has another way to write cookies.');
+  const { set } = cookie;
+  Object.defineProperty(Document.prototype, 'cookie', {
+    ...cookie,
+    set(text: string) {
+      check('cookie', text.split('=', 1)[0] ?? '');
+      set.call(this, text);
+    },
+  });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, ...version) {
+    check('database', name);
+    return open.call(this, name, ...version);
+  };
+  if (!('caches' in window)) return;
+  const openCache = CacheStorage.prototype.open;
+  CacheStorage.prototype.open = function (name) {
+    check('cache', name);
+    return openCache.call(this, name);
+  };
+}
 
 /** Writes down whatever goes wrong in a browser; `test` has its own one watched already. */
 export async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
@@ -24,13 +72,14 @@ export async function watch(context: BrowserContext, baseURL: string, problems: 
   context.on('weberror', (error) => {
     problems.push(`uncaught: ${error.error().stack ?? error.error().message}`);
   });
-  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => {
-    problems.push(`policy: ${violation}`);
+  await context.exposeBinding('reportProblem', (_source, problem: string) => {
+    problems.push(problem);
   });
+  await context.addInitScript(reportOtherKeys, KEPT);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const report = (window as unknown as { reportPolicyViolation: (text: string) => void }).reportPolicyViolation;
-      report(`${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`);
+      const { reportProblem } = window as unknown as { reportProblem: (text: string) => void };
+      reportProblem(`policy: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`);
     });
   });
   const own = new URL(baseURL).origin;
@@ -56,7 +105,10 @@ export const test = base.extend<Options & Watched>({
       await watch(context, baseURL ?? '', problems);
       await use(problems);
       const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
-      expect(unexpected, 'console errors, uncaught errors, policy violations and outside requests').toEqual([]);
+      expect(
+        unexpected,
+        'console errors, uncaught errors, policy violations, outside requests and unknown keys',
+      ).toEqual([]);
     },
     { auto: true },
   ],
