@@ -26,11 +26,16 @@ async function chunkPath(page: APIResponse): Promise<string> {
   return path;
 }
 
+type Asking = { method?: string; headers?: Record<string, string>; data?: unknown };
+
 /** Every kind of answer that there is, with its status (B14). */
 async function everyKind(request: APIRequestContext): Promise<[string, number, APIResponse][]> {
   const page = await request.get('/');
-  const ask = async (what: string, status: number, path: string, options: object = {}) =>
-    [what, status, await request.fetch(path, { maxRedirects: 0, ...options })] as [string, number, APIResponse];
+  /** As a page of another site would have a browser ask; nothing here lets it read the answer. */
+  const ask = async (what: string, status: number, path: string, { headers = {}, ...options }: Asking = {}) => {
+    const asked = { maxRedirects: 0, headers: { Origin: 'https://evil.example', ...headers }, ...options };
+    return [what, status, await request.fetch(path, asked)] as [string, number, APIResponse];
+  };
   const code = await teamToCode(newTeam());
   const script = await chunkPath(page);
   const { token } = await createAccount();
@@ -41,6 +46,13 @@ async function everyKind(request: APIRequestContext): Promise<[string, number, A
     await ask('a script', 200, script),
     await ask('a script that is sent something', 405, script, { method: 'POST' }),
     await ask('a part of a script that it does not have', 200, script, { headers: { Range: 'bytes=99999999-' } }),
+    await ask('what a script was made of', 404, `${script}.map`),
+    await ask(
+      'somebody else’s picture, made smaller',
+      404,
+      '/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=75',
+    ),
+    await ask('a backend of the development', 404, '/rest/v1/user_profiles'),
     await ask('an address with a last slash', 308, '/callback/'),
     await ask('a route’s address with a last slash', 308, '/api/health/'),
     await ask('an address with a doubled slash', 308, '/t//1'),
