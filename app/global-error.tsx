@@ -18,8 +18,10 @@ export default function GlobalErrorPage() {
             </>
           }
         >
-          <h1>Something went wrong</h1>
-          <p>Your team is safe: it is kept in this browser.</p>
+          <div role="alert">
+            <h1>Something went wrong</h1>
+            <p>Your team is safe: it is kept in this browser.</p>
+          </div>
           {/* A whole new document, because what runs in this one has failed. */}
           <a href="/" className={buttonClass('strong')}>
             Reload the team builder

@@ -276,6 +276,11 @@ test('the assistant by keyboard: ask, stop, sources, a player onto the pitch, fo
   await enterAt(page, assistant.conversation.getByRole('button', { name: 'Add Paolo Maldini' }).last(), 'Shift+Tab');
   await expect(builder.lastChange).toHaveText(/^Paolo Maldini placed at /);
   await enterAt(page, assistant.menu, 'Shift+Tab');
+  // The first Escape is the menu's.
+  await page.keyboard.press('Escape');
+  await expect(assistant.panel.getByRole('button', { name: 'Clear history' })).toBeHidden();
+  await expect(assistant.menu).toBeFocused();
+  await page.keyboard.press('Enter');
   await enterAt(page, assistant.panel.getByRole('button', { name: 'Clear history' }));
   const question = builder.dialog('Clear history');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

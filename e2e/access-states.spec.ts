@@ -1,26 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
-import {
-  createAccount,
-  freshEmail,
-  fromMenu,
-  named,
-  openSignIn,
-  saveFromElsewhere,
-  signIn,
-  signOut,
-} from '#e2e/accounts.ts';
+import { openSignIn } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, envelopeOf, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
+import { neverGiveUp } from '#e2e/faults.ts';
 import {
+  ASSISTANT_FAILED,
+  COPY_FAILED,
+  EMAIL_CONFIRMED,
   NO_PLAYERS_FOUND,
   OFFLINE_ASSISTANT,
   OTHER_TAB_KEPT,
-  RECOVERY_SENT,
-  SAVED,
   SELECT_POSITION_FIRST,
+  SUPABASE_NOT_CONFIGURED,
+  SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP,
 } from '#lib/messages.ts';
-import { TEAM_KEY } from '#lib/storage.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -36,12 +31,32 @@ const TOP = 'dialog:not(:has(dialog[open]))';
 
 const question = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('search and builder: while it searches, nobody found, three kinds of notifications, another tab', async ({
+test('search and builder: three kinds of notifications, another tab, while it searches, nobody found', async ({
   builder,
   page,
 }) => {
   test.setTimeout(60_000);
-  await builder.openWith(teamOf({ LW, ST }));
+  await builder.stored(JSON.stringify(envelopeOf(teamOf({ LW, ST }))));
+  await page.goto('/#confirmed');
+  await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
+  await holdMessages(builder, 1);
+  await builder.untilAlive();
+  await builder.find('Marta');
+  await builder.add('Marta').click();
+  await expect(builder.notification(SELECT_POSITION_FIRST)).toBeVisible();
+  await holdMessages(builder, 2);
+  await builder.button(`Remove ${LW}`).click();
+  await changeInAnotherTab(page);
+  await holdMessages(builder, 3);
+  const kinds = await builder.notifications.evaluateAll((all) => all.map((one) => one.dataset.type));
+  expect(kinds).toEqual(['success', 'error', 'warning']);
+  await expectSound(page, NOTIFICATIONS, 'light, desk');
+  for (let left = 3; left > 0; left -= 1) await builder.button('Dismiss').first().click();
+  await expect(page.getByRole('alert').filter({ hasText: OTHER_TAB_KEPT })).toHaveCount(1);
+  await expectSound(page, BANNER, 'dark, phone');
+  await builder.button('Keep this tab’s team').click();
+
+  await neverGiveUp(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/players/search?*', async (route) => {
     await held.promise;
@@ -53,25 +68,6 @@ test('search and builder: while it searches, nobody found, three kinds of notifi
   held.resolve();
   await expect(builder.search.getByRole('status')).toContainText(NO_PLAYERS_FOUND);
   await expectSound(page, SEARCH, 'dark, phone');
-
-  await builder.searchField.fill('marta');
-  await builder.add('Marta').click();
-  await expect(builder.notification(SELECT_POSITION_FIRST)).toBeVisible();
-  await builder.notifications.first().hover();
-  await expectSound(page, NOTIFICATIONS, 'light, desk');
-
-  const rival = JSON.stringify(envelopeOf(teamOf({ ST }), { rev: 90, writer: 'elsewhere' }));
-  await builder.button(`Remove ${LW}`).click();
-  await page.evaluate(
-    ([key, value]) => {
-      const oldValue = localStorage.getItem(key);
-      localStorage.setItem(key, value);
-      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: localStorage }));
-    },
-    [TEAM_KEY, rival] as const,
-  );
-  await expect(page.getByRole('alert').filter({ hasText: OTHER_TAB_KEPT }).first()).toBeVisible();
-  await expectSound(page, BANNER, 'dark, phone');
 });
 
 test('the card of a captain with somebody else’s number, colours open, somebody out of place', async ({
@@ -94,70 +90,47 @@ test('the card of a captain with somebody else’s number, colours open, somebod
   await expectSound(page, 'dialog', 'light, desk');
 });
 
-test('an account: a recovery that was sent, no teams, no name, the questions about teams', async ({
+test('a deployment without a backend: both ways in and the assistant say what is missing', async ({
+  assistant,
   builder,
   page,
 }) => {
-  test.setTimeout(90_000);
-  await builder.openWith(teamOf({ ST }));
+  // What a build has in the place of a setting that is not made (D20).
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replace(/NEXT_PUBLIC_SUPABASE_URL:"[^"]*"/, 'NEXT_PUBLIC_SUPABASE_URL:void 0'),
+    });
+  });
+  await builder.open();
   const dialog = await openSignIn(page);
-  await dialog.getByLabel('Email').fill(freshEmail());
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
+  await expect(dialog.getByRole('alert')).toHaveText(SUPABASE_NOT_CONFIGURED);
   await expectSound(page, 'dialog', 'dark, phone');
-  await page.keyboard.press('Escape');
-
-  const account = await createAccount();
-  await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
-  await signIn(page, account);
-  await expect(question(page, 'Which team do you want to see?')).toBeVisible();
-  await expectSound(page, 'dialog', 'light, desk');
-  await builder.button('Keep this team').click();
-
-  await fromMenu(page, 'My teams');
-  await builder.button('Delete Cloud Nine').click();
-  await expect(question(page, 'Delete “Cloud Nine”?')).toBeVisible();
-  await expectSound(page, TOP, 'dark, phone');
-  await page.keyboard.press('Escape');
-  await builder.button('Rename Cloud Nine').click();
-  await page.getByRole('textbox', { name: 'New name' }).fill('  ');
-  await page.keyboard.press('Enter');
-  await expect(builder.dialog('My teams').getByRole('alert')).toHaveText('Please enter a team name');
-  await expectSound(page, 'dialog', 'light, desk');
-  await builder.dialog('My teams').getByRole('button', { name: 'Cancel' }).click();
-  await builder.button('Open Cloud Nine').click();
-  await expect(question(page, 'You have unsaved changes')).toBeVisible();
-  await expectSound(page, TOP, 'dark, phone');
-  await builder.button('Go on without saving').click();
-  await builder.expectTeam({ LW });
-
-  await fromMenu(page, 'Change name');
-  await page.getByRole('textbox', { name: 'Full name' }).fill('');
-  await page.keyboard.press('Enter');
-  await expect(builder.dialog('Change name').getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP);
   await expectSound(page, 'dialog', 'light, desk');
   await page.keyboard.press('Escape');
-
-  await builder.button(`Remove ${LW}`).click();
-  await signOut(page);
-  await signIn(page, account);
-  await expect(question(page, 'Unsaved changes found')).toBeVisible();
-  await expectSound(page, 'dialog', 'dark, phone');
-  await builder.button('Restore').click();
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(builder.notification(SAVED)).toBeVisible();
-  await builder.notification(SAVED).hover();
-  await expectSound(page, NOTIFICATIONS, 'light, desk');
+  await assistant.expand();
+  await expect(assistant.panel.getByRole('status')).toContainText(SUPABASE_NOT_CONFIGURED);
+  await expectSound(page, PANEL, 'dark, phone');
 });
 
-test('the assistant: suggestions, streaming, an error, the question before it forgets, offline, the limit', async ({
+test('the assistant: none here, suggestions, streaming, errors, the question before it forgets, offline, the limit', async ({
   account,
   assistant,
   builder,
   page,
 }) => {
   test.setTimeout(90_000);
+  const services = { cloud: true, assistant: false, sportsLogin: true };
+  await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'healthy', services } }), { times: 1 });
   await builder.open();
+  await assistant.expand();
+  await expect(assistant.panel.getByRole('status')).toContainText('The assistant is unavailable');
+  await expectSound(page, PANEL, 'light, desk');
+  await page.reload();
   await assistant.expand();
   await expect(assistant.panel.getByRole('list', { name: 'Suggested questions' })).toBeVisible();
   await expectSound(page, PANEL, 'dark, phone');
@@ -165,8 +138,13 @@ test('the assistant: suggestions, streaming, an error, the question before it fo
   await expect(assistant.stop).toBeVisible();
   await expectSound(page, PANEL, 'light, desk');
   await expect(assistant.field).toBeEnabled({ timeout: 15_000 });
+  const unavailable = { status: 503, json: { error: ASSISTANT_FAILED } };
+  await page.route('**/api/ai/chat', (route) => route.fulfill(unavailable), { times: 1 });
+  await assistant.ask(unique('Who, of a server that is gone?'));
+  await expect(assistant.conversation.getByRole('alert')).toHaveText(ASSISTANT_FAILED);
+  await expectSound(page, PANEL, 'light, desk');
   await assistant.ask(unique('{{server-error once}} Who?'));
-  await expect(assistant.conversation.getByRole('alert')).toBeVisible();
+  await expect(assistant.conversation.getByRole('alert')).toHaveCount(2);
   await expectSound(page, PANEL, 'dark, phone');
   await assistant.menu.click();
   await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
@@ -187,7 +165,7 @@ test('the assistant: suggestions, streaming, an error, the question before it fo
   await expectSound(page, PANEL, 'light, desk');
 });
 
-test('pages beside the builder: a shared team, a damaged link, a missing page, a sign-in that failed', async ({
+test('sharing, and pages beside the builder: no copy, a shared team, a damaged link, a missing page, a sign-in that failed', async ({
   builder,
   page,
 }) => {
@@ -197,6 +175,12 @@ test('pages beside the builder: a shared team, a damaged link, a missing page, a
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/t\/1/);
   await expectSound(page, 'dialog', 'dark, phone');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await builder.button('Copy link').click();
+  await expect(builder.dialog('Share').getByRole('status')).toHaveText(COPY_FAILED);
+  await expectSound(page, 'dialog', 'light, desk');
   const shared = await link.inputValue();
   const pages = {
     [shared]: [/Dream 11/, 'My Dream Team'],

@@ -29,7 +29,7 @@ export async function expectSound(page: Page, part: string, look: keyof typeof L
   await page.setViewportSize(size);
   await nextFrames(page);
   // Colours are judged when nothing fades any more.
-  await expect.poll(() => movements(page)).toEqual([]);
+  await expect.poll(() => movements(page, 'endTime')).toEqual([]);
   await keepPicture(page, colorScheme);
   await expectNoAxeViolations(page, { within: part });
   await expectNoOverflow(page);
@@ -43,25 +43,32 @@ export async function expectSoundInBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await nextFrames(page);
-    await expect.poll(() => movements(page), colorScheme).toEqual([]);
+    await expect.poll(() => movements(page, 'endTime'), colorScheme).toEqual([]);
     await keepPicture(page, colorScheme);
     await expectNoAxeViolations(page, { rules: colorScheme === 'light' ? 'all' : 'colours' });
     await expectNoOverflow(page);
   }
 }
 
-/** A colour that changes has its new value two frames later, even where nothing fades. */
-function nextFrames(page: Page): Promise<void> {
+/** What changes has its new colour, place and size two frames later, even where nothing fades or moves. */
+export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
-/** What moves or fades at this moment, longer than the blink of a frame. */
-export function movements(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
-      .map((animation) => ('animationName' in animation ? `${animation.animationName}` : `${animation.id} transition`)),
+/**
+ * What moves or fades at this moment, longer than the blink of a frame; by `endTime` also what only waits to: a word that
+ * shows where something takes long.
+ */
+export function movements(page: Page, by: 'duration' | 'endTime' = 'duration'): Promise<string[]> {
+  return page.evaluate(
+    (time) =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming()[time]) > 1)
+        .map((animation) =>
+          'animationName' in animation ? `${animation.animationName}` : `${animation.id} transition`,
+        ),
+    by,
   );
 }
 
@@ -105,29 +112,73 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   );
 }
 
-/** Words that are cut without a sign of it, and controls that hang out of the sheet on which they stand. */
+/** What has words, as a selector; none of them is there to be scrolled. */
+const WORDS = 'button, a, h1, h2, h3, p, dt, dd, label, legend, input';
+
+/**
+ * A page that is wider than the screen; words that are cut, across or below, without a sign of it; controls that hang out
+ * of the sheet on which they stand; and sheets that reach over the edge of the screen, where nobody can scroll to them.
+ */
 export function cutParts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, p, dt, dd, label, legend, input')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => element.getBoundingClientRect().width > 2);
+  return page.evaluate((words) => {
     const found: string[] = [];
-    for (const element of shown) {
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      const isField = element instanceof HTMLInputElement;
-      if (
-        !isField &&
-        overflowX !== 'visible' &&
-        textOverflow !== 'ellipsis' &&
-        element.scrollWidth > element.clientWidth + 1
-      )
-        found.push(`cut: ${element.outerHTML.slice(0, 120)}`);
+    const told = (what: string, element: Element) =>
+      found.push(`${what}: ${(element.cloneNode() as Element).outerHTML}`.slice(0, 160));
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // What is there for screen readers alone has the size of a pixel.
+        return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
+      });
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`);
+
+    for (const field of seen('input')) {
+      const { fontSize, paddingTop, paddingBottom } = getComputedStyle(field);
+      const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      if (Number.parseFloat(fontSize) * 1.2 > room + 2) told('cut below', field);
+    }
+    for (const element of seen('body *:not(svg, svg *, script, input)')) {
+      const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const cuts = (overflow: string) =>
+        /hidden|clip/.test(overflow) || (overflow !== 'visible' && element.matches(words));
+      if (element.textContent === '') continue;
+      // A clamp works, and ends in an ellipsis, in a box of its own kind alone.
+      const isClamped = webkitLineClamp !== 'none' && /flow-root|-webkit-/.test(display);
+      if (cuts(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1)
+        told('cut', element);
+      if (cuts(overflowY) && !isClamped && element.scrollHeight > element.clientHeight + 2) told('cut below', element);
+    }
+    for (const element of seen(words)) {
       const sheet = element.closest('dialog, [role="dialog"], [popover]')?.getBoundingClientRect();
-      const box = element.getBoundingClientRect();
-      if (element.closest('ul[aria-label="Notifications"]')) continue;
-      if (sheet && (box.right > sheet.right + 1 || box.left < sheet.left - 1))
-        found.push(`hangs out: ${element.outerHTML.slice(0, 120)}`);
+      if (!sheet || element.closest('ul[aria-label="Notifications"]')) continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (right > sheet.right + 1 || left < sheet.left - 1) told('hangs out', element);
+    }
+    // Round ends that are made for one line have no room for the ends of several.
+    for (const pill of seen('section, li, a')) {
+      const { left, right, top, bottom, width, height } = pill.getBoundingClientRect();
+      const radius = Math.min(width / 2, height / 2);
+      if (Number.parseFloat(getComputedStyle(pill).borderRadius) < radius || pill.textContent === '') continue;
+      const isOutside = ([x, y]: readonly [number, number]) => {
+        const across = Math.max(left + radius - x, x - right + radius, 0);
+        const down = Math.max(top + radius - y, y - bottom + radius, 0);
+        return Math.hypot(across, down) > radius + 1;
+      };
+      const range = document.createRange();
+      range.selectNodeContents(pill);
+      const lines = [...range.getClientRects()].map((line) => ({ line, rim: line.height / 4 }));
+      const ends = lines.flatMap(({ line, rim }) =>
+        [line.left, line.right].flatMap((x) => [[x, line.top + rim] as const, [x, line.bottom - rim] as const]),
+      );
+      if (ends.some(isOutside)) told('out of its round end', pill);
+    }
+    for (const sheet of seen('dialog, [role="dialog"], [popover]')) {
+      const { left, right, top, bottom } = sheet.getBoundingClientRect();
+      const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      if (!isWithin) told('out of the screen', sheet);
     }
     return found;
-  });
+  }, WORDS);
 }

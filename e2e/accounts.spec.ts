@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSound } from '#e2e/access.ts';
 import { CORS, complaint, create, enter, fill, openSignUp } from '#e2e/account-forms.ts';
 import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
@@ -52,12 +53,14 @@ test.describe('sign-up', () => {
     await expect(accountMenu(page)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
     await expect(complaint(page)).toHaveText(MAIL_TOO_SOON);
+    await expectSound(page, 'dialog', 'dark, phone');
     // The embedded service never sends it again; a hosted one answers so, a minute later.
     const asked = page.waitForRequest('**/auth/v1/resend**');
     await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
     expect((await asked).postDataJSON()).toMatchObject({ type: 'signup', email });
     await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);
+    await expectSound(page, 'dialog', 'light, desk');
 
     await page.goto(await mailLink(email));
     await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
@@ -264,5 +267,6 @@ test.describe('password recovery', () => {
     await choosing.getByLabel('New password').fill('extra time 1982');
     await choosing.getByRole('button', { name: 'Save password' }).click();
     await expect(choosing.getByRole('alert')).toHaveText(LINK_FAILED);
+    await expectSound(page, 'dialog', 'dark, phone');
   });
 });

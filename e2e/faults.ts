@@ -61,6 +61,13 @@ export async function useFastClock(page: Page): Promise<void> {
   });
 }
 
+/** Whoever looks at a state that passes by takes his time: from now on no call of the page is given up. */
+export async function neverGiveUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+}
+
 /** The calls of one row of the matrix. */
 type Row = {
   page: Page;

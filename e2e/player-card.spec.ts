@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectSoundInBothSchemes } from '#e2e/access.ts';
+import { expectSound, expectSoundInBothSchemes } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { neverGiveUp } from '#e2e/faults.ts';
 import { answered, expectOnline, openWithIndex, test } from '#e2e/search-page.ts';
 
 const { ST } = ELEVEN;
@@ -45,10 +46,14 @@ test('the card has every field, the biography in paragraphs and the credit of th
   await expect(card).not.toContainText('Assists');
 });
 
-test('goals and assists stand where a player has them (D18)', async ({ builder }) => {
+test('goals and assists stand where a player has them (D18), and a shirt number of the team in its field alone', async ({
+  builder,
+}) => {
   await builder.openWith(teamOf({ ST }));
   await builder.slot('ST', ST).click();
   await expect(builder.dialog(ST).locator('dl')).toContainText('Goals228');
+  await expect(builder.dialog(ST).getByRole('region', { name: 'Biography' })).toBeVisible();
+  await expect(builder.dialog(ST).locator('dl')).not.toContainText('Shirt number');
 });
 
 /** The card is shown, and the way back leads out of it. */
@@ -94,14 +99,18 @@ test.describe('closing', () => {
 test.describe('trouble', () => {
   test.use({ expectedProblems: [/status of (404|502|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('waits with a word, then tells', async ({ builder, db }) => {
+  test('waits with a word, then tells', async ({ builder, page }) => {
     await openWithIndex(builder);
     await answered(builder.page, () => builder.searchField.fill('luis diaz'));
     await expectOnline(builder);
-    db.control({ delayMs: 1500 });
+    await neverGiveUp(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/players/*', (route) => held.promise.then(() => route.continue()));
     await builder.results.getByRole('button', { name: /^Luis Díaz/ }).click();
     const card = builder.dialog('Luis Díaz');
     await expect(card.getByRole('status')).toHaveText('Looking in the player database…');
+    await expectSound(page, 'dialog', 'light, desk');
+    held.resolve();
     await expect(card.getByRole('region', { name: 'Biography' })).toBeVisible();
   });
 
@@ -111,20 +120,22 @@ test.describe('trouble', () => {
     { fault: 'html', name: 'Erling Haaland', message: 'Failed to load additional data' },
     { fault: 'null-list', name: 'Cody Gakpo', message: 'Player not found in database' },
   ] as const) {
-    test(`${fault}: ${message}`, async ({ builder, db }) => {
+    test(`${fault}: ${message}`, async ({ builder, page, db }) => {
       await openWithIndex(builder);
       db.control({ fault, endpoint: 'lookupplayer' });
       await openFound(builder, name);
       await expect(builder.dialog(name)).toContainText(message);
       await expect(builder.dialog(name)).toContainText('National team');
+      if (fault === 'unavailable') await expectSound(page, 'dialog', 'dark, phone');
     });
   }
 
-  test('somebody whom the sports database does not know: Player not found in database', async ({ builder }) => {
+  test('somebody whom the sports database does not know: Player not found in database', async ({ builder, page }) => {
     await openWithIndex(builder);
     await openFound(builder, 'Gaetano Scirea');
     await expect(builder.dialog('Gaetano Scirea')).toContainText('Player not found in database');
     await expect(builder.dialog('Gaetano Scirea')).toContainText('Juventus');
+    await expectSound(page, 'dialog', 'light, desk');
   });
 
   test('a record with nothing in it: No player data found', async ({ builder, page }) => {

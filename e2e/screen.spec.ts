@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectSoundInBothSchemes } from '#e2e/access.ts';
+import { expectSound, expectSoundInBothSchemes } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import {
   expectNoOverflow,
@@ -224,11 +224,15 @@ test.describe('a part that does not come', () => {
 
   test('says so, leaves the team alone, and comes with Try again', async ({ builder, page }) => {
     await builder.openWith(FULL);
-    await page.route('**/_next/static/**', (route) => route.abort());
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**', (route) => held.promise.then(() => route.abort()));
     await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveText(
-      'The sign-in could not be loaded. Your team is safe.',
-    );
+    const dialog = builder.dialog('The sign-in');
+    await expect(dialog.getByRole('status')).toHaveText('Loading…');
+    await expectSound(page, 'dialog', 'light, desk');
+    held.resolve();
+    await expect(dialog.getByRole('alert')).toHaveText('The sign-in could not be loaded. Your team is safe.');
+    await expectSound(page, 'dialog', 'dark, phone');
     await page.unroute('**/_next/static/**');
     await builder.button('Try again').click();
     await expect(page.getByRole('dialog', { name: 'Sign in', exact: true }).getByLabel('Email')).toBeVisible();
@@ -261,6 +265,22 @@ test.describe('a screen that cannot be drawn', () => {
     await expect(page.getByText('Your team is safe: it is kept in this browser.')).toBeVisible();
     await expectSoundInBothSchemes(page);
     await builder.button('Try again').click();
+    await expect(builder.slot('ST', ST)).toBeVisible();
+
+    // Nor can the page that says so, which has a button.
+    await page.evaluate(() => {
+      const create = document.createElement.bind(document);
+      document.createElement = (name: string) => {
+        if (name === 'button') throw new Error('drawn no more');
+        return create(name);
+      };
+    });
+    await builder.button('4-4-2').click();
+    const back = page.getByRole('link', { name: 'Reload the team builder' });
+    await expect(back).toBeVisible();
+    await expect(page).toHaveTitle('Something went wrong');
+    await expectSoundInBothSchemes(page);
+    await back.click();
     await expect(builder.slot('ST', ST)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSound } from '#e2e/access.ts';
 import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { expectNoAxeViolations, watch } from '#e2e/fixtures.ts';
 import { SHARED_LINK_DAMAGED } from '#lib/messages.ts';
@@ -67,6 +68,8 @@ test('a shared team asks before it takes the place of work, and one undo brings 
   const code = await codeOf(FULL);
   await builder.openWith(teamOf({ ST: 'Thierry Henry' }));
   await page.goto(`/#team=${code}`);
+  await expect(question(page)).toBeVisible();
+  await expectSound(page, 'dialog', 'dark, phone');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await builder.expectTeam({ ST: 'Thierry Henry' }, []);
   await page.goto(`/#team=${code}`);

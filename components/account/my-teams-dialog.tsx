@@ -51,7 +51,8 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
       </div>
       {list.error !== '' && (
         <div role="alert" className={styles.error}>
-          {list.error} <Button onClick={list.reload}>Try again</Button>
+          {list.error}
+          <Button onClick={list.reload}>Try again</Button>
         </div>
       )}
       {list.teams === null && list.error === '' && <p role="status">Loading your teams…</p>}

@@ -42,8 +42,9 @@ export function AssistantPanel(props: AssistantPanelProps) {
       data-open={isOpen ? '' : undefined}
       className={styles.panel}
       onKeyDown={(event) => {
-        // A question or a menu on top takes its own Escape.
+        // A question or a menu on top takes its own Escape; while the menu is open the focus may be on its button.
         if (event.key !== 'Escape' || (event.target as Element).closest('dialog, [popover]')) return;
+        if (event.currentTarget.querySelector(':popover-open')) return;
         event.stopPropagation();
         onClose();
       }}

@@ -52,8 +52,7 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
         )}
       </div>
       {'place' in subject && <TeamRole player={player} />}
-      {/* Somebody of the team has the number in a field of its own. */}
-      <PlayerFacts player={'place' in subject ? { ...player, jerseyNumber: null } : player} details={details} />
+      <PlayerFacts player={player} details={details} isInTeam={'place' in subject} />
       <Story details={details} />
     </Dialog>
   );

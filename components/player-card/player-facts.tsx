@@ -7,7 +7,16 @@ import styles from './player-facts.module.css';
 type Fact = [name: string, value: string | number | null | undefined];
 
 /** Everything known of a player, by name; what nobody knows is left out (D18). */
-export function PlayerFacts({ player, details }: { player: Player; details: PlayerDetailsState }) {
+export function PlayerFacts({
+  player,
+  details,
+  isInTeam,
+}: {
+  player: Player;
+  details: PlayerDetailsState;
+  /** Then the number stands in a field of its own. */
+  isInTeam: boolean;
+}) {
   const { online, known } = details;
   const born = [online?.details.born, known?.born].find((date) => date && date.length > 4);
   const facts: Fact[] = [
@@ -19,7 +28,7 @@ export function PlayerFacts({ player, details }: { player: Player; details: Play
     ['Year of birth', player.year ?? online?.player.year],
     ['Height', online?.details.height],
     ['Weight', online?.details.weight],
-    ['Shirt number', player.jerseyNumber ?? online?.player.jerseyNumber],
+    ['Shirt number', isInTeam ? null : (player.jerseyNumber ?? online?.player.jerseyNumber)],
     ['Goals', player.goals],
     ['Assists', player.assists],
     ['Career', known && careerOf(known)],

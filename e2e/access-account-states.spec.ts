@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from '#e2e/access.ts';
+import {
+  createAccount,
+  freshEmail,
+  fromMenu,
+  named,
+  openSignIn,
+  saveBarButton,
+  saveFromElsewhere,
+  signIn,
+  signOut,
+  test,
+} from '#e2e/accounts.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { neverGiveUp } from '#e2e/faults.ts';
+import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, OFFLINE_ACCOUNT, RECOVERY_SENT, SAVED } from '#lib/messages.ts';
+
+const { LW, ST } = ELEVEN;
+
+// What a test makes fail the browser reports.
+test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+/** A question on top of another dialog. */
+const TOP = 'dialog:not(:has(dialog[open]))';
+
+const question = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('an account: a recovery that was sent, offline, no name, unsaved work of the last time', async ({
+  builder,
+  page,
+  account,
+}) => {
+  test.setTimeout(60_000);
+  await builder.open();
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill(freshEmail());
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(dialog.getByRole('status').first()).toHaveText(RECOVERY_SENT);
+  await expectSound(page, 'dialog', 'dark, phone');
+  await page.context().setOffline(true);
+  await expect(dialog).toContainText(OFFLINE_ACCOUNT);
+  await expectSound(page, 'dialog', 'light, desk');
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+
+  await signIn(page, account);
+  await fromMenu(page, 'Change name');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(builder.dialog('Change name').getByRole('alert')).toBeVisible();
+  await expectSound(page, 'dialog', 'light, desk');
+  await page.keyboard.press('Escape');
+
+  await builder.slot('ST').click();
+  await builder.find(ST);
+  await builder.add(ST).click();
+  await signOut(page);
+  await signIn(page, account);
+  await expect(question(page, 'Unsaved changes found')).toBeVisible();
+  await expectSound(page, 'dialog', 'dark, phone');
+});
+
+test('teams in the cloud: a list that does not come, is on its way, has no teams; every question about them', async ({
+  builder,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const account = await createAccount();
+  await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
+  await builder.openWith(teamOf({ ST }));
+  await page.route('**/api/teams/load?*', (route) => route.abort(), { times: 1 });
+  await signIn(page, account);
+  await expect(builder.notification(LOAD_FROM_CLOUD_FAILED)).toBeVisible();
+  await saveBarButton(page, 'Save').click();
+  await expect(question(page, 'Another team in the cloud')).toBeVisible();
+  await expectSound(page, 'dialog', 'dark, phone');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(question(page, 'Which team do you want to see?')).toBeVisible();
+  await expectSound(page, 'dialog', 'light, desk');
+  await builder.button('Keep this team').click();
+
+  const teams = builder.dialog('My teams');
+  await page.route('**/api/teams/load?*', (route) => route.abort(), { times: 1 });
+  await fromMenu(page, 'My teams');
+  await expect(teams.getByRole('alert')).toContainText(NO_ANSWER);
+  await expectSound(page, 'dialog', 'dark, phone');
+  await neverGiveUp(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/teams/load?*', (route) => held.promise.then(() => route.continue()), { times: 1 });
+  await teams.getByRole('button', { name: 'Try again' }).click();
+  await expect(teams.getByRole('status')).toHaveText('Loading your teams…');
+  await expectSound(page, 'dialog', 'light, desk');
+  held.resolve();
+  await builder.button('Delete Cloud Nine').click();
+  await expect(question(page, 'Delete “Cloud Nine”?')).toBeVisible();
+  await expectSound(page, TOP, 'dark, phone');
+  await page.keyboard.press('Escape');
+  await builder.button('Rename Cloud Nine').click();
+  await page.getByRole('textbox', { name: 'New name' }).fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(teams.getByRole('alert')).toHaveText('Please enter a team name');
+  await expectSound(page, 'dialog', 'light, desk');
+  await teams.getByRole('button', { name: 'Cancel' }).click();
+  await builder.button('Open Cloud Nine').click();
+  await expect(question(page, 'You have unsaved changes')).toBeVisible();
+  await expectSound(page, TOP, 'dark, phone');
+  await builder.button('Go on without saving').click();
+  await builder.expectTeam({ LW });
+
+  await builder.button(`Remove ${LW}`).click();
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+  await fromMenu(page, 'My teams');
+  await builder.button('Delete Cloud Nine').click();
+  await builder.button('Delete team').click();
+  await expect(teams).toContainText('No team is saved yet.');
+  await expectSound(page, 'dialog', 'light, desk');
+});

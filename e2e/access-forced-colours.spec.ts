@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { nextFrames, tabTo } from '#e2e/access.ts';
+import { complaint, fill, enter as sendForm } from '#e2e/account-forms.ts';
+import { accountMenu, enter, freshEmail, openSignIn } from '#e2e/accounts.ts';
+import { AssistantPage, unique } from '#e2e/assistant-page.ts';
+import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { holdMessages } from '#e2e/builder-trouble.ts';
+import { EMAIL_CONFIRMED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/messages.ts';
+
+const { LW, ST } = ELEVEN;
+
+test.describe.configure({ timeout: 60_000 });
+// What a test makes fail the browser reports.
+test.use({ expectedProblems: [/Failed to load resource.*\/api\/ai\/chat/] });
+
+/** What is left of an element's look where colours are forced: no shadow, and no background that is a colour. */
+function lookOf(element: Locator, pseudo = ''): Promise<string> {
+  return element.evaluate((one, part) => {
+    const { borderTop, borderLeft, outline, color, opacity, backgroundImage } = getComputedStyle(one, part);
+    const lines = [borderTop, borderLeft, outline].map((line) => (/\bnone\b/.test(line) ? 'no line' : line));
+    return [...lines, color, opacity, backgroundImage].join(' | ');
+  }, pseudo);
+}
+
+/** Each of them looks unlike the others. */
+async function expectTold(elements: Readonly<Record<string, Locator>>, pseudo?: string): Promise<void> {
+  const looks = await Promise.all(Object.values(elements).map((element) => lookOf(element, pseudo)));
+  expect(new Set(looks).size, `${Object.keys(elements).join(', ')}:\n${looks.join('\n')}`).toBe(looks.length);
+}
+
+/** What floats or stands apart has an edge to be seen. */
+async function expectEdge(...elements: Locator[]): Promise<void> {
+  for (const element of elements) {
+    await expect(element).not.toHaveCSS('border-top-width', '0px');
+    await expect(element).not.toHaveCSS('border-top-style', 'none');
+    await expect(element).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  }
+}
+
+const force = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+
+test('with forced colours the chosen, the possible, the disabled and the focus are still seen', async ({
+  builder,
+  page,
+}) => {
+  await force(page);
+  await builder.openWith(teamOf({ ST }, SEVEN.slice(0, 5)));
+  const button = (name: string) => builder.button(name);
+  const disc = (...where: Parameters<typeof builder.slot>) =>
+    builder
+      .slot(...where)
+      .locator('span')
+      .first();
+  const seat = (number: number) => builder.bench.getByRole('listitem').nth(number - 1);
+  await expectTold({ chosen: button('4-3-3'), other: button('4-4-2') });
+  await expectTold({ disabled: button('Undo'), enabled: button('Share') });
+  await button('Advanced search').click();
+  const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
+  await expectTold({ disabled: choice('League'), enabled: choice('Country') });
+
+  // Colours to choose from are seen as they are, and which one is chosen.
+  await page.getByText('Colours', { exact: true }).click();
+  const swatches = page.getByRole('group', { name: 'Shirt' }).locator('label');
+  const all = Object.fromEntries((await swatches.all()).map((swatch, index) => [`shirt ${index + 1}`, swatch]));
+  await expectTold(all, '::before');
+  await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
+
+  for (const [focused, other] of [
+    [button('Share'), button('Start New Team')],
+    [builder.slot('LW'), builder.slot('RW')],
+    [builder.substitute(6), builder.substitute(7)],
+  ] as const) {
+    await tabTo(page, focused);
+    await expectTold({ focused, other });
+  }
+
+  await builder.substitute(6).click();
+  await expectTold({ selected: seat(6), other: seat(7) });
+  await builder.slot('ST', ST).click();
+  const captain = builder.dialog(ST).getByRole('button', { name: 'Captain', exact: true });
+  await captain.click();
+  await expectTold({ pressed: captain, other: builder.dialog(ST).getByRole('button', { name: 'Vice-captain' }) });
+  await expectEdge(builder.dialog(ST));
+  const plain = await lookOf(disc('LW'));
+  await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
+  // The focus, which is where he comes from, has a mark of its own.
+  await page.locator('main').focus();
+  await expectTold({ origin: disc('ST', ST), target: disc('LW') });
+  expect(await lookOf(disc('LW'))).not.toBe(plain);
+  await expectEdge(page.getByRole('region', { name: 'Moving a player' }), button('AI, Soccer Assistant'));
+  await page.keyboard.press('Escape');
+
+  // From the bench, and then by the pointer.
+  await builder.substitute(5, SEVEN[4]).click();
+  await builder.dialog(SEVEN[4]).getByRole('button', { name: 'Move', exact: true }).click();
+  await expectTold({ origin: seat(5), target: seat(2), barred: seat(7) });
+  await page.keyboard.press('Escape');
+  for (const [below, beside] of [
+    [disc('LW'), disc('RW')],
+    [seat(2), seat(3)],
+  ] as const) {
+    await builder.slot('ST', ST).hover();
+    await page.mouse.down();
+    await below.hover();
+    await below.hover();
+    await expect(page.locator('[data-over]')).toHaveCount(1);
+    await expectTold({ 'where it would drop': below, 'where it may': beside });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.locator('[data-over]')).toHaveCount(0);
+  }
+});
+
+test('with forced colours faults are told from success, and what floats has an edge', async ({ builder, page }) => {
+  await force(page);
+  await page.goto('/#confirmed');
+  await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
+  await holdMessages(builder, 1);
+  await builder.untilAlive();
+  await builder.find('Marta');
+  await builder.add('Marta').click();
+  await holdMessages(builder, 2);
+  const [good, bad] = [builder.notification(EMAIL_CONFIRMED), builder.notification(SELECT_POSITION_FIRST)];
+  await expectTold({ good, bad });
+  await expectEdge(good, bad);
+
+  const dialog = await openSignIn(page);
+  await expectEdge(dialog);
+  await fill(page, { email: freshEmail() });
+  await sendForm(page).click();
+  await expectTold({ faulty: dialog.getByLabel('Password'), faultless: dialog.getByLabel('Email') });
+  await nextFrames(page);
+  const fault = await lookOf(complaint(page));
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  const success = dialog.getByRole('status').filter({ hasText: RECOVERY_SENT });
+  await expect(success).toBeVisible();
+  expect(await lookOf(success)).not.toBe(fault);
+  await page.keyboard.press('Escape');
+  const assistant = new AssistantPage(page);
+  await assistant.expand();
+  await expectTold({ disabled: assistant.send, enabled: assistant.menu });
+});
+
+test('with forced colours it is seen who said what, what failed, and where menus and banners end', async ({
+  builder,
+  page,
+  context,
+  baseURL,
+}) => {
+  await force(page);
+  const assistant = new AssistantPage(page);
+  await enter(context, baseURL ?? '');
+  await builder.openWith(teamOf({ LW, ST }));
+  await expect(builder.notification(SAVED)).toBeVisible();
+  await builder.button(`Remove ${LW}`).click();
+  await expectEdge(page.getByRole('region', { name: 'Unsaved changes' }));
+  await accountMenu(page).click();
+  await expectEdge(page.locator('[popover]:popover-open'));
+  await page.keyboard.press('Escape');
+  await assistant.expand();
+  await expectEdge(assistant.panel);
+  await page.route('**/api/ai/chat', (route) => route.fulfill({ status: 503, json: { error: 'no' } }));
+  await assistant.ask(unique('Who?'));
+  const said = assistant.conversation.locator(':scope > *');
+  await expect(said.last().getByRole('alert')).toBeVisible();
+  const [greeting, question, answer] = [said.nth(0), said.nth(1), said.nth(2)];
+  await expectEdge(greeting, question, answer);
+  await expectTold({ greeting, failed: answer });
+});

@@ -1,0 +1,172 @@
+import { expect } from '@playwright/test';
+import { complaint, create, fill } from '#e2e/account-forms.ts';
+import {
+  accountMenu,
+  createAccount,
+  enter,
+  freshEmail,
+  fromMenu,
+  named,
+  openSignIn,
+  saveBarButton,
+  saveFromElsewhere,
+} from '#e2e/accounts.ts';
+import { AssistantPage, unique } from '#e2e/assistant-page.ts';
+import { type BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
+import { OFFLINE_DATABASE_BANNER, RECOVERY_SENT } from '#lib/messages.ts';
+
+const { CM, LW, ST } = ELEVEN;
+/** Everybody is there, and somebody leads them. */
+export const FULL = { ...teamOf(ELEVEN, SEVEN), captain: samplePlayer(CM).id };
+
+/** What a visit makes fail the browser reports. */
+export const VISIT_PROBLEMS = [
+  /Failed to load resource.*(\/api\/players\/search|\/api\/teams\/save|\/api\/ai\/chat|\/t\/1damaged|\/no-such-page)/,
+];
+
+type Look = (state: string) => Promise<void>;
+type Visit = (builder: BuilderPage, baseURL: string, look: Look) => Promise<void>;
+
+/** Without an account: sign-in and its forms, search, the questions about the team, and the pages beside the builder. */
+const asVisitor: Visit = async (builder, _baseURL, look) => {
+  const { page } = builder;
+  await builder.openWith(FULL);
+  const form = await openSignIn(page);
+  await look('sign-in');
+  await form.getByLabel('Email').fill(freshEmail());
+  await form.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(form.getByRole('status').first()).toHaveText(RECOVERY_SENT);
+  await look('a recovery that was sent');
+  await form.getByRole('button', { name: 'Create an account' }).click();
+  await fill(page, { password: 'short' });
+  await create(page).click();
+  await expect(complaint(page)).toBeVisible();
+  await look('a sign-up with an error');
+  await page.keyboard.press('Escape');
+
+  await builder.button('4-4-2').click();
+  await expect(builder.dialog('Change formation')).toBeVisible();
+  await look('change formation');
+  await page.keyboard.press('Escape');
+  await builder.button('Start New Team').click();
+  await expect(builder.dialog('Start New Team')).toBeVisible();
+  await look('start a new team');
+  await page.keyboard.press('Escape');
+  await builder.button('Rename My Dream Team').click();
+  await expect(page.getByRole('textbox', { name: 'Team name' })).toBeFocused();
+  await look('a name being edited');
+  await page.keyboard.press('Escape');
+
+  await builder.button('Advanced search').click();
+  await builder.find('Marta');
+  await look('advanced search with results');
+  await page.route('**/api/players/search?*', (route) => route.abort());
+  await builder.searchField.fill('qqqxyz');
+  await expect(builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true })).toBeVisible();
+  await look('a search that failed');
+  await builder.slot('ST', ST).click();
+  await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
+  await look('moving a player');
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByLabel('Team file', { exact: true })
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('') });
+  await builder.button(`Remove ${LW}`).click();
+  await changeInAnotherTab(page);
+  await holdMessages(builder, 2);
+  await look('another tab, two messages');
+  await builder.button('Share').click();
+  const link = builder.dialog('Share').getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/t\/1/);
+  await look('share');
+  for (const [state, address] of Object.entries({
+    'a shared team': await link.inputValue(),
+    'a damaged link': '/t/1damaged',
+    'a missing page': '/no-such-page',
+    'a sign-in that failed': '/callback?error=access_denied',
+  })) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(state);
+  }
+};
+
+/** Signed in, with unsaved changes, and a team that another device has saved meanwhile. */
+const asUser: Visit = async (builder, baseURL, look) => {
+  const { page } = builder;
+  const assistant = new AssistantPage(page);
+  const account = await createAccount('A Fan of a Middling Name');
+  await saveFromElsewhere(account, named('First', FULL));
+  await enter(page.context(), baseURL, account.email);
+  await builder.open();
+  await expect(builder.slot('ST', ST)).toBeVisible();
+  await builder.button('Advanced search').click();
+  await builder.button(`Remove ${LW}`).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+  await page.getByText('Colours', { exact: true }).click();
+  await look('the builder');
+  await builder.slot('ST', ST).click();
+  await expect(builder.dialog(ST).getByRole('region', { name: 'Biography' })).toBeVisible();
+  await look('the card');
+  await page.keyboard.press('Escape');
+  await fromMenu(page, 'My teams');
+  await expect(builder.dialog('My teams').getByRole('listitem')).toHaveCount(1);
+  await look('my teams');
+  await builder.button('Delete First').click();
+  await look('a question');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await accountMenu(page).click();
+  await look('the account menu');
+  await page.getByRole('button', { name: 'Change name', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(builder.dialog('Change name').getByRole('alert')).toBeVisible();
+  await look('a name with an error');
+  await page.keyboard.press('Escape');
+  await saveFromElsewhere(account, named('First', teamOf({ ST })));
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.dialog('Team changed elsewhere')).toBeVisible();
+  await look('a conflict');
+  await page.keyboard.press('Escape');
+
+  await assistant.expand();
+  await assistant.ask(unique('Who?'));
+  await assistant.conversation.getByRole('button', { name: 'Show sources (3)' }).click();
+  await expect(assistant.field).toBeEnabled();
+  await look('the assistant');
+  await assistant.menu.click();
+  await look('the assistant’s menu');
+  await page.keyboard.press('Escape');
+  const chat = { limit: 5, used: 5, remaining: 0, unlimited: false, period: 'daily' };
+  await page.route('**/api/ai/chat', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Rate Limit Reached', remaining: 0, chat } }),
+  );
+  await page.route('**/api/auth/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), chat } });
+  });
+  await assistant.ask(unique('And who else?'));
+  await expect(assistant.panel.getByText('Your questions for today are used up.')).toBeVisible();
+  await look('the assistant at its limit');
+  await expect(assistant.field).toBeDisabled();
+};
+
+/** Who looks at the screens of the product, one after the other. */
+export const VISITS: Readonly<Record<string, Visit>> = { 'a visitor': asVisitor, 'a user': asUser };
+
+/** In each state of a visit, what `look` finds; nothing, if all is well. */
+export async function foundOn(
+  visit: Visit,
+  builder: BuilderPage,
+  baseURL: string | undefined,
+  look: () => Promise<string[]>,
+): Promise<string[]> {
+  const all: string[] = [];
+  await visit(builder, baseURL ?? '', async (state) => {
+    all.push(...(await look()).map((one) => `${state}: ${one}`));
+  });
+  return [...new Set(all)];
+}
