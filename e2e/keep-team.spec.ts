@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterAt } from '#e2e/access.ts';
 import { BuilderPage, ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
 import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import {
@@ -166,7 +167,11 @@ test('a newer team that this version cannot read is exported as it is', async ({
   await builder.stored(text);
   await builder.open();
   const downloading = page.waitForEvent('download');
-  await builder.button('Export stored team').click();
+  // By keyboard, straight after the header.
+  await enterAt(page, builder.button('Export stored team'));
+  await expect(builder.button('Export stored team')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(builder.button('Reload')).toBeFocused();
   const stream = await (await downloading).createReadStream();
   expect((await stream.toArray()).join('')).toBe(text);
   expect(await storedText(page, TEAM_KEY)).toBe(text);

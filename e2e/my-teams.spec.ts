@@ -158,11 +158,13 @@ test('many teams come twenty at a time, each once', async ({ builder, page, acco
   await fromMenu(page, 'My teams');
   const list = listOf(page);
   await expect(list.getByRole('listitem')).toHaveCount(20);
-  await builder.button('Show more').click();
+  await builder.button('Show more').press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(40);
-  await builder.button('Show more').click();
+  await expect(builder.button('Show more')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(45);
   await expect(builder.button('Show more')).toHaveCount(0);
+  await expect(list).toBeFocused();
   const names = await list
     .getByRole('button', { name: /^Rename / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
@@ -179,7 +181,9 @@ test('a list that cannot be loaded says so and is tried again', async ({ builder
   const dialog = builder.dialog('My teams');
   await expect(dialog.getByRole('alert')).toContainText('API returned HTML instead of JSON. Status: 502.');
   await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+  // Its button goes with the sentence.
+  await expect(dialog.getByRole('list')).toBeFocused();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });

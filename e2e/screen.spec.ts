@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectSound, expectSoundInBothSchemes } from '#e2e/access.ts';
+import { enterAt, expectSound, expectSoundInBothSchemes } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import {
   expectNoOverflow,
@@ -226,17 +226,25 @@ test.describe('a part that does not come', () => {
     await builder.openWith(FULL);
     const held = Promise.withResolvers<void>();
     await page.route('**/_next/static/**', (route) => held.promise.then(() => route.abort()));
-    await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+    // By keyboard, the second time in vain again.
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
+    await enterAt(page, opener);
     const dialog = builder.dialog('The sign-in');
     await expect(dialog.getByRole('status')).toHaveText('Loading…');
     await expectSound(page, 'dialog', 'light, desk');
     held.resolve();
-    await expect(dialog.getByRole('alert')).toHaveText('The sign-in could not be loaded. Your team is safe.');
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toHaveText('The sign-in could not be loaded. Your team is safe.');
     await expectSound(page, 'dialog', 'dark, phone');
+    await alert.evaluate((element) => element.setAttribute('data-first', ''));
+    await enterAt(page, builder.button('Try again'));
+    await expect(dialog.locator('[role=alert]:not([data-first])')).toHaveText(/could not be loaded/);
+    await expect(dialog).toBeFocused();
     await page.unroute('**/_next/static/**');
-    await builder.button('Try again').click();
-    await expect(page.getByRole('dialog', { name: 'Sign in', exact: true }).getByLabel('Email')).toBeVisible();
+    await enterAt(page, builder.button('Try again'));
+    await expect(builder.dialog('Sign in').getByLabel('Email')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
     await builder.expectTeam(ELEVEN, SEVEN);
   });
 });

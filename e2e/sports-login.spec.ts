@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { enterAt } from '#e2e/access.ts';
 import { accountMenu, enter } from '#e2e/accounts.ts';
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { expectNoAxeViolations, test, watch } from '#e2e/fixtures.ts';
@@ -9,7 +10,6 @@ import {
   callbackUrl,
   cookieNames,
   freshPlan,
-  openAccount,
   planned,
   sessionOf,
   signIn,
@@ -27,23 +27,32 @@ async function expectRefused(page: Page, sentence: string): Promise<void> {
   expect(await cookieNames(page)).not.toContain('__Host-oauth');
 }
 
-test('signs in with the sports account, says until when and what it does not give, and signs out', async ({ page }) => {
+/** Before the start the header cannot have the focus. */
+const untilPressable = (page: Page) => expect(page.getByRole('banner')).not.toHaveAttribute('inert');
+
+test('by keyboard: in with the sports account, until when and what it does not give, and out', async ({ page }) => {
   await planned(page, freshPlan());
   await page.goto('/');
-  await openAccount(page);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await untilPressable(page);
+  await enterAt(page, opener);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByText('The cloud team and the assistant do not come with Yahoo.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Continue with Yahoo' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
+  await enterAt(page, dialog.getByRole('button', { name: 'Continue with Yahoo' }));
+  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
   await expect(page.getByText('Redirecting you back to the application...')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await openAccount(page);
-  await expect(dialog.getByText(/^Signed in with Yahoo until /)).toBeVisible();
+  await untilPressable(page);
+  await enterAt(page, opener);
+  await expect(dialog.getByRole('status').filter({ hasText: /^Signed in with Yahoo until / })).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Sign out of Yahoo' }).click();
-  await expect(dialog.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible();
+  await enterAt(page, dialog.getByRole('button', { name: 'Sign out of Yahoo' }));
+  await expect(dialog.getByRole('status').filter({ hasText: 'You are signed out of Yahoo' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue with Yahoo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
   expect(await cookieNames(page)).not.toContain('__Host-oauth');
 });
 
@@ -105,11 +114,16 @@ test('with an account of ours beside it, the account menu is the way out of the 
   await signIn(page);
   await enter(page.context(), baseURL ?? '');
   await page.goto('/');
-  await accountMenu(page).click();
+  await expect(accountMenu(page)).toBeVisible();
+  await untilPressable(page);
+  await enterAt(page, accountMenu(page));
   await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Sign out of Yahoo' }).click();
+  await enterAt(page, page.getByRole('button', { name: 'Sign out of Yahoo' }));
   await expect(page.getByRole('region', { name: 'Sports login' })).toHaveCount(0);
+  // Its button went with it; the menu is still open.
+  await expect(page.getByRole('button', { name: 'My teams' })).toBeFocused();
+  await expect(page.getByRole('status', { name: 'Last change' })).toHaveText('Signed out of the sports account');
   await expect(accountMenu(page)).toBeVisible();
   expect(await cookieNames(page)).not.toContain('__Host-oauth');
 });
@@ -271,7 +285,9 @@ test('a sign-in that is cancelled at the provider says so and leads back', async
   await page.goto('/api/oauth/start');
   await expectRefused(page, 'Authentication error: access_denied - The sign-in was cancelled');
   expect(await tokenCalls(plan.id)).toEqual([]);
-  await page.getByRole('button', { name: 'Return to App' }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
 

@@ -24,7 +24,8 @@ export function useBuilderKeys(): void {
 
 /** A text field has an undo of its own, and a dialog stands before the team. */
 function isElsewhere(target: EventTarget | null): boolean {
-  const isText = target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+  const isText =
+    target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, [contenteditable]');
   return isText || document.querySelector('dialog:modal') !== null;
 }
 

@@ -166,15 +166,20 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const actions: CloudTeamActions = {
     isSaving,
     save,
-    open,
+    open(cloud) {
+      open(cloud);
+      store.getState().say(`${cloud.name} opened`);
+    },
     keepHere: () => store.setState({ owner: userId ?? ANONYMOUS, hasUnsavedChanges: true }),
     async restore(copy) {
       const { restoreRecoveryCopy } = await import('#lib/builder/recovery.ts');
       restoreRecoveryCopy(store, copy);
+      store.getState().say(`${copy.team.name} restored`);
     },
     async discard(copy) {
       const { forgetRecoveryCopy } = await import('#lib/builder/recovery.ts');
       forgetRecoveryCopy(copy);
+      store.getState().say('Unsaved changes discarded');
     },
     question: questions[0] ?? null,
     answered: () => setQuestions((asked) => asked.slice(1)),

@@ -20,8 +20,9 @@ const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
  * The corner of the screen that a button rests in, remembered on this device, and the handlers that drag it or move it by
  * the arrow keys. While it is dragged the button has `--dx` and `--dy`; where it rests is for CSS to say, so that it
  * stays in its corner when the window changes.
+ * @param onMoved is told where it is now
  */
-export function useCorner() {
+export function useCorner(onMoved: (corner: Corner) => void) {
   const [corner, setCorner] = useState<Corner>('bottom-right');
   const drag = useRef<{ x: number; y: number; hasMoved: boolean } | null>(null);
 
@@ -34,6 +35,7 @@ export function useCorner() {
   const moveTo = (next: string) => {
     setCorner(next as Corner);
     writeStored(ASSISTANT_CORNER_KEY, next);
+    onMoved(next as Corner);
   };
 
   const release = ({ currentTarget: { dataset, style } }: PointerEvent<HTMLElement>) => {

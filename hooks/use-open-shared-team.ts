@@ -21,7 +21,7 @@ export function useOpenSharedTeam(
   const open = (team: Team) => {
     // A team of its own: it takes no place of the cloud's until it is saved.
     store.getState().adopt({ team, hasUnsavedChanges: true, lastSaved: null });
-    store.setState({ announcement: `${team.name} opened` });
+    store.getState().say(`${team.name} opened`);
     onDone();
   };
 

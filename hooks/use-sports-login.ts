@@ -27,9 +27,10 @@ export type SportsLogin = {
   isBusy: boolean;
   /** Leaves the page for the provider's. */
   signIn: () => void;
-  signOut: () => Promise<void>;
+  /** Answers whether nobody is signed in any more. */
+  signOut: () => Promise<boolean>;
   /** Asks again. */
-  check: () => Promise<void>;
+  check: () => Promise<unknown>;
 };
 
 /**
@@ -52,10 +53,14 @@ export function useSportsLogin(): SportsLogin {
     const next = await work().catch((): SportsLoginState => ({ step: 'unknown' }));
     setBusy(false);
     setState(next);
+    return next;
   }, []);
 
   const check = useCallback(() => settle(look), [settle]);
-  const signOut = useCallback(() => settle(async () => toState(await alone(signOutOfSports))), [settle]);
+  const signOut = useCallback(async () => {
+    const next = await settle(async () => toState(await alone(signOutOfSports)));
+    return next.step === 'signed-out';
+  }, [settle]);
 
   const onVisible = useEffectEvent(() => {
     // Another tab may have signed in or out meanwhile.

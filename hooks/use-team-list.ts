@@ -85,7 +85,7 @@ export function useTeamList(): TeamList {
       return outcome.ok ? { ok: true as const, value: true } : outcome;
     });
     if (result) {
-      store.setState({ announcement: words });
+      store.getState().say(words);
       await reload();
     }
     return result === true;

@@ -27,6 +27,7 @@ export const STORAGE_BLOCKED =
   'This browser does not let us store your team. It is safe while this page is open; export it to keep it.';
 export const OTHER_TAB_KEPT = 'Your team was also changed in another tab. Each tab keeps its own until you choose.';
 export const OTHER_TAB_FOLLOWED = 'Updated from another tab';
+export const OWN_TEAM_KEPT = 'This tab’s team was kept';
 export const READ_ONLY_TEAM =
   'Your team was stored by a newer version of Dream 11. Reload to get that version; until then nothing is changed.';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { AccountMenu } from '#components/account/account-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
@@ -27,16 +27,21 @@ export function AccountEntry() {
   const close = useCallback(() => setOpen(false), []);
   const wasOpen = useRef(false);
   const wasIn = useRef(false);
+  const wasRecovering = useRef(false);
 
-  // The dialog would give the focus back to the button that opened it, which the menu has replaced; and whoever signs out
-  // by the menu is left without it.
-  useEffect(() => {
+  // The dialog would give the focus back to the button that opened it, which the menu has replaced, or, opened by a mail,
+  // to nobody; and whoever signs out by the menu is left without it. A layout effect: a question that opens at the same
+  // time then gives it back to here.
+  useLayoutEffect(() => {
     const hasEntered = wasOpen.current && !isOpen && user !== null;
     const hasLeft = wasIn.current && user === null && document.activeElement === document.body;
-    if (hasEntered || hasLeft) entry.current?.querySelector('button')?.focus({ preventScroll: hasLeft });
+    const hasRecovered = wasRecovering.current && !isRecovering;
+    if (hasEntered || hasLeft || hasRecovered)
+      entry.current?.querySelector('button')?.focus({ preventScroll: hasLeft });
     wasOpen.current = isOpen;
     wasIn.current = user !== null;
-  }, [isOpen, user]);
+    wasRecovering.current = isRecovering;
+  }, [isOpen, user, isRecovering]);
 
   return (
     <div ref={entry} className={styles.entry}>

@@ -10,6 +10,7 @@ import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';
 
 type DialogProps = { onClose: () => void };
+type SportsLoginProps = { hasAccount: boolean; onSignedOut: () => void };
 
 const MY_TEAMS: LateDialog<DialogProps> = {
   what: 'Your teams',
@@ -28,8 +29,9 @@ export function AccountMenu({ user }: { user: AppUser }) {
   const [dialog, setDialog] = useState<'teams' | 'name' | null>(null);
   const { signOut } = useAccount();
   const notify = useBuilder((builder) => builder.notify);
+  const say = useBuilder((builder) => builder.say);
   const shownName = user.name || user.email;
-  const [SportsLogin, setSportsLogin] = useState<ComponentType<{ hasAccount: boolean }> | null>(null);
+  const [SportsLogin, setSportsLogin] = useState<ComponentType<SportsLoginProps> | null>(null);
 
   const leave = async () => {
     const outcome = await signOut();
@@ -80,7 +82,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
         >
           Sign Out
         </Button>
-        {SportsLogin && <SportsLogin hasAccount />}
+        {SportsLogin && <SportsLogin hasAccount onSignedOut={() => say('Signed out of the sports account')} />}
       </div>
       {dialog === 'teams' && <LatePart dialog={MY_TEAMS} props={{ onClose: () => setDialog(null) }} />}
       {dialog === 'name' && <LatePart dialog={CHANGE_NAME} props={{ onClose: () => setDialog(null) }} />}

@@ -2,6 +2,7 @@
 
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
 import { useAccount } from '#hooks/use-account.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { FIELDS_MISSING } from '#lib/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
@@ -9,6 +10,7 @@ import { MAX_TEXT } from '#types/limits.ts';
 export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { changeName } = useAccount();
+  const say = useBuilder((builder) => builder.say);
   return (
     <OneFieldDialog
       title="Change name"
@@ -18,7 +20,11 @@ export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
       start={user?.name}
       action="Save name"
       check={(name) => (name.trim() === '' ? FIELDS_MISSING : null)}
-      send={(name) => changeName(name.trim())}
+      send={async (name) => {
+        const outcome = await changeName(name.trim());
+        if (outcome.ok) say(`Your name is now ${name.trim()}`);
+        return outcome;
+      }}
       onClose={onClose}
     />
   );

@@ -52,7 +52,15 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
       {list.error !== '' && (
         <div role="alert" className={styles.error}>
           {list.error}
-          <Button onClick={list.reload}>Try again</Button>
+          <Button
+            onClick={() => {
+              // The button goes with the sentence, the list comes.
+              items.current?.focus();
+              void list.reload();
+            }}
+          >
+            Try again
+          </Button>
         </div>
       )}
       {list.teams === null && list.error === '' && <p role="status">Loading your teams…</p>}

@@ -100,11 +100,10 @@ export function SignInForm({
           {notice.error}
         </p>
       )}
-      {notice && 'success' in notice && notice.success !== '' && (
-        <p role="status" className={styles.success}>
-          {notice.success}
-        </p>
-      )}
+      {/* There before what it says, or it would not be read. */}
+      <p role="status" className={styles.success}>
+        {notice && 'success' in notice && notice.success}
+      </p>
       <Button type="submit" look="strong" aria-disabled={busy !== null}>
         {busy === 'send' ? 'One moment…' : label}
       </Button>

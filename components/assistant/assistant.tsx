@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistantPanelProps } from '#components/assistant/assistant-panel.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { CORNERS, useCorner } from '#hooks/use-corner.ts';
 import { useEscapeOutside } from '#hooks/use-escape-outside.ts';
 import { useStarted } from '#hooks/use-started.ts';
@@ -16,7 +17,10 @@ const PANEL: LateDialog<AssistantPanelProps> = {
 /** The round button, and behind it everything else, whose code comes with the first click. */
 export function Assistant() {
   const [state, setState] = useState<'unused' | 'open' | 'collapsed'>('unused');
-  const { corner, moveTo, hasDragged, handlers } = useCorner();
+  const say = useBuilder((builder) => builder.say);
+  const { corner, moveTo, hasDragged, handlers } = useCorner((at) =>
+    say(`The assistant is at the ${at.replace('-', ' ')}`),
+  );
   const edges = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === 'open';

@@ -92,7 +92,7 @@ function PlacedActions({ place, player, onClose }: ActionsProps & { place: Place
 
   const pickUp = () => {
     store.getState().startMoving({ from: 'team', place });
-    store.setState({ announcement: pickUpAnnouncement(player.name) });
+    store.getState().say(pickUpAnnouncement(player.name));
   };
 
   const toSubstitutes = () => {

@@ -36,8 +36,7 @@ export function TeamRole({ player }: { player: Player }) {
         </span>{' '}
         Vice-captain
       </Button>
-      {/* Another number from outside (undo) begins anew. */}
-      <NumberField key={player.jerseyNumber} player={player} />
+      <NumberField player={player} />
       {sharers.length > 0 && (
         <p className={styles.shared}>
           Number {player.jerseyNumber} is also worn by {sharers.map(({ name }) => name).join(', ')}.
@@ -49,14 +48,22 @@ export function TeamRole({ player }: { player: Player }) {
 
 function NumberField({ player }: { player: Player }) {
   const edit = useBuilder((builder) => builder.edit);
-  const [draft, setDraft] = useState(String(player.jerseyNumber ?? ''));
+  const { jerseyNumber } = player;
+  const [draft, setDraft] = useState(String(jerseyNumber ?? ''));
+  const [known, setKnown] = useState(jerseyNumber);
   const id = useId();
+
+  // Another number from outside (undo) begins anew, in the same field: it may have the focus.
+  if (known !== jerseyNumber) {
+    setKnown(jerseyNumber);
+    setDraft(String(jerseyNumber ?? ''));
+  }
 
   const save = () => {
     const number = draft === '' ? null : Number(draft);
     const words = number === null ? `${player.name} has no number` : `${player.name} wears number ${number}`;
-    if (number === player.jerseyNumber) return;
-    if (!edit((team) => setShirtNumber(team, player.id, number), words)) setDraft(String(player.jerseyNumber ?? ''));
+    if (number === jerseyNumber) return;
+    if (!edit((team) => setShirtNumber(team, player.id, number), words)) setDraft(String(jerseyNumber ?? ''));
   };
 
   return (

@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { useBuilderLater } from '#hooks/use-builder.tsx';
 import { useFillPlaces } from '#hooks/use-fill-places.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { usePlayerSearch } from '#hooks/use-player-search.ts';
+import { type PlayerSearch, usePlayerSearch } from '#hooks/use-player-search.ts';
 import { useReference } from '#hooks/use-reference.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/messages.ts';
 import { personKey } from '#lib/sports-db/filters.ts';
@@ -129,8 +129,8 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
       <div className={styles.heading}>
         <h3>{search.isSuggesting ? suggestionTitle(selected) : 'Results'}</h3>
         {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
-        <p role="status" className={styles.status} data-busy={search.isSearching ? '' : undefined}>
-          {search.isSearching ? 'Searching the player database…' : search.message}
+        <p role="status" className={styles.status} data-state={statusKind(search)}>
+          {statusText(search)}
         </p>
       </div>
       {/* Another list when the stored team comes, or those who are left of the suggestions would be seen to jump. */}
@@ -142,9 +142,12 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         className={styles.results}
         onKeyDown={walk}
       >
-        {/* One person is one row, whichever source told of him last: the focus stays on it when answers come. */}
+        {/*
+          A result is one row whichever source told of it last, so that the focus stays on it when answers come.
+          Suggestions give way to those of the index all at once, or those who are among both would be seen to jump.
+        */}
         {search.players.map((player) => (
-          <SearchResult key={personKey(player)} player={player} />
+          <SearchResult key={search.isSuggesting ? player.id : personKey(player)} player={player} />
         ))}
       </ul>
       {search.hasMore && (
@@ -170,4 +173,17 @@ function noteFor(selected: Place | null): string {
 function suggestionTitle(selected: Place | null): string {
   if (!selected) return 'Choose a place, then a player';
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
+}
+
+/** How many were found is seen, and so only said. */
+function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
+  if (isSearching) return 'busy';
+  return message === '' ? 'heard' : 'sentence';
+}
+
+function statusText({ isSearching, message, isSuggesting, players, hasMore }: PlayerSearch): string {
+  if (isSearching) return 'Searching the player database…';
+  if (message !== '' || isSuggesting) return message;
+  const count = players.length === 1 ? '1 player' : `${players.length} players`;
+  return `${count} found${hasMore ? ', and there are more' : ''}`;
 }

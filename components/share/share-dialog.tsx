@@ -41,6 +41,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const shareLink = () => shareSheet({ title: name, url }, copy);
 
   const sharePicture = async () => {
+    if (isDrawing) return;
     setDrawing(true);
     setMessage('');
     try {
@@ -90,7 +91,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             <Button look={'share' in navigator ? 'plain' : 'strong'} disabled={code === null} onClick={copy}>
               Copy link
             </Button>
-            <Button disabled={code === null || isDrawing} onClick={sharePicture}>
+            {/* Not `disabled` while it is drawn: the focus would be lost. */}
+            <Button disabled={code === null} aria-disabled={isDrawing} onClick={sharePicture}>
               <Icon name="down" size={18} /> Download picture
             </Button>
           </div>

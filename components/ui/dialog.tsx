@@ -1,12 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { mainPart } from '#components/ui/passing-focus.ts';
 import { announceDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
 /**
  * A modal dialog that is open while it is rendered. Escape, the overlay and the platform's back gesture call `onClose`;
- * the platform returns the focus to where it was.
+ * the platform returns the focus to where it was, and where that is nowhere or gone, the page's main part has it.
  */
 export function Dialog({
   label,
@@ -45,7 +46,11 @@ export function Dialog({
     return () => {
       element.removeEventListener('close', onDialogClose);
       element.removeEventListener('click', onPress);
+      // A question on top of it goes first: under it nothing behind could take the focus back.
+      element.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       element.close();
+      const { activeElement, body } = document;
+      if (activeElement === body || element.contains(activeElement)) mainPart()?.focus({ preventScroll: true });
       hasClosed();
     };
   }, []);

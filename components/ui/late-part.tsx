@@ -52,16 +52,28 @@ export function LatePart<Props extends { onClose: () => void }>({
     <Dialog label={dialog.what} onClose={props.onClose} className={hasFailed ? undefined : styles.waiting}>
       {hasFailed ? (
         <>
-          <p role="alert">{dialog.what} could not be loaded. Your team is safe.</p>
+          {/* By its key an element of its own, also after the next attempt: an alert is read when it comes. */}
+          <p key="failed" role="alert">
+            {dialog.what} could not be loaded. Your team is safe.
+          </p>
           <div className={styles.choices}>
-            <Button look="strong" onClick={() => setAttempt(attempt + 1)}>
+            <Button
+              look="strong"
+              onClick={({ currentTarget }) => {
+                // The button goes, the dialog waits once more.
+                currentTarget.closest('dialog')?.focus();
+                setAttempt(attempt + 1);
+              }}
+            >
               Try again
             </Button>
             <Button onClick={props.onClose}>Close</Button>
           </div>
         </>
       ) : (
-        <p role="status">Loading…</p>
+        <p key="waiting" role="status">
+          Loading…
+        </p>
       )}
     </Dialog>
   );

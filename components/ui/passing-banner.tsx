@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useRef } from 'react';
-import { usePassingFocus } from '#components/ui/passing-focus.ts';
+import { mainPart, usePassingFocus } from '#components/ui/passing-focus.ts';
 
 /**
  * A banner that is gone when what it speaks of is settled. Whoever had the focus in it goes on at the page's main part,
@@ -9,10 +9,7 @@ import { usePassingFocus } from '#components/ui/passing-focus.ts';
  */
 export function PassingBanner(props: ComponentProps<'section'>) {
   const banner = useRef<HTMLElement>(null);
-  usePassingFocus(
-    () => banner.current,
-    () => document.querySelector('main'),
-  );
+  usePassingFocus(() => banner.current, mainPart);
 
   return <section ref={banner} {...props} />;
 }

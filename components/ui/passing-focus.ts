@@ -1,5 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+/** The page's main part: a place to go on from where nothing nearer is left. */
+export function mainPart(): HTMLElement | null {
+  return document.querySelector('main');
+}
+
 type MaybeElement = HTMLElement | null | undefined;
 
 /**

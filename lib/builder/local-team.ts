@@ -4,6 +4,7 @@ import type { BuilderStore } from '#lib/builder/store.ts';
 import {
   OTHER_TAB_FOLLOWED,
   OTHER_TAB_KEPT,
+  OWN_TEAM_KEPT,
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
@@ -117,7 +118,7 @@ export function keepLocalTeam(
       } else if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) {
         if (answerToOtherTab(stored.envelope, lastSeen, hasOwnEdits) === 'keep') return meetRival(stored.envelope);
         adopt(stored.envelope);
-        store.setState({ announcement: OTHER_TAB_FOLLOWED });
+        store.getState().say(OTHER_TAB_FOLLOWED);
         report();
       }
     });
@@ -210,6 +211,7 @@ export function keepLocalTeam(
     takeRival() {
       if (!rival) return;
       adopt(rival);
+      store.getState().say(OTHER_TAB_FOLLOWED);
       report();
     },
     keepOwn() {
@@ -217,6 +219,7 @@ export function keepLocalTeam(
       see(rival);
       rival = null;
       write();
+      store.getState().say(OWN_TEAM_KEPT);
       report();
     },
     retry: load,

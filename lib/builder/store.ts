@@ -46,6 +46,8 @@ export type BuilderActions = {
   startNewTeam: () => void;
   undo: () => void;
   redo: () => void;
+  /** What a screen reader hears of something that is no edit. */
+  say: (words: string) => void;
   notify: (type: NotificationType, message: string) => void;
   dismiss: (id: number) => void;
 };
@@ -103,7 +105,8 @@ export function createBuilderStore(now: () => number) {
         stopMoving: () => {
           if (get().moving) set({ moving: null, announcement: 'Move cancelled' });
         },
-        turnPitch: (orientation) => set({ orientation }),
+        turnPitch: (orientation) =>
+          set({ orientation, announcement: anew(orientation === 'portrait' ? 'Portrait view' : 'Landscape view') }),
 
         adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),
 
@@ -140,6 +143,7 @@ export function createBuilderStore(now: () => number) {
         undo: () => travel('undo', 'Undone'),
         redo: () => travel('redo', 'Redone'),
 
+        say: (words) => set({ announcement: anew(words) }),
         notify: (type, message) => {
           lastNotification += 1;
           const notification = { id: lastNotification, type, message, timestamp: now() };
@@ -189,17 +193,18 @@ export function createBuilderStore(now: () => number) {
   }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {
-    const { readOnly, team: before } = store.getState();
+    const { readOnly, team: before, orientation: lay } = store.getState();
     if (readOnly) return;
     store.temporal.getState()[direction]();
-    const { team, selected, generation } = store.getState();
+    const { team, orientation, selected, generation, say } = store.getState();
+    if (team === before && orientation === lay) return;
+    say(announcement);
     if (team === before) return;
     store.setState({
       selected: selectionIn(team, selected),
       moving: null,
       hasUnsavedChanges: true,
       generation: team.id === before.id ? generation : generation + 1,
-      announcement: anew(announcement),
     });
   }
 

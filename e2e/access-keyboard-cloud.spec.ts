@@ -1,0 +1,216 @@
+import { expect } from '@playwright/test';
+import { enterAt, tabTo } from '#e2e/access.ts';
+import {
+  accountMenu,
+  enter,
+  mailLink,
+  named,
+  PASSWORD,
+  saveBarButton,
+  saveFromElsewhere,
+  saveStatusOf,
+  teamsInCloud,
+  test,
+  unsavedBanner,
+} from '#e2e/accounts.ts';
+import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
+import {
+  BACKUP_DONE,
+  FIELDS_MISSING,
+  PASSWORD_CHANGED,
+  PASSWORD_TOO_SHORT,
+  RECOVERY_SENT,
+  SAVED,
+  UNSAVED_WORK_KEPT,
+} from '#lib/messages.ts';
+
+const { LW, ST, RW } = ELEVEN;
+
+// A stale version is answered by 409, which the browser reports.
+test.use({ expectedProblems: [/Failed to load resource.*(409.*\/api\/teams\/save|\/auth\/v1\/)/] });
+
+// Every journey is Tab, arrows, Enter and Escape alone.
+test.describe.configure({ timeout: 60_000 });
+
+test('a forgotten password, a new one, and another name', async ({ builder, page, account }) => {
+  await builder.open();
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
+  await enterAt(page, opener);
+  const dialog = builder.dialog('Sign in');
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  const email = dialog.getByRole('textbox', { name: 'Email', exact: true });
+  const forgotten = dialog.getByRole('button', { name: 'Forgot password?' });
+  await enterAt(page, forgotten);
+  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(FIELDS_MISSING);
+  await expect(forgotten).toBeFocused();
+  await tabTo(page, email, 'Shift+Tab');
+  await page.keyboard.insertText(account.email);
+  // Its region is there before it speaks.
+  await expect(dialog.getByRole('status')).toHaveText('');
+  await enterAt(page, forgotten);
+  await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
+  await expect(forgotten).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await page.goto(await mailLink(account.email, 2));
+  const choosing = builder.dialog('New password');
+  const password = choosing.getByLabel('New password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await page.keyboard.insertText('12345');
+  await page.keyboard.press('Enter');
+  await expect(choosing.getByRole('alert')).toHaveText(PASSWORD_TOO_SHORT);
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAccessibleDescription(PASSWORD_TOO_SHORT);
+  await expect(password).toBeFocused();
+  await page.keyboard.insertText('6');
+  await enterAt(page, choosing.getByRole('button', { name: 'Save password' }));
+  await expect(choosing).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: PASSWORD_CHANGED })).toBeAttached();
+  // No button had opened it: a mail had.
+  await expect(accountMenu(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  for (const entry of ['My teams', 'Change name', 'Sign Out']) {
+    await page.keyboard.press('Tab');
+    await expect(builder.button(entry)).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(builder.button('Sign Out')).toBeHidden();
+  await expect(accountMenu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enterAt(page, builder.button('Change name'));
+  const naming = builder.dialog('Change name');
+  const fullName = naming.getByRole('textbox', { name: 'Full name', exact: true });
+  await expect(fullName).toBeFocused();
+  await expect(fullName).toHaveValue('Billie Fan');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(naming.getByRole('alert')).toHaveText(FIELDS_MISSING);
+  await expect(fullName).toHaveAttribute('aria-invalid', 'true');
+  await expect(fullName).toHaveAccessibleDescription(FIELDS_MISSING);
+  await expect(fullName).toBeFocused();
+  await page.keyboard.type('Robin');
+  await page.keyboard.press('Enter');
+  await expect(naming).toHaveCount(0);
+  await expect(builder.lastChange).toHaveText('Your name is now Robin');
+  await expect(accountMenu(page)).toBeFocused();
+});
+
+test('the questions about two teams: what is asked, what is said, where the focus goes', async ({
+  builder,
+  page,
+  context,
+  baseURL,
+  account,
+}) => {
+  await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
+  await enter(context, baseURL ?? '', account.email);
+  await builder.stored(JSON.stringify(envelopeOf(named('Own Eleven', teamOf({ ST, RW })))));
+  await builder.open();
+  const main = page.getByRole('main');
+  const press = (dialog: string, name: string) => builder.dialog(dialog).getByRole('button', { name, exact: true });
+  const which = 'Which team do you want to see?';
+  await expect(press(which, 'Load cloud team')).toBeFocused();
+  await expect(builder.dialog(which)).toHaveAccessibleDescription(/“Cloud Nine” in the cloud\. Nothing is lost/);
+  await enterAt(page, press(which, 'Keep this team'));
+  await expect(builder.dialog(which)).toHaveCount(0);
+  // It had asked by itself, so nobody had the focus before.
+  await expect(main).toBeFocused();
+
+  const save = saveBarButton(page, 'Save');
+  const another = 'Another team in the cloud';
+  await enterAt(page, save, 'Shift+Tab');
+  await expect(press(another, 'Load cloud team')).toBeFocused();
+  await expect(builder.dialog(another)).toHaveAccessibleDescription(/^“Cloud Nine” is your team in the cloud\./);
+  await page.keyboard.press('Escape');
+  await expect(save).toBeFocused();
+  await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+  await page.keyboard.press('Enter');
+  await enterAt(page, press(another, 'Save as new team'));
+  await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeAttached();
+  await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
+  await expect(save).toBeFocused();
+
+  // One message after the other is dismissed, and then the focus is where it was before them.
+  const backup = saveBarButton(page, 'Backup');
+  await enterAt(page, backup);
+  await expect(page.getByRole('status').filter({ hasText: BACKUP_DONE })).toBeAttached();
+  await expect(backup).toBeFocused();
+  await builder.notification(SAVED).hover();
+  const dismiss = builder.notifications.getByRole('button', { name: 'Dismiss', exact: true });
+  await tabTo(page, dismiss.first());
+  await expect(dismiss.first()).toHaveAccessibleDescription(SAVED);
+  await page.keyboard.press('Enter');
+  await expect(builder.notifications).toHaveCount(1);
+  await expect(dismiss).toBeFocused();
+  await expect(dismiss).toHaveAccessibleDescription(BACKUP_DONE);
+  await page.keyboard.press('Space');
+  await expect(builder.notifications).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'AI, Soccer Assistant' })).toBeFocused();
+
+  // The banner's button goes with its question.
+  const [own] = (await teamsInCloud(account)).filter(({ name }) => name === 'Own Eleven');
+  await saveFromElsewhere(account, { ...named('Own Eleven', teamOf({ LW, ST })), id: own?.id ?? null });
+  await enterAt(page, builder.button(`Remove ${RW}`));
+  const bannerSave = unsavedBanner(page).getByRole('button', { name: 'Save', exact: true });
+  await expect(unsavedBanner(page)).toContainText('You have unsaved changes');
+  const elsewhere = 'Team changed elsewhere';
+  await enterAt(page, bannerSave, 'Shift+Tab');
+  await expect(press(elsewhere, 'Load cloud team')).toBeFocused();
+  await expect(builder.dialog(elsewhere)).toHaveAccessibleDescription(/was saved from somewhere else/);
+  await page.keyboard.press('Escape');
+  await expect(bannerSave).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(press(elsewhere, 'Load cloud team')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(unsavedBanner(page)).toHaveCount(0);
+  await expect(builder.lastChange).toHaveText('Own Eleven opened');
+  await expect(main).toBeFocused();
+  await builder.expectTeam({ LW, ST });
+
+  await enterAt(page, builder.button(`Remove ${ST}`));
+  await enterAt(page, bannerSave, 'Shift+Tab');
+  await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
+  await expect(unsavedBanner(page)).toHaveCount(0);
+  await expect(main).toBeFocused();
+
+  await enterAt(page, builder.button(`Remove ${LW}`));
+  await enterAt(page, accountMenu(page), 'Shift+Tab');
+  await enterAt(page, builder.button('My teams'));
+  const open = builder.button('Open Cloud Nine');
+  const leaving = 'You have unsaved changes';
+  await enterAt(page, open);
+  await expect(press(leaving, 'Save first')).toBeFocused();
+  await expect(builder.dialog(leaving)).toHaveAccessibleDescription(/^Without saving, they stay one undo away/);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enterAt(page, press(leaving, 'Go on without saving'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(builder.lastChange).toHaveText('Cloud Nine opened');
+  await expect(accountMenu(page)).toBeFocused();
+
+  await enterAt(page, builder.button(`Remove ${LW}`));
+  await enterAt(page, accountMenu(page), 'Shift+Tab');
+  await enterAt(page, builder.button('Sign Out'));
+  await expect(page.getByRole('alert').filter({ hasText: UNSAVED_WORK_KEPT })).toBeVisible();
+  await expect(builder.button('Sign in').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, builder.dialog('Sign in').getByLabel('Email'));
+  await page.keyboard.insertText(account.email);
+  await tabTo(page, builder.dialog('Sign in').getByLabel('Password'));
+  await page.keyboard.insertText(PASSWORD);
+  await page.keyboard.press('Enter');
+  const found = 'Unsaved changes found';
+  await expect(press(found, 'Restore')).toBeFocused();
+  await expect(builder.dialog(found)).toHaveAccessibleDescription(/“Cloud Nine” had changes that were not saved\.$/);
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText('Cloud Nine restored');
+  await expect(accountMenu(page)).toBeFocused();
+  await builder.expectTeam({});
+});

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import { enterAt, tabTo } from '#e2e/access.ts';
+import { ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
+import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT, sharedTeamQuestion } from '#lib/messages.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+import { TEAM_KEY } from '#lib/storage.ts';
+
+const { LW, ST } = ELEVEN;
+
+// The browser itself reports the 404 of a document.
+test.use({ expectedProblems: [/Failed to load resource.*404/] });
+
+// Every journey is Tab, arrows, Enter and Escape alone.
+test.describe.configure({ timeout: 60_000 });
+
+/** The parts of the screen in the order in which Tab comes to them, from its beginning to its end. */
+async function partsByTab(page: Page): Promise<string[]> {
+  const parts: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const part = await page.evaluate(() => {
+      const element = document.activeElement?.closest('header, section, footer, aside, main');
+      if (!element) return null;
+      const heading = element.localName === 'main' ? null : element.querySelector('h2');
+      return element.getAttribute('aria-label') ?? heading?.textContent ?? element.localName;
+    });
+    if (part === null) break;
+    if (part !== parts.at(-1)) parts.push(part);
+  }
+  return parts;
+}
+
+test('formation list, the way the field lies, empty places and colours: each is said, and keeps the focus', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  expect(await partsByTab(page)).toEqual([
+    'header',
+    'Formation',
+    'main',
+    'Pitch',
+    'Player search',
+    'Substitutes',
+    'main',
+    'Assistant',
+  ]);
+
+  const formation = page.getByRole('combobox', { name: 'Formation', exact: true });
+  const question = builder.dialog('Change formation');
+  await tabTo(page, formation);
+  await page.keyboard.type('5');
+  await expect(question.getByRole('button', { name: 'Keep Players' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(formation).toBeFocused();
+  await expect(formation).toHaveValue('4-3-3');
+  await page.keyboard.type('5');
+  await enterAt(page, question.getByRole('button', { name: 'Start New' }));
+  await expect(builder.lastChange).toHaveText('Formation 5-3-2, without players');
+  await expect(formation).toBeFocused();
+  await expect(formation).toHaveValue('5-3-2');
+  await page.keyboard.press('Control+Z');
+  await expect(builder.lastChange).toHaveText('Undone');
+  await expect(formation).toHaveValue('4-3-3');
+  await expect(formation).toBeFocused();
+
+  await enterAt(page, builder.button('Portrait view'));
+  await expect(builder.lastChange).toHaveText('Portrait view');
+  await expect(builder.button('Landscape view')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(builder.lastChange).toHaveText('Landscape view');
+  await expect(builder.button('Portrait view')).toBeFocused();
+  // A step like any other, though the team is the same.
+  await page.keyboard.press('Control+Z');
+  await expect(builder.lastChange).toHaveText('Undone');
+  await expect(builder.button('Landscape view')).toBeFocused();
+
+  const fill = builder.search.getByRole('button', { name: 'Fill empty places' });
+  await enterAt(page, fill);
+  await expect(builder.lastChange).toHaveText('Empty places filled');
+  await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
+  await expect(fill).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Every place of your eleven is filled' })).toBeVisible();
+  await expect(fill).toBeFocused();
+
+  await enterAt(page, page.getByText('Colours', { exact: true }));
+  for (const [group, first, next, words] of [
+    ['Shirt', 'Black', 'White', 'White shirts'],
+    ['Pitch', 'Grass', 'Meadow', 'Meadow pitch'],
+  ] as const) {
+    const colour = (name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+    await page.keyboard.press('Tab');
+    await expect(colour(first)).toBeFocused();
+    await expect(colour(first)).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(builder.lastChange).toHaveText(words);
+    await expect(colour(next)).toBeFocused();
+    await expect(colour(next)).toBeChecked();
+    // A choice is no text field, whose own undo would come first.
+    await page.keyboard.press('Control+Z');
+    await expect(colour(first)).toBeChecked();
+    await page.keyboard.press('Control+Y');
+    await expect(colour(next)).toBeChecked();
+    await expect(colour(next)).toBeFocused();
+  }
+});
+
+test('another tab’s team, and a shared one: asked, answered, said, and the focus goes on at the team', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  const main = page.getByRole('main');
+  const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  for (const [rev, answer, words] of [
+    [90, 'Keep this tab’s team', OWN_TEAM_KEPT],
+    [190, 'Use the other tab’s team', OTHER_TAB_FOLLOWED],
+  ] as const) {
+    await enterAt(page, builder.button(`Remove ${rev === 90 ? LW : ST}`));
+    const rival = JSON.stringify(envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'elsewhere', parent: null }));
+    // As the browser tells it when another tab stores something.
+    await page.evaluate(
+      ([key, newValue]) => {
+        const oldValue = localStorage.getItem(key);
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
+      },
+      [TEAM_KEY, rival] as const,
+    );
+    await expect(banner).toContainText(OTHER_TAB_KEPT);
+    await enterAt(page, banner.getByRole('button', { name: answer }), 'Shift+Tab');
+    await expect(banner).toHaveCount(0);
+    await expect(builder.lastChange).toHaveText(words);
+    await expect(main).toBeFocused();
+  }
+  await builder.expectTeam({}, ['Marta']);
+
+  const shared = { ...teamOf({ ST }), name: 'Floodlight Eleven' };
+  await page.goto(`/t/${await teamToCode(shared)}`);
+  await expect(page).toHaveTitle(/Floodlight Eleven/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Dream 11 Team Builder' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Build on this team' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = builder.dialog('Build on this team');
+  await expect(question).toHaveAccessibleDescription(sharedTeamQuestion('Floodlight Eleven'));
+  await expect(question.getByRole('button', { name: 'Build on this team' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  // Nobody had the focus before it asked.
+  await expect(main).toBeFocused();
+  await builder.expectTeam({}, ['Marta']);
+
+  await page.goto(`/#team=${await teamToCode(shared)}`);
+  await expect(question.getByRole('button', { name: 'Build on this team' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText('Floodlight Eleven opened');
+  await expect(main).toBeFocused();
+  await builder.expectTeam({ ST });
+
+  for (const [address, link] of [
+    ['/t/1damaged', 'Open the team builder'],
+    ['/no-such-page', 'Back to the team builder'],
+  ] as const) {
+    await page.goto(address);
+    await enterAt(page, page.getByRole('link', { name: link, exact: true }));
+    await expect(page).toHaveURL('/');
+  }
+});
