@@ -154,7 +154,7 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
       'Pitch',
       'Player search',
       'Substitutes',
-      // The team's panel: it has no heading.
+      // The team's panel, which has no heading.
       'SECTION',
       'FOOTER',
       'Unsaved changes',

@@ -42,7 +42,8 @@ test('formation list, the way the field lies, empty places and colours: each is 
     'Pitch',
     'Player search',
     'Substitutes',
-    'main',
+    // The team's panel, which has no heading.
+    'section',
     'Assistant',
   ]);
 
