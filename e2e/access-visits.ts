@@ -15,6 +15,7 @@ import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { type BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
 import { OFFLINE_DATABASE_BANNER, RECOVERY_SENT } from '#lib/messages.ts';
+import { answerOf } from '#scripts/test-accounts.ts';
 
 const { CM, LW, ST } = ELEVEN;
 /** Everybody is there, and somebody leads them. */
@@ -144,14 +145,15 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await page.route('**/api/ai/chat', (route) =>
     route.fulfill({ status: 429, json: { error: 'Rate Limit Reached', remaining: 0, chat } }),
   );
-  await page.route('**/api/auth/profile', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), chat } });
-  });
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const profile = await answerOf<object>(fetch(`${baseURL}/api/auth/profile`, { headers }));
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ json: { ...profile, chat } }));
   await assistant.ask(unique('And who else?'));
   await expect(assistant.panel.getByText('Your questions for today are used up.')).toBeVisible();
   await look('the assistant at its limit');
   await expect(assistant.field).toBeDisabled();
+  // The panel asks for the profile whenever nothing is left: no answer may be under way when the visit ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
 /** Who looks at the screens of the product, one after the other. */
