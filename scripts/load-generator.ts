@@ -5,6 +5,7 @@
  * packages for load do not have ready, and their speed is not needed: this generator takes a tenth of a core.
  */
 import { Agent, request as send } from 'node:http';
+import { percentile } from '#scripts/percentile.ts';
 
 export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 export type Answer = { status: number; bytes: number; text: string };
@@ -60,8 +61,10 @@ export type Run = { tally: Tally; asked: Asked[] };
 
 /** The time, in ms, within which such a share of them was answered. */
 export function within(share: number, asked: readonly Asked[]): number {
-  const sorted = asked.map(({ took }) => took).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return percentile(
+    asked.map(({ took }) => took),
+    share,
+  );
 }
 
 /**
@@ -74,7 +77,9 @@ export async function generate(
   sessions: readonly Session[],
   { seconds, limit = 60_000 }: { seconds: number; limit?: number },
 ): Promise<Run> {
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  // By default all but 256 that are free for a moment are closed.
+  const all = Number.POSITIVE_INFINITY;
+  const agent = new Agent({ keepAlive: true, maxSockets: all, maxFreeSockets: all });
   const urls = addresses.map((address) => new URL(address));
   const asked: Asked[] = [];
   let bytes = 0;
