@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { type Builder, type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 
@@ -31,8 +40,12 @@ export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
 export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
   const store = useBuilderStore();
   const [value, setValue] = useState(() => part(store.getState()));
+  const latest = useRef(value);
   const follow = useEffectEvent(() => {
     const next = part(store.getState());
+    // Most follow something else, and React need not hear of it.
+    if (Object.is(next, latest.current)) return;
+    latest.current = next;
     startTransition(() => setValue(() => next));
   });
   useEffect(() => {
