@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { type FakeSportsDb, startSportsDb } from '#e2e/fakes/sports-db.ts';
 import { OFFLINE_DATABASE_BANNER, PLAYER_DATABASE_UNREACHABLE } from '#lib/messages.ts';
-import { freePort, NEXT, startNode, untilAnswers } from '#scripts/processes.ts';
+import { serveBuild } from '#scripts/processes.ts';
 
 type OwnServer = { url: string; db: FakeSportsDb };
 
@@ -29,18 +29,12 @@ export const test = builderTest.extend<
   ownServer: [
     async ({ browserName: _ }, use) => {
       const db = await startSportsDb();
-      const port = String(await freePort());
       // A key that is not one of the free ones, which would allow 30 calls a minute.
       const env = { SPORTS_DB_URL: db.url, SPORTS_DB_KEY: 'paid', NEXT_TELEMETRY_DISABLED: '1' };
-      const server = startNode(NEXT, ['start', '--hostname', '127.0.0.1', '--port', port], { env, quiet: true });
-      const url = `http://127.0.0.1:${port}`;
-      try {
-        await untilAnswers(`${url}/api/health`, server);
-        await use({ url, db });
-      } finally {
-        await server.stop();
-        await db.close();
-      }
+      const { url, stop } = await serveBuild({ env, quiet: true });
+      await use({ url, db });
+      await stop();
+      await db.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -21,7 +21,7 @@ import { measureRoutes, printRoutes } from '#scripts/bench-routes.ts';
 import { BROWSER_ARGUMENTS, prepareBrowser } from '#scripts/browser.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import { median, percentile } from '#scripts/percentile.ts';
-import { freePort, NEXT, runNode, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
+import { NEXT, runNode, serveBuild, stopAll, stopOnSignals } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
 /** Inside the project, so that it resolves the same packages. */
@@ -49,15 +49,6 @@ async function buildBlank(): Promise<void> {
   }
   const code = await runNode(NEXT_FROM_BLANK, ['build'], { cwd: BLANK, quiet: true });
   if (code !== 0) fail('The blank page for comparison could not be built.');
-}
-
-/** @returns the address, without a slash at its end */
-async function serve(next: string, cwd: string): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const args = ['start', '--hostname', '127.0.0.1', '--port', String(port)];
-  await untilAnswers(`${url}/`, startNode(next, args, { cwd, quiet: true }));
-  return url;
 }
 
 function printTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
@@ -209,7 +200,8 @@ if (names.length === 1 && names[0] === ROUTES) process.exit(0);
 const executablePath = prepareBrowser();
 await ensureBuilt();
 await buildBlank();
-const [app, blank] = [await serve(NEXT, '.'), await serve(NEXT_FROM_BLANK, BLANK)];
+const { url: app } = await serveBuild({ quiet: true });
+const { url: blank } = await serveBuild({ next: NEXT_FROM_BLANK, cwd: BLANK, quiet: true });
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 for (const [name, measure] of Object.entries(PARTS)) {
   if (isAsked(name)) await measure({ app, blank, browser, executablePath });

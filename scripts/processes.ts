@@ -135,6 +135,26 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
   throw new Error(`${url} did not answer within 60 seconds.`);
 }
 
+/**
+ * Serves the build in this folder, or in `cwd`, to this machine alone, and waits until it answers.
+ * @param port any free one where it is left out
+ * @param next the way to Next.js from `cwd`
+ */
+export async function serveBuild({
+  port,
+  next = NEXT,
+  ...options
+}: Options & { port?: number; next?: string } = {}): Promise<Server & { url: string }> {
+  const own = String(port ?? (await freePort()));
+  const url = `http://127.0.0.1:${own}`;
+  const server = startNode(next, ['start', '--hostname', '127.0.0.1', '--port', own], options);
+  await untilAnswers(`${url}/`, server).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return { ...server, url };
+}
+
 function listen(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

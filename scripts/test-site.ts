@@ -1,7 +1,7 @@
 import { SPORTS_LOGIN_CLIENT } from '#e2e/fakes/sports-login-settings.ts';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
 import { ensureBuilt } from '#scripts/build.ts';
-import { freePort, NEXT, startNode, untilAnswers } from '#scripts/processes.ts';
+import { freePort, serveBuild, startNode, untilAnswers } from '#scripts/processes.ts';
 import { startTestBackend } from '#scripts/test-backend.ts';
 
 type Settings = Record<string, string>;
@@ -14,15 +14,11 @@ export type TestSite = {
   env: Settings;
 };
 
-const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
-
-type Serving = { url?: string; log?: string };
-
-/** Starts a server at an address of its own, and gives the address. */
-async function serve(script: string, args: (port: string) => string[], path: string, serving: Serving = {}) {
-  const { url = await freeUrl(), ...options } = serving;
-  const server = startNode(script, args(new URL(url).port), options);
-  await untilAnswers(`${url}${path}`, server);
+/** Starts a fake at an address of its own, and gives the address; `path`: where it answers. */
+async function startFake(name: string, args: (port: string) => string[], path: string): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}${path}`, startNode(`e2e/fakes/${name}.ts`, args(String(port))));
   return url;
 }
 
@@ -50,16 +46,17 @@ function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Set
  * @param log the file that gets everything that the app prints
  */
 export async function startTestSite(log: string): Promise<TestSite> {
-  const url = await freeUrl();
+  // Known before it is there: the settings of the build name it.
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const backend = await startTestBackend(url);
-  const sportsDb = `${await serve('e2e/fakes/sports-db.ts', (port) => ['--port', port], '/__calls')}/api/v1/json`;
-  const sportsLogin = await serve('e2e/fakes/sports-login.ts', (port) => [port], '/');
-  const model = await serve('e2e/fakes/perplexity.ts', (port) => ['--port', port], '/__calls');
+  const sportsDb = `${await startFake('sports-db', (own) => ['--port', own], '/__calls')}/api/v1/json`;
+  const sportsLogin = await startFake('sports-login', (own) => [own], '/');
+  const model = await startFake('perplexity', (own) => ['--port', own], '/__calls');
   // The build knows the secrets too: what it wrote of them into what browsers load would be found there.
   Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, sportsLogin, model }));
   await ensureBuilt();
-  const args = (port: string) => ['start', '--hostname', '127.0.0.1', '--port', port];
-  await serve(NEXT, args, '/', { url, log });
+  await serveBuild({ port, log });
   const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
   return { url, env: { BASE_URL: url, ...fakes, BACKEND_CONTROL_URL: backend.controlUrl, APP_LOG: log } };
 }
