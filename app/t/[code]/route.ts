@@ -1,4 +1,5 @@
 import { environment } from '#lib/env.ts';
+import { KEPT_FOR_EVER } from '#lib/server/http.ts';
 import { sharePageStyle } from '#lib/share/page-style.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
@@ -12,7 +13,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!team) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
   const { siteUrl, sportsDb } = environment();
   const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos: sportsDb.images === 'all' };
-  return html(teamPage(team, options), 200, 'public, max-age=31536000, immutable');
+  return html(teamPage(team, options), 200, KEPT_FOR_EVER);
 }
 
 function html(text: string, status: number, caching: string): Response {

@@ -1,3 +1,4 @@
+import { KEPT_FOR_EVER } from '#lib/server/http.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { isPictureShape } from '#lib/share/team-picture.ts';
@@ -12,7 +13,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const png = await drawTeamPicture(team, shape);
   if (!png) return refuse(503, 'Too many pictures are being drawn. Please try again.', { 'Retry-After': '5' });
   return new Response(png, {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': KEPT_FOR_EVER },
   });
 }
 
