@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { expectSound } from '#e2e/access.ts';
+import { expect } from '@playwright/test';
+import { expectSound, TOP_DIALOG } from '#e2e/access.ts';
 import {
   createAccount,
   freshEmail,
@@ -20,11 +20,6 @@ const { LW, ST } = ELEVEN;
 
 // What a test makes fail the browser reports.
 test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
-
-/** A question on top of another dialog. */
-const TOP = 'dialog:not(:has(dialog[open]))';
-
-const question = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('an account: a recovery that was sent, offline, no name, unsaved work of the last time', async ({
   builder,
@@ -57,7 +52,7 @@ test('an account: a recovery that was sent, offline, no name, unsaved work of th
   await builder.add(ST).click();
   await signOut(page);
   await signIn(page, account);
-  await expect(question(page, 'Unsaved changes found')).toBeVisible();
+  await expect(builder.dialog('Unsaved changes found')).toBeVisible();
   await expectSound(page, 'dialog', 'dark, phone');
 });
 
@@ -73,11 +68,11 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await signIn(page, account);
   await expect(builder.notification(LOAD_FROM_CLOUD_FAILED)).toBeVisible();
   await saveBarButton(page, 'Save').click();
-  await expect(question(page, 'Another team in the cloud')).toBeVisible();
+  await expect(builder.dialog('Another team in the cloud')).toBeVisible();
   await expectSound(page, 'dialog', 'dark, phone');
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(question(page, 'Which team do you want to see?')).toBeVisible();
+  await expect(builder.dialog('Which team do you want to see?')).toBeVisible();
   await expectSound(page, 'dialog', 'light, desk');
   await builder.button('Keep this team').click();
 
@@ -94,8 +89,8 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await expectSound(page, 'dialog', 'light, desk');
   held.resolve();
   await builder.button('Delete Cloud Nine').click();
-  await expect(question(page, 'Delete “Cloud Nine”?')).toBeVisible();
-  await expectSound(page, TOP, 'dark, phone');
+  await expect(builder.dialog('Delete “Cloud Nine”?')).toBeVisible();
+  await expectSound(page, TOP_DIALOG, 'dark, phone');
   await page.keyboard.press('Escape');
   await builder.button('Rename Cloud Nine').click();
   await page.getByRole('textbox', { name: 'New name' }).fill('  ');
@@ -104,8 +99,8 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await expectSound(page, 'dialog', 'light, desk');
   await teams.getByRole('button', { name: 'Cancel' }).click();
   await builder.button('Open Cloud Nine').click();
-  await expect(question(page, 'You have unsaved changes')).toBeVisible();
-  await expectSound(page, TOP, 'dark, phone');
+  await expect(builder.dialog('You have unsaved changes')).toBeVisible();
+  await expectSound(page, TOP_DIALOG, 'dark, phone');
   await builder.button('Go on without saving').click();
   await builder.expectTeam({ LW });
 

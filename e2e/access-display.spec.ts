@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cutParts, movements, smallTargets } from '#e2e/access.ts';
+import { cutParts, movements, partsByTab, smallTargets } from '#e2e/access.ts';
 import { FULL, foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access-visits.ts';
 import { enter } from '#e2e/accounts.ts';
 import { AssistantPage } from '#e2e/assistant-page.ts';
@@ -105,26 +105,14 @@ function hiddenFocus(page: Page): Promise<string> {
   });
 }
 
-/** Tabs once through the page: in which parts the focus was, in their order, and where it was not seen. */
+/** Tabs once through the page: its parts as the focus came to them, and where it was not seen. */
 async function walk(page: Page): Promise<{ order: string[]; faults: string[] }> {
-  const order = new Set<string>();
   const faults: string[] = [];
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    const part = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      if (element === document.body) return '';
-      const closest = element?.closest('header, section, aside, footer, main');
-      return (
-        closest?.getAttribute('aria-label') ?? closest?.querySelector('h2')?.textContent ?? closest?.tagName ?? '?'
-      );
-    });
-    if (part === '') break;
-    order.add(part);
+  const order = await partsByTab(page, async () => {
     const fault = await hiddenFocus(page);
     if (fault) faults.push(fault);
-  }
-  return { order: [...order], faults };
+  });
+  return { order, faults };
 }
 
 test('the focus is seen wherever it goes, and leads through the page in its order', async ({
@@ -149,14 +137,15 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
     expect(faults).toEqual([]);
     // The way of the work: formation, place, player, bench, file; at the end what floats over all of it.
     expect(order).toEqual([
-      'HEADER',
+      'header',
       'Formation',
+      'main',
       'Pitch',
       'Player search',
       'Substitutes',
       // The team's panel, which has no heading.
-      'SECTION',
-      'FOOTER',
+      'section',
+      'footer',
       'Unsaved changes',
       'Assistant',
     ]);

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { enterAt, tabTo } from '#e2e/access.ts';
+import { expect } from '@playwright/test';
+import { enterAt, partsByTab, tabTo } from '#e2e/access.ts';
 import { ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
+import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
 import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT, sharedTeamQuestion } from '#lib/messages.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
-import { TEAM_KEY } from '#lib/storage.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -12,23 +12,6 @@ test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 // Every journey is Tab, arrows, Enter and Escape alone.
 test.describe.configure({ timeout: 60_000 });
-
-/** The parts of the screen in the order in which Tab comes to them, from its beginning to its end. */
-async function partsByTab(page: Page): Promise<string[]> {
-  const parts: string[] = [];
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    const part = await page.evaluate(() => {
-      const element = document.activeElement?.closest('header, section, footer, aside, main');
-      if (!element) return null;
-      const heading = element.localName === 'main' ? null : element.querySelector('h2');
-      return element.getAttribute('aria-label') ?? heading?.textContent ?? element.localName;
-    });
-    if (part === null) break;
-    if (part !== parts.at(-1)) parts.push(part);
-  }
-  return parts;
-}
 
 test('formation list, the way the field lies, empty places and colours: each is said, and keeps the focus', async ({
   builder,
@@ -119,16 +102,7 @@ test('another tab’s team, and a shared one: asked, answered, said, and the foc
     [190, 'Use the other tab’s team', OTHER_TAB_FOLLOWED],
   ] as const) {
     await enterAt(page, builder.button(`Remove ${rev === 90 ? LW : ST}`));
-    const rival = JSON.stringify(envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'elsewhere', parent: null }));
-    // As the browser tells it when another tab stores something.
-    await page.evaluate(
-      ([key, newValue]) => {
-        const oldValue = localStorage.getItem(key);
-        localStorage.setItem(key, newValue);
-        window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
-      },
-      [TEAM_KEY, rival] as const,
-    );
+    await changeInAnotherTab(page, envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'elsewhere' }));
     await expect(banner).toContainText(OTHER_TAB_KEPT);
     await enterAt(page, banner.getByRole('button', { name: answer }), 'Shift+Tab');
     await expect(banner).toHaveCount(0);

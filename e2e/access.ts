@@ -81,11 +81,36 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
+/**
+ * Tabs once through the page: the parts in which the focus was, in their order.
+ * @param look what is done wherever the focus comes
+ */
+export async function partsByTab(page: Page, look = async () => {}): Promise<string[]> {
+  const parts: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const part = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) return null;
+      const element = activeElement.closest('header, section, footer, aside, main');
+      const heading = element?.localName === 'main' ? null : element?.querySelector('h2');
+      return element?.getAttribute('aria-label') ?? heading?.textContent ?? element?.localName ?? '?';
+    });
+    if (part === null) break;
+    await look();
+    if (part !== parts.at(-1)) parts.push(part);
+  }
+  return parts;
+}
+
 /** Tabs to something and presses Enter on it. */
 export async function enterAt(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
+
+/** A question on top of another dialog, as a selector. */
+export const TOP_DIALOG = 'dialog:not(:has(dialog[open]))';
 
 /** What a modal dialog says aloud of what happens while it is open. */
 export const newsIn = (dialog: Locator): Locator => dialog.locator(':scope > [aria-live="polite"]');

@@ -8,12 +8,7 @@ const { LW, ST, RW } = ELEVEN;
 test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
   await builder.open();
   // Tab leads to the first empty slot; from there the next empty one is chosen after each player.
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await builder.slot('GK').evaluate((slot) => slot === document.activeElement)) break;
-  }
-  await expect(builder.slot('GK')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await enterAt(page, builder.slot('GK'));
   await expect(builder.searchField).toBeFocused();
 
   for (const [slot, name] of Object.entries(ELEVEN)) {

@@ -2,16 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { type BuilderPage, ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
 import { TEAM_KEY } from '#lib/storage.ts';
 
+const RIVAL = envelopeOf(teamOf({ ST: ELEVEN.ST }), { rev: 90, writer: 'elsewhere' });
+
 /** Another tab stores a team of its own; the page hears of it as browsers tell it. */
-export async function changeInAnotherTab(page: Page): Promise<void> {
-  const rival = JSON.stringify(envelopeOf(teamOf({ ST: ELEVEN.ST }), { rev: 90, writer: 'elsewhere' }));
+export async function changeInAnotherTab(page: Page, rival = RIVAL): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
       const oldValue = localStorage.getItem(key);
       localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: localStorage }));
     },
-    [TEAM_KEY, rival] as const,
+    [TEAM_KEY, JSON.stringify(rival)] as const,
   );
 }
 
