@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Plan, TokenCall } from '#e2e/fakes/sports-login-settings.ts';
+import { ORDINARY_PLAN, type Plan, type TokenCall } from '#e2e/fakes/sports-login-settings.ts';
 import type { SportsSession } from '#types/sports-login.ts';
 
-/** Where the fake provider is; scripts/test.ts starts it. */
-export function authorized(): string {
+/** Where the fake provider is; scripts/test-site.ts starts it. */
+export function providerUrl(): string {
   const address = process.env.SPORTS_LOGIN_FAKE;
   if (!address) throw new Error('SPORTS_LOGIN_FAKE is not set: run `npm test -- browser`.');
   return address;
@@ -12,22 +12,13 @@ export function authorized(): string {
 
 /** A provider that does all right, but for what a test wishes. */
 export function freshPlan(wishes: Partial<Omit<Plan, 'id'>> = {}): Plan {
-  return {
-    id: randomUUID(),
-    exchange: 'tokens',
-    refresh: 'tokens',
-    refreshTakes: 0,
-    expiresIn: 3600,
-    hasRefreshToken: true,
-    cancels: false,
-    ...wishes,
-  };
+  return { ...ORDINARY_PLAN, id: randomUUID(), ...wishes };
 }
 
 /** Tells the provider the plan for this browser's next sign-ins. */
 export async function planned(page: Page, plan: Plan): Promise<void> {
   const value = encodeURIComponent(JSON.stringify(plan));
-  await page.context().addCookies([{ name: 'sports-login-plan', value, url: authorized() }]);
+  await page.context().addCookies([{ name: 'sports-login-plan', value, url: providerUrl() }]);
 }
 
 /** Signs in, up to the screen that says so. */
@@ -43,7 +34,7 @@ export async function openAccount(page: Page): Promise<void> {
 
 /** What the provider was asked, by a plan's id or by a code that no plan knows. */
 export async function tokenCalls(id: string): Promise<TokenCall[]> {
-  return (await (await fetch(`${authorized()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];
+  return (await (await fetch(`${providerUrl()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];
 }
 
 /**

@@ -6,11 +6,11 @@ import { accountMenu, enter } from '#e2e/accounts.ts';
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { expectNoAxeViolations, test, watch } from '#e2e/fixtures.ts';
 import {
-  authorized,
   callbackUrl,
   cookieNames,
   freshPlan,
   planned,
+  providerUrl,
   sessionOf,
   signIn,
   tokenCalls,
@@ -160,7 +160,7 @@ test('the redirect address is the one of the settings, whatever host a request n
   for (const headers of forged) {
     const answer = await request.get('/api/oauth/start', { headers, maxRedirects: 0 });
     const location = new URL(answer.headers().location ?? '');
-    expect(location.origin).toBe(new URL(authorized()).origin);
+    expect(location.origin).toBe(new URL(providerUrl()).origin);
     expect(location.searchParams.get('redirect_uri')).toBe(`${baseURL}/callback`);
     expect(location.searchParams.get('code_challenge_method')).toBe('S256');
   }

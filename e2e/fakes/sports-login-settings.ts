@@ -20,5 +20,16 @@ export type Plan = {
   cancels: boolean;
 };
 
+/** A provider that does all right; its calls are nobody's. */
+export const ORDINARY_PLAN: Plan = {
+  id: '',
+  exchange: 'tokens',
+  refresh: 'tokens',
+  refreshTakes: 0,
+  expiresIn: 3600,
+  hasRefreshToken: true,
+  cancels: false,
+};
+
 /** What the fake remembers of a call: `GET /calls?id=`. */
 export type TokenCall = { grant: string; answer: string; issued: string[] };

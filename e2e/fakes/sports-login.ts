@@ -8,19 +8,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { type Plan, SPORTS_LOGIN_CLIENT, type TokenAnswer, type TokenCall } from '#e2e/fakes/sports-login-settings.ts';
+import {
+  ORDINARY_PLAN,
+  type Plan,
+  SPORTS_LOGIN_CLIENT,
+  type TokenAnswer,
+  type TokenCall,
+} from '#e2e/fakes/sports-login-settings.ts';
 
 const HOST = '127.0.0.1';
 const ROTATED_LIFETIME = 3600;
-const ORDINARY: Plan = {
-  id: '',
-  exchange: 'tokens',
-  refresh: 'tokens',
-  refreshTakes: 0,
-  expiresIn: 3600,
-  hasRefreshToken: true,
-  cancels: false,
-};
 
 const port = Number(process.argv[2]);
 const base = `http://${HOST}:${port}`;
@@ -37,8 +34,8 @@ const calls = new Map<string, TokenCall[]>();
 function planOf(request: IncomingMessage): Plan {
   const cookie = /(?:^|;\s*)sports-login-plan=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   return cookie === undefined
-    ? ORDINARY
-    : { ...ORDINARY, ...(JSON.parse(decodeURIComponent(cookie)) as Partial<Plan>) };
+    ? ORDINARY_PLAN
+    : { ...ORDINARY_PLAN, ...(JSON.parse(decodeURIComponent(cookie)) as Partial<Plan>) };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {
