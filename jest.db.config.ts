@@ -12,8 +12,8 @@ const config: Config = {
   globalTeardown: '<rootDir>/supabase/tests/stop-databases.ts',
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   moduleNameMapper: { '^server-only$': '<rootDir>/supabase/tests/server-only.ts' },
-  // PGlite answers one request after the other.
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  // PGlite answers one request after the other.
   maxWorkers: 2,
   testTimeout: 120_000,
   restoreMocks: true,

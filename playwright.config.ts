@@ -7,8 +7,8 @@ const { BASE_URL, CI, PLAYWRIGHT_REPORT } = process.env;
 const LAST = /secrets\.spec\.ts$/;
 
 /**
- * Journeys run on the production build that scripts/test.ts serves at BASE_URL; for single files while working, serve it
- * with `npm run local`. A test runs at desktop size; tagged @touch on a phone instead, tagged @every-size at all three.
+ * Journeys run on the production build that `npm test -- browser` serves at BASE_URL, with a backend and fakes of its own;
+ * those of the builder that need neither also run on `npm run local`. A test runs at desktop size; tagged @touch on a phone instead, tagged @every-size at all three.
  */
 export default defineConfig({
   testDir: 'e2e',

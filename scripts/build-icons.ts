@@ -20,7 +20,7 @@ const ICONS: readonly Icon[] = [
 ];
 
 /** Draws every icon into public/icons. */
-export async function buildIcons(): Promise<void> {
+async function buildIcons(): Promise<void> {
   const drawing = await readFile(path('app/icon.svg'), 'utf8');
   await mkdir(path('public/icons'), { recursive: true });
   for (const { file, size, viewBox = '0 0 44 44', radius = 10 } of ICONS) {

@@ -19,7 +19,7 @@ export async function encodeDataFile(): Promise<string> {
 }
 
 /** Writes both files and removes the index files of earlier data. Returns the address of the new one. */
-export async function buildPlayerIndex(): Promise<string> {
+async function buildPlayerIndex(): Promise<string> {
   const text = await encodeDataFile();
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   // .txt: `next start` and every host compress text/plain, and nothing but HTTP has to unpack it.

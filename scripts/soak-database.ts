@@ -55,9 +55,9 @@ function runTests(port: number, mutation: string): Promise<boolean> {
 }
 
 /**
- * Takes every policy (or its condition), trigger, constraint and unique index of the database away in turn, opens every
- * closed function, and runs the tests on plain PostgreSQL each time; `words`: only what has the words in it. Whatever no
- * test misses is a finding, and so is a test that is red without any of it.
+ * Takes every policy (or its condition), trigger, constraint, unique index and grant of the database away in turn, switches
+ * row level security off for each table, opens every closed function, and runs the tests on plain PostgreSQL each time;
+ * `words`: only what has the words in it. Whatever no test misses is a finding, and so is a test that is red without any of it.
  */
 export async function soakDatabase(words: readonly string[]): Promise<boolean> {
   const cluster = await startPlainCluster();
