@@ -14,6 +14,16 @@ test('the button is dragged, snaps to the nearest corner and stays there', async
   await page.mouse.up();
   await assistant.restsAt('top-left');
   await expect(assistant.panel).toBeHidden();
+  // A pointer that passes over it takes it nowhere, not after a drag either.
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60, { steps: 3 });
+  expect(await assistant.button.getAttribute('data-dragged')).toBeNull();
+  await assistant.restsAt('top-left');
+  // A screen reader presses without a pointer.
+  await assistant.button.evaluate((button) => (button as HTMLElement).click());
+  await expect(assistant.panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await assistant.restsAt('top-left');
   await page.setViewportSize({ width: 1000, height: 700 });
   await assistant.restsAt('top-left');
   await page.reload();

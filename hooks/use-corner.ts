@@ -56,8 +56,9 @@ export function useCorner(onMoved: (corner: Corner) => void) {
         drag.current = { x: clientX, y: clientY, hasMoved: false };
         currentTarget.setPointerCapture(pointerId);
       },
-      onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
-        if (!drag.current || !currentTarget.hasPointerCapture) return;
+      onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+        // What was dragged is known until the next press; a pointer that only passes over it drags nothing.
+        if (!drag.current || !currentTarget.hasPointerCapture(pointerId)) return;
         const { x, y } = drag.current;
         drag.current.hasMoved ||= Math.hypot(clientX - x, clientY - y) > SLACK;
         if (!drag.current.hasMoved) return;

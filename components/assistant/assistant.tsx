@@ -46,8 +46,9 @@ export function Assistant() {
         title="Soccer Assistant"
         hidden={isOpen}
         {...handlers}
-        onClick={() => {
-          if (!hasDragged()) setState('open');
+        onClick={({ detail }) => {
+          // A press by the keyboard or a screen reader, which counts 0, is never the end of a drag.
+          if (detail === 0 || !hasDragged()) setState('open');
         }}
       >
         AI
