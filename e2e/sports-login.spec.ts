@@ -119,6 +119,14 @@ test('with an account of ours beside it, the account menu is the way out of the 
   await enterAt(page, accountMenu(page));
   await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
   await expectNoAxeViolations(page);
+  // Words in the very colour of what they stand on axe takes for hidden on purpose.
+  for (const name of ['My teams', 'Sign Out', 'Sign out of Yahoo']) {
+    const [ink, ground] = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return [color, backgroundColor];
+    });
+    expect(ink, name).not.toBe(ground);
+  }
   await enterAt(page, page.getByRole('button', { name: 'Sign out of Yahoo' }));
   await expect(page.getByRole('region', { name: 'Sports login' })).toHaveCount(0);
   // Its button went with it; the menu is still open.

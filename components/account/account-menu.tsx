@@ -30,11 +30,16 @@ export function AccountMenu({ user }: { user: AppUser }) {
   const { signOut } = useAccount();
   const notify = useBuilder((builder) => builder.notify);
   const say = useBuilder((builder) => builder.say);
+  const [isLeaving, setLeaving] = useState(false);
   const shownName = user.name || user.email;
   const [SportsLogin, setSportsLogin] = useState<ComponentType<SportsLoginProps> | null>(null);
 
+  // The menu goes with the user: until the service was told, it says what is being waited for.
   const leave = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
     const outcome = await signOut();
+    setLeaving(false);
     if (!outcome.ok) notify('error', outcome.error);
   };
 
@@ -68,19 +73,14 @@ export function AccountMenu({ user }: { user: AppUser }) {
         onToggle={({ newState }) => newState === 'open' && loadSportsLogin()}
       >
         <p className={styles.name}>{shownName}</p>
-        <p>{user.email}</p>
+        <p className={styles.email}>{user.email}</p>
         <p className={styles.since}>
           Member since {new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(user.createdAt))}
         </p>
         <Button onClick={choose(() => setDialog('teams'))}>My teams</Button>
         <Button onClick={choose(() => setDialog('name'))}>Change name</Button>
-        <Button
-          look="strong"
-          onClick={choose(() => {
-            void leave();
-          })}
-        >
-          Sign Out
+        <Button look="strong" aria-disabled={isLeaving} onClick={leave}>
+          {isLeaving ? 'One moment…' : 'Sign Out'}
         </Button>
         {SportsLogin && <SportsLogin hasAccount onSignedOut={() => say('Signed out of the sports account')} />}
       </div>
