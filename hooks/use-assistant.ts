@@ -3,11 +3,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { askAssistant, clearHistory, isAssistantThere, loadChatStats, loadHistory } from '#lib/api/assistant.ts';
+import { askAssistant, clearHistory, loadChatStats, loadHistory } from '#lib/api/assistant.ts';
+import { fetchServices } from '#lib/api/health.ts';
 import { loadProfile } from '#lib/api/profile.ts';
 import { type ChatEntry, chatTeam, greeting, turnsToSend } from '#lib/assistant/conversation.ts';
 import { type Refusal, whyNotAsk } from '#lib/assistant/quota.ts';
-import { ASSISTANT_SIGN_IN } from '#lib/messages.ts';
+import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/messages.ts';
 import type { ChatSource } from '#types/chat.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
 
@@ -50,8 +51,15 @@ export function useAssistant(isOpen: boolean): Assistant {
   const last = entries.at(-1);
   const isAnswering = last?.state === 'coming';
 
+  /** Null too where the session cannot be renewed now: what it is wanted for then simply does not come. */
+  const tokenOrNull = () =>
+    accessToken().catch((error: unknown) => {
+      console.warn(error);
+      return null;
+    });
+
   const refresh = async () => {
-    const token = await accessToken();
+    const token = await tokenOrNull();
     if (token === null) return;
     const profile = await loadProfile({ token });
     if (profile.ok) setChat(profile.value.chat);
@@ -62,7 +70,7 @@ export function useAssistant(isOpen: boolean): Assistant {
   // What the assistant is like today, and what was said before, once for each user.
   const userId = user?.id;
   const recall = useEffectEvent(async () => {
-    const token = await accessToken();
+    const token = await tokenOrNull();
     if (token === null) return;
     const history = await loadHistory({ token }, EXCHANGES);
     if (!history.ok) return;
@@ -73,7 +81,11 @@ export function useAssistant(isOpen: boolean): Assistant {
   useEffect(() => {
     if (!isOpen || userId === undefined || begun.current) return;
     begun.current = true;
-    isAssistantThere(AbortSignal.timeout(5000)).then(setThere, () => undefined);
+    fetchServices().then(
+      ({ assistant }) => setThere(assistant),
+      // Nobody could say: the first question will tell.
+      () => undefined,
+    );
     void recall();
   }, [isOpen, userId]);
 
@@ -106,9 +118,11 @@ export function useAssistant(isOpen: boolean): Assistant {
     const controller = new AbortController();
     answering.current = controller;
     const { signal } = controller;
+    signal.addEventListener('abort', () => change(({ state }) => (state === 'coming' ? { state: 'stopped' } : {})));
     const { team, selected } = store.getState();
     try {
       const token = await accessToken();
+      // Nothing was asked yet, so nothing was counted.
       if (signal.aborted) return;
       if (token === null) return change(() => ({ state: 'failed', content: ASSISTANT_SIGN_IN }));
       const body = { messages: turnsToSend(before, text), source, team: chatTeam(team, selected) };
@@ -127,10 +141,10 @@ export function useAssistant(isOpen: boolean): Assistant {
       if (result.chat) setChat(result.chat);
       else await refresh();
     } catch (error) {
-      if (!signal.aborted) throw error;
-      change(() => ({ state: 'stopped' }));
       // It may have been counted: the server knows.
-      await refresh();
+      if (signal.aborted) return refresh();
+      console.warn(error);
+      change(() => ({ state: 'failed', content: ASSISTANT_FAILED }));
     }
   };
 
@@ -153,7 +167,7 @@ export function useAssistant(isOpen: boolean): Assistant {
     },
     stop: () => answering.current?.abort(),
     async clear() {
-      const token = await accessToken();
+      const token = await tokenOrNull();
       const result = token === null ? null : await clearHistory({ token });
       if (!result?.ok) return false;
       answering.current?.abort();
@@ -161,7 +175,7 @@ export function useAssistant(isOpen: boolean): Assistant {
       return true;
     },
     async loadStats() {
-      const token = await accessToken();
+      const token = await tokenOrNull();
       const result = token === null ? null : await loadChatStats({ token });
       return result?.ok ? result.value : null;
     },

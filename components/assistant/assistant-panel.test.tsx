@@ -1,27 +1,34 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssistantPanel } from '#components/assistant/assistant-panel.tsx';
+import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { type AskResult, askAssistant, clearHistory, isAssistantThere, loadHistory } from '#lib/api/assistant.ts';
+import { type AskResult, askAssistant, clearHistory, loadChatStats, loadHistory } from '#lib/api/assistant.ts';
+import { fetchServices } from '#lib/api/health.ts';
 import { loadProfile } from '#lib/api/profile.ts';
 import { reservedAllowance } from '#lib/assistant/quota.ts';
+import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/messages.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/api/assistant.ts');
+jest.mock('#lib/api/health.ts');
 jest.mock('#lib/api/profile.ts');
 
 const DAILY = { limit: 5, period: 'daily' } as const;
 const FAN = { id: 'fan', name: 'Fan', email: 'fan@example.test', createdAt: '', planType: 'free', aiChatCount: 0 };
+const SERVICES = { cloud: true, assistant: true, sportsLogin: false };
 const ANSWER = { text: 'Paolo Maldini [1].', citations: ['https://www.example.org/a'] };
 
 type Session = ReturnType<typeof useSession>;
 const setChat = jest.fn();
 const session = (rest: Partial<Session>) =>
   jest.mocked(useSession).mockReturnValue({ accessToken: async () => 'a.b.c', setChat, ...rest } as Session);
-const signedIn = (chat: ChatAllowance | null = reservedAllowance(DAILY, 0)) =>
-  session({ status: 'signed-in', user: FAN, chat });
+const signedIn = (
+  chat: ChatAllowance | null = reservedAllowance(DAILY, 0),
+  accessToken: Session['accessToken'] = async () => 'a.b.c',
+) => session({ status: 'signed-in', user: FAN, chat, accessToken });
 
 /** An answer that comes when the test says so. */
 function pendingAnswer() {
@@ -40,8 +47,9 @@ function pendingAnswer() {
 }
 
 beforeEach(() => {
-  jest.mocked(askAssistant).mockReset();
-  jest.mocked(isAssistantThere).mockResolvedValue(true);
+  for (const call of [askAssistant, clearHistory, loadChatStats])
+    jest.mocked<(...all: never[]) => unknown>(call).mockReset();
+  jest.mocked(fetchServices).mockResolvedValue(SERVICES);
   jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [] });
   jest.mocked(loadProfile).mockResolvedValue({ ok: false, status: 0, error: '', fallback: true, answer: null });
   setChat.mockClear();
@@ -54,6 +62,7 @@ async function show() {
   const panel = () => (
     <BuilderProvider>
       <AssistantPanel isOpen onClose={() => undefined} onMove={() => undefined} />
+      <BuilderNotifications />
     </BuilderProvider>
   );
   const { rerender } = render(panel());
@@ -114,6 +123,55 @@ it('says that one must sign in when the token is refused', async () => {
   await user.type(field(), 'Who?{Enter}');
   await answer.finish({ ok: false, status: 401, error: 'Authentication required for AI features', chat: null });
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Authentication Required');
+});
+
+describe('where the session cannot be renewed now', () => {
+  const warn = () => jest.spyOn(console, 'warn').mockImplementation(() => {});
+
+  it('a question fails with its sentence and can be asked again', async () => {
+    warn();
+    signedIn();
+    const { user, again } = await show();
+    signedIn(reservedAllowance(DAILY, 0), () => Promise.reject(new Error('no answer within 5000 ms')));
+    await user.type(field(), 'Who?{Enter}');
+    expect(within(conversation()).getByRole('alert')).toHaveTextContent(ASSISTANT_FAILED);
+    expect(field()).toBeEnabled();
+    signedIn();
+    await again();
+    const answer = pendingAnswer();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+    expect(conversation()).toHaveTextContent('Paolo Maldini');
+  });
+
+  it('neither the figures nor the clearing of the history are waited for in vain', async () => {
+    warn();
+    signedIn(reservedAllowance(DAILY, 0), () => Promise.reject(new Error('no answer within 5000 ms')));
+    const { user } = await show();
+    const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
+    // jsdom knows no popover, and so nobody tells that it opens.
+    const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
+    await act(async () => void clear.parentElement?.dispatchEvent(opening));
+    expect(screen.getByText(STATISTICS_FAILED)).toBeInTheDocument();
+    await user.click(clear);
+    const dialog = screen.getByRole('dialog', { name: 'Clear history' });
+    await user.click(within(dialog).getByRole('button', { name: 'Clear history' }));
+    expect(await screen.findByText(HISTORY_NOT_CLEARED)).toBeVisible();
+    expect([clearHistory, loadChatStats].map((call) => jest.mocked(call).mock.calls.length)).toEqual([0, 0]);
+  });
+});
+
+it('stops at once, also while it still waits for the token', async () => {
+  signedIn();
+  const { user } = await show();
+  const token = Promise.withResolvers<string>();
+  signedIn(reservedAllowance(DAILY, 0), () => token.promise);
+  await user.type(field(), 'Who?{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(conversation()).toHaveTextContent('Stopped');
+  expect(field()).toBeEnabled();
+  await act(async () => token.resolve('a.b.c'));
+  expect(askAssistant).not.toHaveBeenCalled();
 });
 
 it('forgets everything when somebody else is there', async () => {
@@ -183,7 +241,7 @@ it('keeps what was said when the history cannot be cleared', async () => {
 });
 
 it('is off where the deployment has no assistant', async () => {
-  jest.mocked(isAssistantThere).mockResolvedValue(false);
+  jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
   signedIn();
   await show();
   expect(screen.getByText('The assistant is unavailable')).toBeVisible();

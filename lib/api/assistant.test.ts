@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askAssistant, isAssistantThere } from '#lib/api/assistant.ts';
+import { askAssistant } from '#lib/api/assistant.ts';
 import { ASSISTANT_FAILED } from '#lib/messages.ts';
 
 const CHAT = { limit: 5, used: 1, remaining: 4, unlimited: false, period: 'daily' } as const;
@@ -100,21 +100,4 @@ it('says the sentence without a connection, and throws only for the caller’s o
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect((await ask()).result).toMatchObject({ ok: false, error: ASSISTANT_FAILED });
   await expect(ask(AbortSignal.abort())).rejects.toThrow();
-});
-
-describe('whether there is an assistant', () => {
-  const health = (assistant: boolean) => ({
-    status: 'healthy',
-    services: { cloud: true, assistant, sportsLogin: false },
-  });
-
-  it.each([true, false])('%s', async (assistant) => {
-    answerWith(Response.json(health(assistant)));
-    expect(await isAssistantThere(new AbortController().signal)).toBe(assistant);
-  });
-
-  it('is not known without an answer', async () => {
-    answerWith(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
-    expect(await isAssistantThere(new AbortController().signal)).toBeNull();
-  });
 });

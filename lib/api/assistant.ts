@@ -1,7 +1,6 @@
 import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
-import { ApiError, requestJson } from '#lib/api/request-json.ts';
 import { ASSISTANT_FAILED, notJsonMessage } from '#lib/messages.ts';
-import { errorAnswerSchema, healthAnswerSchema } from '#types/api.ts';
+import { errorAnswerSchema } from '#types/api.ts';
 import { type ChatAnswer, type ChatBody, chatAnswerSchema, chatEventSchemas, chatFailureSchema } from '#types/chat.ts';
 import {
   type ChatHistoryRecord,
@@ -116,16 +115,7 @@ export async function clearHistory(caller: Caller): Promise<ApiResult<number>> {
   return result.ok ? { ok: true, value: result.value.deleted } : result;
 }
 
+/** Over the newest 1000 exchanges (spec §9). */
 export function loadChatStats(caller: Caller): Promise<ApiResult<ChatStats>> {
   return callApi({ ...caller, method: 'GET', path: '/api/ai/history/stats', schema: chatStatsSchema });
-}
-
-/** Whether this deployment has an assistant at all; null where nobody could say. */
-export async function isAssistantThere(signal: AbortSignal): Promise<boolean | null> {
-  try {
-    return (await requestJson('/api/health', healthAnswerSchema, { signal })).services.assistant;
-  } catch (error) {
-    if (error instanceof ApiError || !signal.aborted) return null;
-    throw error;
-  }
 }
