@@ -152,6 +152,18 @@ describe('trouble', () => {
     expect(stored().team.name).toBe('Fresh');
   });
 
+  it('a corrupt team is moved aside in a full storage too', () => {
+    localStorage.setItem(TEAM_KEY, corrupt);
+    const store = Storage.prototype.setItem;
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inFullStorage(key, value) {
+      if (localStorage.getItem(TEAM_KEY) !== null) throw new DOMException('no', 'QuotaExceededError');
+      store.call(localStorage, key, value);
+    });
+    openTab('a');
+    write.mockRestore();
+    expect([localStorage.getItem(TEAM_KEY), localStorage.getItem(CORRUPT_TEAM_KEY)]).toEqual([null, corrupt]);
+  });
+
   it.each([
     ['full', 'QuotaExceededError', STORAGE_FULL],
     ['blocked', 'SecurityError', STORAGE_BLOCKED],
@@ -237,5 +249,24 @@ describe('what reads a stored team is loaded when there is one', () => {
     await Promise.resolve().then(() => undefined);
     expect(store.getState()).toMatchObject({ isRestored: true, team: { name: 'Stored' } });
     expect(statuses.at(-1)).toMatchObject({ hasFailed: false });
+  });
+
+  it('and where it fails for another tab’s team, a retry takes no edit of this one away', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(readEnvelope);
+    const statuses: LocalTeamStatus[] = [];
+    const store = createBuilderStore(() => 0);
+    const reader = { loaded: () => null, load };
+    const local = keepLocalTeam(store, { tab: 'z', now: () => 0, reader, onStatus: (status) => statuses.push(status) });
+    open.push(local);
+    envelope();
+    store.getState().edit((team) => renameTeam(team, 'Mine'), '');
+    await Promise.resolve().then(() => undefined);
+    expect(statuses.at(-1)).toMatchObject({ hasFailed: true });
+
+    local.retry();
+    await Promise.resolve().then(() => undefined);
+    expect(store.getState().team.name).toBe('Mine');
+    expect(stored().team.name).toBe('Mine');
+    expect(statuses.at(-1)).toMatchObject({ hasFailed: false, hasRival: true });
   });
 });

@@ -132,8 +132,9 @@ export function keepLocalTeam(
       if (!stored.team) unreadable = text;
       store.getState().adopt(stored.team ? { team: stored.team, readOnly: true } : { readOnly: true });
     } else if (stored.kind === 'corrupt' && text !== null) {
-      writeStored(CORRUPT_TEAM_KEY, text);
+      // First, because a full storage has no room for it twice.
       removeStored(TEAM_KEY);
+      writeStored(CORRUPT_TEAM_KEY, text);
       store.getState().notify('warning', STORED_TEAM_CORRUPT);
     }
     // What was stored is where this visit begins, not an edit to undo.
@@ -222,7 +223,13 @@ export function keepLocalTeam(
       store.getState().say(OWN_TEAM_KEPT);
       report();
     },
-    retry: load,
+    retry() {
+      if (!store.getState().isRestored) return load();
+      // Somebody works here already, and what another tab has written meanwhile must not take its place unasked.
+      report();
+      if (hasOwnEdits) write();
+      else meet(readStored(TEAM_KEY));
+    },
     stop() {
       isStopped = true;
       unsubscribe();
