@@ -9,6 +9,7 @@ import {
   type LocalTeamStatus,
   type ReaderSource,
 } from '#lib/builder/local-team.ts';
+import { randomId } from '#lib/random-id.ts';
 
 let readEnvelope: EnvelopeReader | null = null;
 
@@ -29,9 +30,7 @@ export function useLocalTeam(): LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 
   const [status, setStatus] = useState<LocalTeamStatus>(FINE);
 
   useEffect(() => {
-    // randomUUID is missing where the page is served over plain HTTP by another machine.
-    const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
-    const local = keepLocalTeam(store, { tab, now: Date.now, reader: READER, onStatus: setStatus });
+    const local = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
     keeper.current = local;
     return local.stop;
   }, [store]);

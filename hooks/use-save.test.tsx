@@ -126,6 +126,14 @@ it('repeats a save whose answer was lost under the same id, and the next one und
   expect(sent(3).requestId).not.toBe(sent(1).requestId);
 });
 
+it('saves from a page that another machine serves over plain HTTP, where the platform makes no UUID', async () => {
+  Object.assign(crypto, { randomUUID: undefined });
+  const { save } = start();
+  send.mockResolvedValue(saved(5));
+  expect(await save()).toBe(true);
+  Reflect.deleteProperty(crypto, 'randomUUID');
+});
+
 it('takes its own save, whose answer was lost, for no conflict', async () => {
   const { save, rename, asCloud, onConflict, store } = start();
   send.mockResolvedValueOnce(failed(0, true));

@@ -6,6 +6,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import type { SaveResult } from '#lib/api/teams.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import { SAVE_TRY_AGAIN, SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD, SIGN_IN_FIRST } from '#lib/messages.ts';
+import { randomId } from '#lib/random-id.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -50,7 +51,7 @@ export function useSave(onConflict: (cloud: CloudTeam) => void): Save {
 
   /** All tries of one save have one id, so that the repetition of a save whose answer was lost is not a second one (D24). */
   const requestIdOf = (team: Team): string => {
-    if (lastSent.current?.team !== team) lastSent.current = { team, id: crypto.randomUUID() };
+    if (lastSent.current?.team !== team) lastSent.current = { team, id: randomId() };
     return lastSent.current.id;
   };
 
