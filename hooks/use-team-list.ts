@@ -5,7 +5,7 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import type { ApiResult, Caller } from '#lib/api/call-api.ts';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
-import { LOAD_FAILED, SIGN_IN_FIRST } from '#lib/messages.ts';
+import { LOAD_FAILED, SIGN_IN_FIRST, TEAM_CHANGE_FAILED } from '#lib/messages.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 
 const PAGE = 20;
@@ -34,8 +34,11 @@ export function useTeamList(): TeamList {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
-  /** Makes a call as the user; its failure becomes the sentence that is shown. */
-  async function call<Value>(make: (caller: Caller) => Promise<ApiResult<Value>>): Promise<Value | null> {
+  /** Makes a call as the user; what its failure says is shown, or `failed` where the session cannot be renewed now. */
+  async function call<Value>(
+    failed: string,
+    make: (caller: Caller) => Promise<ApiResult<Value>>,
+  ): Promise<Value | null> {
     setBusy(true);
     setError('');
     try {
@@ -50,7 +53,7 @@ export function useTeamList(): TeamList {
       return null;
     } catch (cause) {
       console.warn(cause);
-      setError(LOAD_FAILED);
+      setError(failed);
       return null;
     } finally {
       setBusy(false);
@@ -59,7 +62,7 @@ export function useTeamList(): TeamList {
 
   const loadFrom = async (known: readonly CloudTeam[]) => {
     const before = known.at(-1)?.updatedAt;
-    const page = await call((caller) =>
+    const page = await call(LOAD_FAILED, (caller) =>
       loadTeams(caller, before === undefined ? { limit: PAGE } : { limit: PAGE, before }),
     );
     if (!page) return;
@@ -79,7 +82,7 @@ export function useTeamList(): TeamList {
     make: (caller: Caller) => Promise<ApiResult<Value>>,
     done: (value: Value) => void = () => {},
   ): Promise<boolean> => {
-    const result = await call(async (caller) => {
+    const result = await call(TEAM_CHANGE_FAILED, async (caller) => {
       const outcome = await make(caller);
       if (outcome.ok) done(outcome.value);
       return outcome.ok ? { ok: true as const, value: true } : outcome;

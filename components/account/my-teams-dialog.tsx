@@ -16,13 +16,18 @@ import listStyles from './my-teams-dialog.module.css';
 /** The user's teams: open, rename, duplicate, delete, make one the default, start another. */
 export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
   const list = useTeamList();
-  const { open, save } = useCloudTeam();
+  const { open, save, isSaving } = useCloudTeam();
   const openId = useBuilder((builder) => builder.team.id);
   const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
   const startNewTeam = useBuilder((builder) => builder.startNewTeam);
   const [leavingFor, setLeavingFor] = useState<CloudTeam | 'new' | null>(null);
   const [deleting, setDeleting] = useState<CloudTeam | null>(null);
   const items = useRef<HTMLUListElement>(null);
+  const leaving = useRef<CloudTeam | 'new'>(null);
+
+  useEffect(() => {
+    leaving.current = leavingFor;
+  }, [leavingFor]);
 
   // A button may go with what it did: the team that was deleted, the default that is one now.
   useEffect(() => {
@@ -78,7 +83,13 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {list.hasMore && (
-        <Button className={listStyles.wide} aria-disabled={list.isBusy} onClick={list.showMore}>
+        <Button
+          className={listStyles.wide}
+          aria-disabled={list.isBusy}
+          onClick={() => {
+            if (!list.isBusy) void list.showMore();
+          }}
+        >
           Show more
         </Button>
       )}
@@ -92,9 +103,13 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
           choices={[
             {
               label: 'Save first',
+              doing: isSaving ? 'Saving...' : undefined,
               look: 'strong',
               onChoose: async () => {
-                if (await save()) go(leavingFor);
+                const isSaved = await save();
+                // Whoever has cancelled meanwhile stays.
+                if (leaving.current !== leavingFor) return;
+                if (isSaved) go(leavingFor);
                 else setLeavingFor(null);
               },
             },

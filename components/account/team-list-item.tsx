@@ -10,6 +10,7 @@ import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';
 import styles from './my-teams-dialog.module.css';
 
+/** A team of the list, and what can be done with it; its name is edited in place. */
 export function TeamListItem({
   team,
   isOpen,
@@ -97,14 +98,22 @@ export function TeamListItem({
         <Button ref={renameButton} aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
           Rename
         </Button>
-        <Button aria-label={`Duplicate ${team.name}`} aria-disabled={list.isBusy} onClick={() => list.duplicate(team)}>
+        <Button
+          aria-label={`Duplicate ${team.name}`}
+          aria-disabled={list.isBusy}
+          onClick={() => {
+            if (!list.isBusy) void list.duplicate(team);
+          }}
+        >
           Duplicate
         </Button>
         {!team.isDefault && (
           <Button
             aria-label={`Make default: ${team.name}`}
             aria-disabled={list.isBusy}
-            onClick={() => list.makeDefault(team)}
+            onClick={() => {
+              if (!list.isBusy) void list.makeDefault(team);
+            }}
           >
             Make default
           </Button>

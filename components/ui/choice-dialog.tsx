@@ -5,7 +5,13 @@ import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import styles from './choice-dialog.module.css';
 
-export type Choice = { label: string; look?: ButtonLook; onChoose: () => void };
+export type Choice = {
+  label: string;
+  /** Stands in place of the label while what was chosen is being done; it cannot be chosen again then. */
+  doing?: string | undefined;
+  look?: ButtonLook;
+  onChoose: () => void;
+};
 
 /**
  * A question with its answers and 'Cancel'. Escape and the overlay cancel too. The question is read aloud with the name;
@@ -38,9 +44,16 @@ export function ChoiceDialog({
         {question}
       </p>
       <div className={styles.choices}>
-        {choices.map(({ label: choice, look, onChoose }) => (
-          <Button key={choice} look={look} onClick={onChoose}>
-            {choice}
+        {choices.map(({ label: choice, doing, look, onChoose }) => (
+          <Button
+            key={choice}
+            look={look}
+            aria-disabled={doing !== undefined}
+            onClick={() => {
+              if (doing === undefined) onChoose();
+            }}
+          >
+            {doing ?? choice}
           </Button>
         ))}
         <Button ref={cancel} onClick={onCancel}>

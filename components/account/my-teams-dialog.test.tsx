@@ -1,0 +1,99 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MyTeamsDialog } from '#components/account/my-teams-dialog.tsx';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { type CloudTeamActions, useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { type TeamList, useTeamList } from '#hooks/use-team-list.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { renameTeam } from '#lib/team/operations.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+
+jest.mock('#hooks/use-cloud-team.tsx');
+jest.mock('#hooks/use-team-list.ts');
+
+const second: CloudTeam = {
+  ...newTeam(),
+  id: 'second',
+  name: 'Second',
+  version: 1,
+  isDefault: false,
+  updatedAt: '2026-01-01T12:00:00Z',
+  coach: null,
+};
+
+let store: BuilderStore;
+function Grab() {
+  store = useBuilderStore();
+  return null;
+}
+
+const list = { duplicate: jest.fn(), makeDefault: jest.fn(), showMore: jest.fn() };
+const cloud = { open: jest.fn(), save: jest.fn() };
+
+function show({ isBusy = false, isSaving = false } = {}) {
+  const known = { ...list, teams: [second], isBusy, error: '', hasMore: true } as unknown as TeamList;
+  jest.mocked(useTeamList).mockReturnValue(known);
+  jest.mocked(useCloudTeam).mockReturnValue({ ...cloud, isSaving } as unknown as CloudTeamActions);
+  render(
+    <BuilderProvider>
+      <Grab />
+      <MyTeamsDialog onClose={() => undefined} />
+    </BuilderProvider>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  for (const call of [...Object.values(list), ...Object.values(cloud)]) call.mockReset();
+});
+
+const BUTTONS = ['Duplicate Second', 'Make default: Second', 'Show more'];
+const calls = () => Object.values(list).map((call) => call.mock.calls.length);
+
+it('does once what was pressed twice: a list at work takes nothing more', async () => {
+  const user = show({ isBusy: true });
+  for (const name of BUTTONS) await user.click(screen.getByRole('button', { name }));
+  expect(calls()).toEqual([0, 0, 0]);
+});
+
+it('does what is pressed', async () => {
+  const user = show();
+  for (const name of BUTTONS) await user.click(screen.getByRole('button', { name }));
+  expect(calls()).toEqual([1, 1, 1]);
+});
+
+describe('left with unsaved changes for another team', () => {
+  async function leave() {
+    const user = show();
+    act(() => void store.getState().edit((team) => renameTeam(team, 'Mine'), ''));
+    const answer = Promise.withResolvers<boolean>();
+    cloud.save.mockReturnValue(answer.promise);
+    await user.click(screen.getByRole('button', { name: 'Open Second' }));
+    const question = screen.getByRole('dialog', { name: 'You have unsaved changes' });
+    await user.click(within(question).getByRole('button', { name: 'Save first' }));
+    return { user, question, saved: () => act(async () => answer.resolve(true)) };
+  }
+
+  it('goes when it is saved', async () => {
+    const { saved } = await leave();
+    expect(cloud.open).not.toHaveBeenCalled();
+    await saved();
+    expect(cloud.open).toHaveBeenCalledWith(second);
+  });
+
+  it('stays where somebody cancels while it is being saved', async () => {
+    const { user, question, saved } = await leave();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await saved();
+    expect(cloud.open).not.toHaveBeenCalled();
+  });
+
+  it('says that it is being saved', async () => {
+    const user = show({ isSaving: true });
+    act(() => void store.getState().edit((team) => renameTeam(team, 'Mine'), ''));
+    await user.click(screen.getByRole('button', { name: 'Open Second' }));
+    await user.click(screen.getByRole('button', { name: 'Saving...' }));
+    expect(cloud.save).not.toHaveBeenCalled();
+  });
+});

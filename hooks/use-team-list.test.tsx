@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { BuilderProvider } from '#hooks/use-builder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
+import { useTeamList } from '#hooks/use-team-list.ts';
+import { changeTeam, loadTeams } from '#lib/api/teams.ts';
+import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/messages.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+
+jest.mock('#hooks/use-session.tsx', () => ({ useSession: jest.fn() }));
+jest.mock('#lib/api/teams.ts');
+
+const team: CloudTeam = {
+  ...newTeam(),
+  id: 'cloud',
+  version: 1,
+  isDefault: true,
+  updatedAt: '2026-01-01T12:00:00Z',
+  coach: null,
+};
+
+it('says what could not be done where the session cannot be renewed now', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const accessToken = jest.fn().mockRejectedValueOnce(new Error('no answer within 5000 ms')).mockResolvedValue('token');
+  jest.mocked(useSession).mockReturnValue({ accessToken } as unknown as ReturnType<typeof useSession>);
+  jest.mocked(loadTeams).mockResolvedValue({ ok: true, value: [team] });
+  const { result } = renderHook(useTeamList, { wrapper: BuilderProvider });
+  await act(async () => undefined);
+  expect(result.current).toMatchObject({ teams: null, error: LOAD_FAILED, isBusy: false });
+  await act(() => result.current.reload());
+  expect(result.current).toMatchObject({ teams: [team], error: '' });
+
+  accessToken.mockRejectedValueOnce(new Error('no answer within 5000 ms'));
+  expect(await act(() => result.current.rename(team, 'Another'))).toBe(false);
+  expect(result.current).toMatchObject({ teams: [team], error: TEAM_CHANGE_FAILED });
+  expect(changeTeam).not.toHaveBeenCalled();
+});
