@@ -60,6 +60,13 @@ it('Move closes the card and picks the player up', async () => {
   expect(store.getState().announcement).toContain('Moving Thierry Henry');
 });
 
+it('closes for good when its player has gone, as by another tab', () => {
+  open(makeTeam('4-3-3', { ST: striker }), onPitch);
+  act(() => store.getState().adopt({ team: makeTeam('4-3-3', {}) }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('To substitutes sits a starter down', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   await press(user, 'To substitutes');

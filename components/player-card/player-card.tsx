@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useEffectEvent } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { PlayerFacts } from '#components/player-card/player-facts.tsx';
 import { TeamRole } from '#components/player-card/team-role.tsx';
@@ -23,6 +24,14 @@ import styles from './player-card.module.css';
 export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const player = 'place' in subject ? playerAt(team, subject.place) : subject.player;
+  const isGone = player === null;
+  const close = useEffectEvent(onClose);
+
+  // Taken away in another tab, say: the next one at this place is not whose card was opened.
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
+
   return player && <Card player={player} subject={subject} onClose={onClose} />;
 }
 
