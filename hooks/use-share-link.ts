@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { fetchTeamPicture } from '#lib/api/team-picture.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamFileName } from '#lib/team/team-file.ts';
 
@@ -14,6 +15,8 @@ export type ShareLink = {
   url: string;
   /** The team does not fit into a link. */
   isTooLong: boolean;
+  /** The team's picture for a phone, as PNG, drawn by the server. Throws without a link, and where it does not come. */
+  fetchPicture: () => Promise<Blob>;
 };
 
 /** The link of the team as it is now; nothing of it leaves this device until somebody opens it. */
@@ -40,5 +43,9 @@ export function useShareLink(): ShareLink {
     code,
     url: code === null ? '' : `${window.location.origin}/t/${code}`,
     isTooLong: made?.team === team && code === null,
+    async fetchPicture() {
+      if (code === null) throw new Error('Without a link there is no picture.');
+      return fetchTeamPicture(code);
+    },
   };
 }

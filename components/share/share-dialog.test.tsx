@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDialog } from '#components/share/share-dialog.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
@@ -54,11 +54,25 @@ it('tells of a team that is too long for a link', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(TEAM_TOO_LONG_FOR_LINK);
 });
 
-it('tells of a picture that could not be made', async () => {
+it.each([
+  ['refused', async () => ({ ok: false, status: 503 }) as Response],
+  [
+    'that never comes',
+    (_address: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  ],
+])('tells of a picture %s', async (_what, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  globalThis.fetch = jest.fn(answer);
   const { user } = open();
   await screen.findByDisplayValue(LINK);
   await user.click(await button('Download picture'));
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  act(() => limit.abort());
   expect(await screen.findByText(PICTURE_FAILED)).toBeInTheDocument();
+  expect(await button('Download picture')).toHaveAttribute('aria-disabled', 'false');
 });

@@ -12,7 +12,7 @@ import styles from './share-dialog.module.css';
 
 /** The team as a link and as a picture, for the platform's share sheet, the clipboard or the disk. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const { name, pictureName, code, url, isTooLong } = useShareLink();
+  const { name, pictureName, code, url, isTooLong, fetchPicture } = useShareLink();
   const [message, setMessage] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const [hasPreview, setPreview] = useState(true);
@@ -45,9 +45,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     setDrawing(true);
     setMessage('');
     try {
-      const answer = await fetch(`/t/${code}/picture?shape=tall`);
-      if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
-      const file = new File([await answer.blob()], pictureName, { type: 'image/png' });
+      const file = new File([await fetchPicture()], pictureName, { type: 'image/png' });
       if (isGone.current) return;
       const save = () => downloadBlob(pictureName, file);
       if (isTouch() && navigator.canShare?.({ files: [file] })) await shareSheet({ files: [file], title: name }, save);
