@@ -153,6 +153,17 @@ it('never shows the profile of somebody who has gone meanwhile', async () => {
   expect(session.current).toMatchObject({ status: 'signed-out', user: null, chat: null });
 });
 
+it('takes a changed profile over, and none of somebody who has gone meanwhile', async () => {
+  const session = await open();
+  profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
+  await say('SIGNED_IN', authOf('me'));
+  act(() => session.current.setUser(profileOf('me', 'Robyn')));
+  expect(session.current.user?.name).toBe('Robyn');
+  await say('SIGNED_IN', authOf('other'));
+  act(() => session.current.setUser(profileOf('me', 'Robyn')));
+  expect(session.current.user).toMatchObject({ id: 'other', name: 'Robin of the profile' });
+});
+
 it('PASSWORD_RECOVERY and the link of a mail open the new-password dialog', async () => {
   const session = await open();
   profile.mockResolvedValue(loaded('me'));

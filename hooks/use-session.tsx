@@ -26,7 +26,7 @@ export type SessionActions = {
   accessToken: (refused?: { isRefused: true }) => Promise<string | null>;
   /** What an answer of the assistant said about the remaining questions. */
   setChat: (chat: ChatAllowance) => void;
-  /** The profile as an answer of the server has it. */
+  /** The profile as an answer of the server has it; nothing where somebody else is here by now. */
   setUser: (user: AppUser) => void;
   /** A link of a mail has led here to choose a new password (D26). */
   isRecovering: boolean;
@@ -37,6 +37,7 @@ const NOBODY = { user: null, chat: null } as const;
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
+/** Who is signed in, and what can be done about it; below a `SessionProvider`. */
 export function useSession(): Session & SessionActions {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
@@ -151,7 +152,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return supabase && tokenFrom(supabase, refused?.isRefused ?? false);
       },
       setChat: (chat) => setSession((now) => (now.status === 'signed-in' ? { ...now, chat } : now)),
-      setUser: (user) => setSession((now) => (now.status === 'signed-in' ? { ...now, user } : now)),
+      setUser: (user) =>
+        setSession((now) => (now.status === 'signed-in' && now.user.id === user.id ? { ...now, user } : now)),
     }),
     [session, client, isRecovering],
   );
