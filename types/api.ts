@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
+import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import { POSITIONS, type Position } from '#types/player.ts';
 import { playerSchema } from '#types/player-schema.ts';
 
@@ -16,8 +16,8 @@ export type SearchCriteria = {
 
 const criterion = z.optional(z.string().check(z.maxLength(MAX_TEXT)));
 const year = z.pipe(
-  z.string().check(z.regex(/^(18[5-9]|19\d|20\d)\d$/)),
-  z.transform((digits: string) => Number(digits)),
+  z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.transform(Number)),
+  z.int().check(z.minimum(BIRTH_YEARS.first), z.maximum(BIRTH_YEARS.last)),
 );
 
 /** Query of `GET /api/players/search`. */

@@ -2,14 +2,9 @@ import { foldText } from '#lib/fold-text.ts';
 import type { PlayerColumns } from '#lib/player-index/columns.ts';
 import { rowClubs, rowCountry } from '#lib/player-index/row.ts';
 import { clubNamesOfLeague, countryForms } from '#lib/reference/lookup.ts';
-import { YEAR_TOLERANCE } from '#lib/sports-db/filters.ts';
+import { overlap, YEAR_TOLERANCE } from '#lib/sports-db/filters.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { POSITIONS, type Position } from '#types/player.ts';
-
-/** Substring match both ways (spec §5); an unknown text matches nothing. */
-function overlap(a: string, b: string): boolean {
-  return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
-}
 
 /** Substring match, but 'US' is not in 'Russia'. */
 function isSameCountry(nation: string, form: string): boolean {

@@ -26,8 +26,6 @@ export type IndexLoaderParts = {
 export type IndexLoader = {
   /** The first call fetches, later ones share its answer; after a network failure the next call tries again. Never rejects. */
   load: () => Promise<LoadedIndex>;
-  /** The index where it is loaded, else null: for a render that must not wait. */
-  loaded: () => PlayerIndex | null;
 };
 
 /** ms of work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50; each pause lets others in. */
@@ -61,7 +59,6 @@ type Attempt = Decoded | { ok: false; reason: 'network' };
 /** One per page; `playerIndexLoader` is the browser's. */
 export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
   let answer: Promise<LoadedIndex> | null = null;
-  let index: PlayerIndex | null = null;
   let isNoticeGiven = false;
 
   const attempt = async (cache: RequestCache): Promise<Attempt> => {
@@ -81,7 +78,6 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
     // The file is cached for ever, so a damaged copy would stay: ask past the cache once.
     if (!decoded.ok && decoded.reason !== 'network') decoded = await attempt('reload');
     if (decoded.ok) {
-      index = decoded.index;
       parts.mark(PLAYER_INDEX_READY);
       void warmUp(decoded.index, parts);
       return decoded;
@@ -97,7 +93,6 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
       answer ??= fetchIndex();
       return answer;
     },
-    loaded: () => index,
   };
 }
 

@@ -126,8 +126,8 @@ function searchWords(query: string): string[] {
   return longer.length > 0 ? longer : words;
 }
 
-/** Substring match both ways; an unknown text matches nothing. */
-const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+/** Substring match of folded texts, both ways (spec §5); an unknown text, '', matches nothing. */
+export const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
 /** Countries whose usual names have no word in common. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/sports-db/wire.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 import type { PlayerDetails } from '#types/api.ts';
-import { MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
+import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import { isAllowedImageUrl, type Player, type Position } from '#types/player.ts';
 
 /** D41: all pictures, or only those that the record marks as Creative Commons. */
@@ -97,6 +97,7 @@ export const isRecordId = (id: string): boolean => /^\d{1,20}$/.test(id);
 export const isSoccerClub = (club: ClubRecord): boolean =>
   club.strSport === 'Soccer' && !isPlaceholder(club.strTeam) && isRecordId(club.idTeam);
 
+/** What the card shows beside the player: texts cleaned and cut (D40), '' for what is not known. */
 export function toPlayerDetails(record: PlayerDetailRecord): PlayerDetails {
   return {
     born: /^\d{4}-\d{2}-\d{2}$/.test(record.dateBorn) && toYear(record.dateBorn) !== null ? record.dateBorn : '',
@@ -122,7 +123,7 @@ function toBiography(text: string): string {
 
 function toYear(date: string): number | null {
   const year = Number(/^(\d{4})(-|$)/.exec(date)?.[1]);
-  return year >= 1850 && year <= 2100 ? year : null;
+  return year >= BIRTH_YEARS.first && year <= BIRTH_YEARS.last ? year : null;
 }
 
 function toJerseyNumber(text: string): number | null {

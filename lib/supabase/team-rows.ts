@@ -5,8 +5,8 @@ import type { PlayerRow, ReadRow, SubstituteRow, TeamHeadRow, TeamRow } from '#t
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-/** What `save_team` takes. */
-export type TeamToSave = {
+/** A team as `save_team` takes it. */
+type RowsToSave = {
   id: string | null;
   name: string;
   formation_id: string;
@@ -20,7 +20,7 @@ export type TeamToSave = {
 };
 
 /** The writer of the pair; `toCloudTeam` is the reader. Together they lose nothing (D2). */
-export function toRows(team: Team): TeamToSave {
+export function toRows(team: Team): RowsToSave {
   return {
     id: team.id,
     name: team.name,
@@ -78,6 +78,7 @@ function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_d
   return { ...further, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };
 }
 
+/** What a list shows of a team without its members. */
 export function toTeamHead(row: TeamHeadRow): TeamHead {
   return {
     id: row.id,
