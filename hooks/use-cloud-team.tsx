@@ -36,6 +36,7 @@ export type CloudTeamActions = Save & {
 
 const CloudTeamContext = createContext<CloudTeamActions | null>(null);
 
+/** What can be done with the teams in the cloud; below a `CloudTeamProvider`. */
 export function useCloudTeam(): CloudTeamActions {
   const actions = useContext(CloudTeamContext);
   if (!actions) throw new Error('useCloudTeam needs a CloudTeamProvider above it');

@@ -23,6 +23,7 @@ type Finder = {
 
 const FinderContext = createContext<Finder>({ finder: null, load: async () => undefined });
 
+/** Loads the player index once for all below it, when the browser is idle or when somebody asks for it sooner. */
 export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   const notify = useBuilder((builder) => builder.notify);
   const [finder, setFinder] = useState<PlayerFinder | null>(null);
@@ -58,6 +59,7 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   return <FinderContext value={value}>{children}</FinderContext>;
 }
 
+/** The player index; see `PlayerFinderProvider`. */
 export function usePlayerFinder(): Finder {
   return useContext(FinderContext);
 }

@@ -13,8 +13,10 @@ export type ScreenActions = {
   focusSearch: () => void;
 };
 
+/** What the parts of the screen ask of the screen as a whole, which gives it; nothing happens where nobody does. */
 export const ScreenActionsContext = createContext<ScreenActions>({ openCard: () => {}, focusSearch: () => {} });
 
+/** See `ScreenActionsContext`. */
 export function useScreenActions(): ScreenActions {
   return useContext(ScreenActionsContext);
 }

@@ -13,6 +13,7 @@ export type TeamFileActions = {
   importTeam: (file: File) => Promise<boolean>;
 };
 
+/** Files of the team. Nothing here throws: what goes wrong becomes a notification. */
 export function useTeamFile(): TeamFileActions {
   const store = useBuilderStore();
 

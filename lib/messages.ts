@@ -44,6 +44,7 @@ export const PICTURE_FAILED = 'The picture could not be made. Please try again.'
 export const TEAM_TOO_LONG_FOR_LINK =
   'No link could be made of this team: its names are too long for one. Export it as a file instead.';
 
+/** Before a shared team, of this name, takes the place of somebody's work. */
 export function sharedTeamQuestion(name: string): string {
   return `The team ‘${name}’ takes the place of the one that you have here. One ‘Undo’ brings yours back.`;
 }

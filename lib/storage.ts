@@ -1,6 +1,6 @@
 /**
- * The browser's storage, which may be full, blocked or missing: nothing here throws. Every key the product writes is
- * named here.
+ * The browser's local storage, which may be full, blocked or missing: nothing here throws. Every key that the product
+ * writes there is named here.
  */
 export const TEAM_KEY = 'dream11.team';
 /** A team that could not be read is moved here, so that it can still be rescued (D10). */
@@ -48,6 +48,7 @@ export function writeStored(key: string, value: string): StorageOutcome {
   }
 }
 
+/** Nothing is there afterwards, whether anything was before or not. */
 export function removeStored(key: string): void {
   try {
     localStorageOrNull()?.removeItem(key);

@@ -1,4 +1,7 @@
-/** The one set of limits (D40), used by fields, files, API and database. Text lengths are in UTF-16 code units, as `maxlength` counts them. */
+/**
+ * The one set of limits (D40), used by fields, files and API; the migrations repeat those that the database holds. Text
+ * lengths are in UTF-16 code units, as `maxlength` counts them.
+ */
 
 export const MAX_TEAM_NAME = 60;
 /** Names of persons and clubs, and every other short text. */

@@ -23,6 +23,7 @@ export const POSITIONS = [
 
 export type Position = (typeof POSITIONS)[number];
 
+/** Whether a value from outside is a natural position that we know. */
 export function isPosition(value: unknown): value is Position {
   return POSITIONS.includes(value as Position);
 }

@@ -40,6 +40,7 @@ export type AppUser = {
   aiChatCount: number;
 };
 
+/** The user that a profile is of. */
 export function toAppUser(profile: Profile): AppUser {
   return {
     id: profile.id,

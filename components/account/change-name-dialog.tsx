@@ -7,6 +7,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import { FIELDS_MISSING } from '#lib/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
+/** The one field of a profile that its owner may change (D25). */
 export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { changeName } = useAccount();

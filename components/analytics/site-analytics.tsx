@@ -12,6 +12,7 @@ const VercelAnalytics = lazy(
     ),
 );
 
+/** The statistics, once the page is there; nothing is shown, and nothing is missed where they are blocked (D37). */
 export function SiteAnalytics() {
   return (
     <Suspense fallback={null}>

@@ -40,6 +40,7 @@ const SHARED_TEAM: LateDialog<{ code: string; onClose: () => void }> = {
 
 const PARTS_OF_THE_SCREEN = [PLAYER_CARD.load];
 
+/** The main screen (spec §2) and what its parts share: team, session, cloud, player index, dragging. */
 export function BuilderScreen() {
   return (
     <BuilderProvider>

@@ -3,6 +3,7 @@ import { useStarted } from '#hooks/use-started.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import styles from './site-header.module.css';
 
+/** Title, subtitle and the way in, or who is in (spec §2). */
 export function SiteHeader() {
   const isStarted = useStarted();
   return (

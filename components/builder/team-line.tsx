@@ -14,6 +14,7 @@ const SHARE_DIALOG: LateDialog<{ onClose: () => void }> = {
   load: () => import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
 };
 
+/** Above the pitch: the team's name and coach (D43), and what is done to the whole of it. */
 export function TeamLine() {
   const [isSharing, setSharing] = useState(false);
   const undo = useBuilder((builder) => builder.undo);

@@ -12,6 +12,7 @@ import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './bench-place.module.css';
 
+/** One place on the bench; `index` counts from 0, the number that is shown from 1. */
 export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
   const place = { kind: 'bench', index } as const;
   const { isSelected, isTarget, isBarred, isRefusing } = usePlaceState(place);

@@ -9,6 +9,7 @@ import styles from './substitutes-panel.module.css';
 
 const PLACES = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
 
+/** The bench: always seven places, whoever sits there first. */
 export function SubstitutesPanel() {
   const substitutes = useBuilder((builder) => builder.team.substitutes);
   const shirt = useBuilder((builder) => builder.team.shirt);

@@ -56,10 +56,12 @@ export function placeMover(team: Team, mover: Mover, to: Place): Edit {
   return to.kind === 'slot' ? addStarter(team, mover.player, to.slot) : addSubstitute(team, mover.player);
 }
 
+/** Whether `placeMover` would take it. */
 export function canPlaceMover(team: Team, mover: Mover, to: Place): boolean {
   return placeMover(team, mover, to).ok;
 }
 
+/** False for no place at all. */
 export function isSamePlace(a: Place | null, b: Place | null): boolean {
   if (a?.kind === 'slot') return b?.kind === 'slot' && a.slot === b.slot;
   return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;

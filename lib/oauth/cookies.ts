@@ -17,6 +17,7 @@ export function setCookie(name: CookieName, value: string, maxAge: number): stri
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
 }
 
+/** The value of a `Set-Cookie` header that has the browser forget the cookie. */
 export function clearCookie(name: CookieName): string {
   return setCookie(name, '', 0);
 }

@@ -82,6 +82,7 @@ export function toPlayer(columns: PlayerColumns, row: number): Player {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+/** What the card shows of a row without any network. */
 export function toDetails(columns: PlayerColumns, row: number): IndexDetails {
   const month = columns.birthMonth[row] ?? 0;
   const day = columns.birthDay[row] ?? 0;

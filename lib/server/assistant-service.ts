@@ -24,6 +24,7 @@ export type AssistantParts = {
   limit: number;
 };
 
+/** Who asks what; the body is checked. */
 export type Asking = {
   user: SignedInUser;
   /** Acts as the user. */

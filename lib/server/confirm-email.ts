@@ -15,7 +15,8 @@ const linkSchema = z.object({
 
 /**
  * Redeems the one-time token of a mail and goes on to the builder, which opens the new-password dialog after a recovery
- * and says what is wrong after a failure (D26), which is no fault of the link where the auth service did not answer. It goes nowhere else, whatever the link says.
+ * and says what is wrong after a failure (D26): that an auth service did not answer is no fault of the link. It goes
+ * nowhere else, whatever the link says.
  */
 export async function confirmEmail(request: Request): Promise<Response> {
   const link = linkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));

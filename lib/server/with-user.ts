@@ -13,6 +13,7 @@ import { isSupabaseConfigured } from '#lib/supabase/config.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
 import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 
+/** An account that the auth service has just confirmed; only a verified address says who somebody is (D28). */
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
 
 export type UserContext<Params> = {
@@ -155,7 +156,8 @@ async function findUser(supabase: SupabaseClient, token: string): Promise<Signed
 
 /**
  * Only the auth service's own word ends a sign-in: a session that is no more, a token that is broken (400), not accepted
- * (401, 403) or of nobody (404). That it was too busy (429), failed (5xx) or answered in no form of its own says nothing about the token.
+ * (401, 403) or of nobody (404). That it was too busy (429), failed (5xx) or answered in no form of its own says nothing
+ * about the token.
  */
 function isRefusal(error: AuthError): boolean {
   return isAuthSessionMissingError(error) || (isAuthApiError(error) && [400, 401, 403, 404].includes(error.status));

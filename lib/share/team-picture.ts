@@ -9,6 +9,7 @@ import type { Team } from '#types/team.ts';
 export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350] } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
+/** Whether a text from an address names a shape. */
 export function isPictureShape(value: unknown): value is PictureShape {
   return typeof value === 'string' && Object.hasOwn(PICTURE_SHAPES, value);
 }

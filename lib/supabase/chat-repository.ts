@@ -33,6 +33,7 @@ export async function findChatHistory(
     }));
 }
 
+/** A question and its answer; `citations` are checked links, none by default. */
 export type Exchange = { messageContent: string; responseContent: string; citations?: string[] };
 
 /** The database counts the tokens (D33). */

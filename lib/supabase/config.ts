@@ -7,6 +7,7 @@ export function supabaseConfig(): SupabaseConfig | null {
   return publicEnvironment().supabase;
 }
 
+/** Whether there is a backend to be called at all (D20). */
 export function isSupabaseConfigured(): boolean {
   return supabaseConfig() !== null;
 }

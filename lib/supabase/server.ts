@@ -9,7 +9,8 @@ const TIMEOUT_MS = 5000;
 
 /**
  * Calls of one process that users wait for: so many are under way, and where so many wait for their turn, or the next has
- * waited a second, nobody else is let in. A backend that answers slower than it is asked is not helped by more questions at once.
+ * waited a second, nobody else is let in. A backend that answers slower than it is asked is not helped by more questions
+ * at once.
  */
 const calls = makeGate(64, 256, 1000);
 

@@ -48,10 +48,12 @@ export const DEFAULT_FORMATION: FormationId = '4-3-3';
 /** spec §3, §5: also what a team without a name is called. */
 export const DEFAULT_TEAM_NAME = 'My Dream Team';
 
+/** Name and slots of a formation. */
 export function formationOf(id: FormationId): Formation {
   return FORMATIONS[id];
 }
 
+/** Whether a value from outside names one of the six formations. */
 export function isFormationId(value: unknown): value is FormationId {
   return FORMATION_IDS.includes(value as FormationId);
 }

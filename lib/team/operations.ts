@@ -52,14 +52,17 @@ export function hasPlayer(team: Team, player: Identity): boolean {
   return everyone(team).some((other) => isSamePlayer(other, player));
 }
 
+/** Whether the team's formation has this slot, filled or not. */
 export function hasSlot(team: Team, slot: Slot): boolean {
   return formationOf(team.formation).positions.includes(slot);
 }
 
+/** Whether nobody is in the team, neither on the pitch nor on the bench. */
 export function isEmpty(team: Team): boolean {
   return everyone(team).length === 0;
 }
 
+/** Whether the bench has room for one more (spec §5). */
 export function canAddSubstitute(team: Team): boolean {
   return team.substitutes.length < MAX_SUBSTITUTES;
 }

@@ -88,6 +88,7 @@ function fileStem(team: Team): string {
   return stem || DEFAULT_TEAM_NAME.replaceAll(' ', '_');
 }
 
+/** spec §9: the team's name, spaces as underscores, then `_dream11.json`. */
 export function teamFileName(team: Team): string {
   return `${fileStem(team)}_dream11.json`;
 }
