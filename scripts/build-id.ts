@@ -18,6 +18,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.ts',
+  'scripts/build-icons.ts',
+  'scripts/build-player-index.ts',
   'scripts/compile-ahead.ts',
   'scripts/inline-code.ts',
   'scripts/offline-files.ts',

@@ -1,5 +1,4 @@
 /**
-/**
  * `npm run build`: a production build whose pages are static, whose content policy allows their inline scripts and style
  * sheets by hash (security.md F12), and whose service worker stores exactly its own files. Only a build can tell the hashes
  * and the files, and both are part of a build, so it is built twice with one build id; the second pass finds the bundler's

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { alsoStop, freePort, isPortFree, NEXT, startNode, untilAnswers } from '#scripts/processes.ts';
+import { inspectable } from '#scripts/load-heap.ts';
+import { alsoStop, freePort, isPortFree, serveBuild, startNode, untilAnswers } from '#scripts/processes.ts';
 
 /** Address and keys of the backend are part of a build (D46), so that they are the same in every run. */
 const BACKEND_PORT = 54_392;
@@ -29,11 +30,15 @@ type BackendOptions = {
   siteUrl?: string;
 };
 
+/** A free port, when somebody is to look into the process (scripts/load-heap.ts). */
+type Inspection = { inspect?: number };
+
 /** The backend on its data as they are; `emptyDatabase` goes before a fresh start. */
-export async function startBackend(options: BackendOptions = {}): Promise<BackendProcess> {
+export async function startBackend({ inspect, ...options }: BackendOptions & Inspection = {}): Promise<BackendProcess> {
   const port = (await isPortFree(BACKEND_PORT)) ? BACKEND_PORT : await freePort();
   const settings = JSON.stringify({ port, dataDir: DATA_DIR, confirmEmail: false, ...options });
-  const child = spawn(process.execPath, ['supabase/tests/backend-process.ts', settings], {
+  const node = inspect === undefined ? [] : inspectable(inspect);
+  const child = spawn(process.execPath, [...node, 'supabase/tests/backend-process.ts', settings], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // A production build beside it is nobody's deployment.
     env: { ...process.env, NODE_ENV: 'test', LITE_TELEMETRY: '0' },
@@ -97,12 +102,9 @@ export function appSettings(
 }
 
 /** One process of the production server. */
-export async function startApp(env: Record<string, string>): Promise<App> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = startNode(NEXT, ['start', '--hostname', '127.0.0.1', '--port', String(port)], { env, quiet: true });
-  await untilAnswers(`${url}/api/health`, server);
-  return { url, pid: server.pid, stop: server.stop };
+export async function startApp(settings: Record<string, string>, { inspect }: Inspection = {}): Promise<App> {
+  const env = inspect === undefined ? settings : { ...settings, NODE_OPTIONS: inspectable(inspect).join(' ') };
+  return await serveBuild({ env, quiet: true });
 }
 
 export async function startFake(script: 'perplexity' | 'sports-db'): Promise<{ url: string; pid: number }> {
