@@ -14,6 +14,10 @@ function Later({ count }: { count: () => void }) {
   return <p data-testid="later">{useBuilderLater((builder) => builder.announcement)}</p>;
 }
 
+function Name({ isUpper }: { isUpper: boolean }) {
+  return useBuilderLater(({ team }) => (isUpper ? team.name.toUpperCase() : team.name));
+}
+
 function shown() {
   const stores: Store[] = [];
   let renders = 0;
@@ -49,5 +53,17 @@ describe('a part of the builder that is taken in later', () => {
     const before = renders();
     await act(async () => builder()?.select({ kind: 'bench', index: 0 }));
     expect(renders()).toBe(before);
+  });
+
+  it('follows what else it is read by', async () => {
+    const within = (isUpper: boolean) => (
+      <BuilderProvider>
+        <Name isUpper={isUpper} />
+      </BuilderProvider>
+    );
+    const { container, rerender } = render(within(false));
+    expect(container).toHaveTextContent('My Dream Team');
+    await act(async () => rerender(within(true)));
+    expect(container).toHaveTextContent('MY DREAM TEAM');
   });
 });

@@ -34,8 +34,7 @@ export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
 
 /**
  * The same, taken in when nothing urgent is left to do, so that what was pressed or dragged answers first.
- * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well. Read anew when the
- * builder changes, so `part` must not depend on anything else.
+ * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well.
  */
 export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
   const store = useBuilderStore();
@@ -48,10 +47,9 @@ export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
     latest.current = next;
     startTransition(() => setValue(() => next));
   });
-  useEffect(() => {
-    follow();
-    return store.subscribe(() => follow());
-  }, [store]);
+  useEffect(() => store.subscribe(() => follow()), [store]);
+  // What `part` reads besides the builder may be another with this rendering.
+  useEffect(() => follow());
   return value;
 }
 

@@ -192,6 +192,13 @@ describe('a team that may only be looked at', () => {
     expect(store.getState().team).toBe(team);
     expect(messages(store)).toEqual([['warning', READ_ONLY_TEAM]]);
   });
+
+  it.each(['undo', 'redo'] as const)('says why %s does nothing', (direction) => {
+    const store = storeWith(makeTeam('4-3-3', { ST: player }));
+    store.getState().adopt({ readOnly: true });
+    store.getState()[direction]();
+    expect(messages(store)).toEqual([['warning', READ_ONLY_TEAM]]);
+  });
 });
 
 describe('notifications', () => {

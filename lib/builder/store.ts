@@ -193,14 +193,20 @@ export function createBuilderStore(now: () => number) {
   }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {
-    const { readOnly, team: before, orientation: lay } = store.getState();
-    if (readOnly) return;
+    const { readOnly, team: before, orientation: lay, notify } = store.getState();
+    if (readOnly) {
+      notify('warning', READ_ONLY_TEAM);
+      return;
+    }
     store.temporal.getState()[direction]();
     const { team, orientation, selected, generation, say } = store.getState();
     if (team === before && orientation === lay) return;
-    say(announcement);
-    if (team === before) return;
+    if (team === before) {
+      say(announcement);
+      return;
+    }
     store.setState({
+      announcement: anew(announcement),
       selected: selectionIn(team, selected),
       moving: null,
       hasUnsavedChanges: true,
