@@ -137,8 +137,8 @@ async function table({ app, backendCpu, model, deeds }: Stage): Promise<void> {
     }
     await forgetQuestions(model);
   }
-  const calls = DEEDS.map((deed) => `${deed} ${CALLS[deed].backend}`).join(', ');
-  say(`\nCalls to the backend for one answer: ${calls}.`);
+  const calls = DEEDS.map((deed) => `${deed} ${CALLS[deed]}`).join(', ');
+  say(`\nCalls to the backend for one answer, by the code: ${calls}.`);
 }
 
 /** MiB of two processes at a minute of the load. */
