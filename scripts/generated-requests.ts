@@ -14,6 +14,9 @@ export type Generated = {
   bearer: number | 'none' | 'garbage';
 };
 
+/** What came back for one, its text whole. */
+export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>

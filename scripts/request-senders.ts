@@ -1,7 +1,6 @@
 import { newTeam } from '#lib/team/formations.ts';
-import type { Generated } from '#scripts/generated-requests.ts';
+import type { Answered, Generated } from '#scripts/generated-requests.ts';
 import { MARKS } from '#scripts/request-targets.ts';
-import type { Answered } from '#scripts/send-generated.ts';
 import { answerOf, callAuth, mailsTo } from '#scripts/test-accounts.ts';
 
 export type SendingAccount = { id: string; email: string; token: string };

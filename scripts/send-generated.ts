@@ -1,8 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { deedOf, type Generated } from '#scripts/generated-requests.ts';
+import { type Answered, deedOf, type Generated } from '#scripts/generated-requests.ts';
 import { filled, renew, type Sender, senderOf } from '#scripts/request-senders.ts';
-
-export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** What became of a request. */
 export type Outcome = {
