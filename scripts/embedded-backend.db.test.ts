@@ -224,9 +224,15 @@ describe('with confirmation of sign-ups', () => {
     expect((await client.auth.signInWithPassword({ email, password: 'secret-1' })).error).toBeNull();
   });
 
-  it('a link that is refused takes nobody else’s session with it', async () => {
+  it('links and writes that are refused take nobody else’s session or work with them', async () => {
     const { reach, nextMail } = await start({ confirmEmail: true });
     const [FANS, ROUNDS] = [4, 3];
+    const worker = clientOf(reach);
+    await worker.auth.signUp({ email, password: 'secret-1' });
+    await verify(reach, (await nextMail()).link);
+    const { data: work } = await worker.auth.signInWithPassword({ email, password: 'secret-1' });
+    const profile = () => worker.from('user_profiles');
+    const id = work.user?.id ?? '';
     const arrivals = new Map<string, (mail: Mail) => void>();
     const deliver = async () => {
       for (let count = 0; count < FANS * ROUNDS; count += 1) {
@@ -235,11 +241,24 @@ describe('with confirmation of sign-ups', () => {
       }
     };
     let isOver = false;
+    const lost: string[] = [];
     const strangers = Array.from({ length: 4 }, async () => {
       while (!isOver) await verify(reach, `http://x/?token_hash=${'0'.repeat(64)}&type=signup`);
     });
+    const refused = async () => {
+      while (!isOver) await profile().update({ plan_type: 'pro' }).eq('id', id);
+    };
+    const writes = async () => {
+      for (let count = 1; !isOver; count += 1) {
+        await profile()
+          .update({ full_name: `Name ${count}` })
+          .eq('id', id);
+        const { data } = await profile().select('full_name').eq('id', id).maybeSingle();
+        if (data?.full_name !== `Name ${count}`) lost.push(`Name ${count} became ${data?.full_name}`);
+      }
+    };
+    const others = [...strangers, refused(), writes()];
     const fans = Array.from({ length: FANS }, async (_, fan) => {
-      const lost: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const address = `fan-${fan}-${round}@example.test`;
         const arrived = new Promise<Mail>((resolve) => arrivals.set(address, resolve));
@@ -248,12 +267,11 @@ describe('with confirmation of sign-ups', () => {
         const { error } = await clientOf(reach).auth.getUser(data.session?.access_token ?? '');
         if (error) lost.push(`${address}: ${error.message}`);
       }
-      return lost;
     });
-    const [, ...outcomes] = await Promise.all([deliver(), ...fans]);
+    await Promise.all([deliver(), ...fans]);
     isOver = true;
-    await Promise.all(strangers);
-    expect(outcomes.flat()).toEqual([]);
+    await Promise.all(others);
+    expect(lost).toEqual([]);
   });
 
   it('a forgotten password is replaced', async () => {

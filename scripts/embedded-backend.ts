@@ -71,11 +71,9 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
     await answerFirst(app, stamp);
     const siteUrl = siteUrlOf(options);
-    const alone = oneAfterTheOther();
-    const answerOne = (request: Request, peerAddress: string | null) => {
-      const work = () => whileAnswering(() => answerApi(app, request, peerAddress));
-      return changesAccounts(request) ? alone(work) : work();
-    };
+    const inTurn = turns();
+    const answerOne = (request: Request, peerAddress: string | null) =>
+      inTurn({ isAlone: changesAccounts(request) }, () => whileAnswering(() => answerApi(app, request, peerAddress)));
     answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
     const loud = quietRefusals();
     return {
@@ -83,7 +81,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
       anonKey: stamp.anonKey,
       serviceKey: stamp.serviceKey,
       jwtSecret: stamp.jwtSecret,
-      query: database.query,
+      query: (sql) => inTurn({ isAlone: false }, () => database.query(sql)),
       stop: async () => {
         await server.close();
         await database.connection.close();
@@ -149,23 +147,23 @@ function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBacken
   });
 }
 
-/**
- * While the embedded service verifies somebody's link, what others write about accounts becomes part of that transaction
- * and is undone with it when the link is refused: a session that was just given would be gone.
- */
+/** Where the request is about accounts and is more than the look at a token that comes with each of ours. */
 function changesAccounts({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
 }
 
-/** Runs each work when the one before it has ended. */
-function oneAfterTheOther() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  };
+type Turn = { isAlone: boolean };
+
+/**
+ * While the embedded service changes an account, whatever else is done on its one connection becomes part of that
+ * transaction: a team that is saved meanwhile is gone when the link of a mail is refused, and a session that was just
+ * given when somebody's save is. So whoever changes accounts does it alone, and the others side by side.
+ */
+function turns() {
+  const name = crypto.randomUUID();
+  return <Result>({ isAlone }: Turn, work: () => Promise<Result>): Promise<Result> =>
+    navigator.locks.request(name, { mode: isAlone ? 'exclusive' : 'shared' }, work);
 }
 
 /**
