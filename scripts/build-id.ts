@@ -24,6 +24,7 @@ const SOURCES = [
   'scripts/inline-code.ts',
   'scripts/offline-files.ts',
   'scripts/paint-first.ts',
+  'scripts/styles-once.ts',
 ];
 
 /** Settings that a build fixes (D46); NEXT_PUBLIC_ ones are found by their prefix. */

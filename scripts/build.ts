@@ -4,14 +4,15 @@
  * and the files, and both are part of a build, so it is built twice with one build id; the second pass finds the bundler's
  * work in `.next/cache` and takes seconds.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { currentBuildId } from '#scripts/build-id.ts';
 import { letScriptsCompileAhead, scriptsThatCompileLate } from '#scripts/compile-ahead.ts';
-import { builtCode, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
+import { builtCode, builtPages, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
 import { offlineFiles, offlineGaps } from '#scripts/offline-files.ts';
-import { letPagesPaintFirst, pagesThatWait } from '#scripts/paint-first.ts';
+import { pagesThatWait, paintedFirst } from '#scripts/paint-first.ts';
 import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
+import { pagesWithStylesTwice, withStylesOnce } from '#scripts/styles-once.ts';
 
 /** What has to be made before Next.js builds, in order: Node scripts. */
 const PREPARATIONS: readonly string[] = ['scripts/build-player-index.ts', 'scripts/build-icons.ts'];
@@ -36,16 +37,24 @@ async function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<n
     OFFLINE_FILES: JSON.stringify(files),
   };
   const code = await runNode(NEXT, ['build'], { env, quiet: number === 2 });
-  if (code === 0) letPagesPaintFirst();
+  if (code === 0) finishPages();
   return code;
 }
 
-/** What is wrong in the build in `.next`: a script or style that is blocked, too early or compiled late, a file not stored. */
+/** Changes every page that Next.js wrote into what is sent. A page that is changed already stays as it is. */
+function finishPages(): void {
+  for (const file of builtPages()) {
+    writeFileSync(file, withStylesOnce(paintedFirst(readFileSync(file, 'utf8'))));
+  }
+}
+
+/** What is wrong in the build in `.next`: a script or style that is blocked, too early, compiled late or sent twice, a file not stored. */
 function gapsOfBuild(): string[] {
   return [
     ...policyGaps(builtCode(), policyOfBuild()),
     ...offlineGaps(currentBuildId()),
     ...pagesThatWait(),
+    ...pagesWithStylesTwice(),
     ...scriptsThatCompileLate(),
   ];
 }

@@ -3,7 +3,7 @@
  * before it paints a page that was readable without them; and it asks for them before it has read the page. So each page that
  * a build wrote is changed: it asks for them when it has been read, and runs them when it has been painted.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtPages } from '#scripts/inline-code.ts';
 
 const SCRIPT = /<script src="(?<source>\/_next\/static\/[^"]+)" async=""><\/script>/g;
@@ -39,20 +39,13 @@ const starter = (sources: readonly string[]) => `{
     }).observe({ type: 'paint', buffered: true });
 }`;
 
-/** @returns the page, whose scripts start after its first paint; the same text when it names none */
+/** @returns the page, whose scripts start after its first paint; the same text when it names none or was changed before */
 export function paintedFirst(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(({ groups }) => (groups?.source ?? '').replaceAll('&amp;', '&'));
   const end = html.lastIndexOf(END);
   if (sources.length === 0 || end < 0) return html;
   const rest = html.slice(0, end).replaceAll(SCRIPT, '');
   return `${rest}<script>${starter([...new Set(sources)])}</script>${html.slice(end)}`;
-}
-
-/** Changes every page of the build in `.next`. A page that is changed already stays as it is. */
-export function letPagesPaintFirst(): void {
-  for (const file of builtPages()) {
-    writeFileSync(file, paintedFirst(readFileSync(file, 'utf8')));
-  }
 }
 
 /** Pages of the build in `.next` that still run scripts before they paint. */
