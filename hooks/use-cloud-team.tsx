@@ -8,7 +8,7 @@ import type { ApiResult, Caller } from '#lib/api/call-api.ts';
 import type { Joining } from '#lib/builder/join-team.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
-import { LOAD_FROM_CLOUD_FAILED, LOADED, STORAGE_FULL, UNSAVED_WORK_KEPT } from '#lib/messages.ts';
+import { LOAD_FROM_CLOUD_FAILED, LOADED, STORAGE_FULL, TEAM_NOT_PUT_AWAY, UNSAVED_WORK_KEPT } from '#lib/messages.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
@@ -152,7 +152,10 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     // What is here is known first: it decides what may be done with what is in the cloud.
     if (status === 'loading' || !isRestored) return;
     if (userId === null) {
-      void onSignOut();
+      onSignOut().catch((error: unknown) => {
+        console.warn(error);
+        store.getState().notify('warning', TEAM_NOT_PUT_AWAY);
+      });
       return;
     }
     const controller = new AbortController();

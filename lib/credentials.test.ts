@@ -2,6 +2,7 @@
 import { checkCredentials, checkPassword, faultyFields } from '#lib/credentials.ts';
 import {
   ALREADY_REGISTERED,
+  EMAIL_INVALID,
   FIELDS_MISSING,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
@@ -41,6 +42,7 @@ describe('faultyFields', () => {
     [PASSWORD_TOO_SHORT, ['password']],
     [SIGN_IN_FAILED, ['email', 'password']],
     [ALREADY_REGISTERED, ['email']],
+    [EMAIL_INVALID, ['email']],
     ['An error occurred. Please try again.', []],
   ])('%j speaks of %j', (error, fields) => expect(faultyFields(error, empty)).toEqual(fields));
 });

@@ -1,5 +1,6 @@
 import {
   ALREADY_REGISTERED,
+  EMAIL_INVALID,
   FIELDS_MISSING,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
@@ -14,6 +15,7 @@ const FAULTS: Readonly<Record<string, readonly Credential[]>> = {
   [PASSWORD_TOO_LONG]: ['password'],
   [SIGN_IN_FAILED]: ['email', 'password'],
   [ALREADY_REGISTERED]: ['email'],
+  [EMAIL_INVALID]: ['email'],
 };
 
 /** The fields that a refusal speaks of: none where it is about something else, such as the connection. */

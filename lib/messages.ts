@@ -59,6 +59,8 @@ export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
 export const FIELDS_MISSING = 'Please fill in all fields';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${MAX_PASSWORD_BYTES} bytes`;
+/** What the service takes for no address. */
+export const EMAIL_INVALID = 'Please enter a valid email address';
 export const SIGN_IN_FAILED = 'Invalid email or password';
 export const ALREADY_REGISTERED = 'User with this email already exists';
 export const TRY_AGAIN = 'An error occurred. Please try again.';
@@ -80,6 +82,8 @@ export const LOAD_FROM_CLOUD_FAILED = 'Failed to load team from cloud';
 export const BACKUP_DONE = 'Team backup downloaded successfully';
 export const BACKUP_FAILED = 'Failed to create team backup';
 export const UNSAVED_CHANGES = 'You have unsaved changes';
+export const TEAM_NOT_PUT_AWAY =
+  'You are signed out, but a part of this page did not load: your team is still shown. Reload to put it away.';
 export const UNSAVED_WORK_KEPT = 'Your unsaved changes stay on this device and are offered when you sign in again.';
 
 export const BACKEND_UNREACHABLE = 'The cloud service cannot be reached. Please try again later.';

@@ -9,6 +9,7 @@ import {
 import {
   ALREADY_REGISTERED,
   CHECK_EMAIL,
+  EMAIL_INVALID,
   LINK_FAILED,
   MAIL_TOO_SOON,
   PASSWORD_TOO_SHORT,
@@ -35,6 +36,7 @@ const api = (status: number, code: string) => new AuthApiError('in the serviceâ€
 const down = new AuthRetryableFetchError('fetch failed', 0);
 const html = new AuthUnknownError('Unexpected token <', new SyntaxError('Unexpected token <'));
 const weak = new AuthWeakPasswordError('weak', 422, ['length']);
+const noAddress = api(400, 'validation_failed');
 const tooSoon = api(429, 'over_email_send_rate_limit');
 const fields = { email: ' fan@example.com ', password: 'secret1', fullName: ' Robin ' };
 
@@ -89,6 +91,12 @@ describe('signUp', () => {
       { ok: false, error: ALREADY_REGISTERED },
     ],
     ['a weak password', { data: {}, error: weak }, { ok: false, error: PASSWORD_TOO_SHORT }],
+    ['no address', { data: {}, error: noAddress }, { ok: false, error: EMAIL_INVALID }],
+    [
+      'an address that no mail can reach',
+      { data: {}, error: api(400, 'email_address_invalid') },
+      { ok: false, error: EMAIL_INVALID },
+    ],
     ['a mail just now', { data: {}, error: tooSoon }, { ok: false, error: MAIL_TOO_SOON }],
     ['sign-ups that are closed', { data: {}, error: api(422, 'signup_disabled') }, { ok: false, error: TRY_AGAIN }],
     ['no network', { data: {}, error: down }, { ok: false, error: TRY_AGAIN }],
@@ -115,6 +123,11 @@ describe('the mails', () => {
       ok: false,
       error: TRY_AGAIN,
     });
+  });
+
+  it('says so where there can be no such account', async () => {
+    const refused = await requestRecovery(answering({ error: noAddress }).client, 'fan@');
+    expect(refused).toEqual({ ok: false, error: EMAIL_INVALID });
   });
 
   it('asks to wait a minute for the next confirmation', async () => {

@@ -8,6 +8,7 @@ import {
 import {
   ALREADY_REGISTERED,
   CHECK_EMAIL,
+  EMAIL_INVALID,
   LINK_FAILED,
   MAIL_TOO_SOON,
   PASSWORD_TOO_SHORT,
@@ -59,13 +60,20 @@ function signUpError(error: { code?: string | undefined }): string {
 /** The service sends one mail a minute to an address. */
 const isTooSoon = (error: { code?: string | undefined }) => error.code === 'over_email_send_rate_limit';
 
-const mailError = (error: { code?: string | undefined }) => (isTooSoon(error) ? MAIL_TOO_SOON : TRY_AGAIN);
+/** In the calls below nothing but the address can be malformed: the form has checked the rest. */
+const isNoAddress = ({ code }: { code?: string | undefined }) =>
+  code === 'validation_failed' || code === 'email_address_invalid';
+
+function mailError(error: { code?: string | undefined }): string {
+  if (isNoAddress(error)) return EMAIL_INVALID;
+  return isTooSoon(error) ? MAIL_TOO_SOON : TRY_AGAIN;
+}
 
 /** Sends the link to a new password. Whether there is such an account is not told. */
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
   // Only an account can have had its mail just now, so that this must sound the same.
-  return error && !isTooSoon(error) ? refuse(TRY_AGAIN) : done;
+  return error && !isTooSoon(error) ? refuse(mailError(error)) : done;
 }
 
 /** Sends the confirmation again; refused within a minute after the last mail. */
