@@ -4,6 +4,7 @@ import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSave } from '#hooks/use-save.ts';
 import { useSession } from '#hooks/use-session.tsx';
 import { type SaveResult, saveTeam } from '#lib/api/teams.ts';
+import { putAside, recoveryCopies } from '#lib/builder/recovery.ts';
 import { SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD, SIGN_IN_FIRST } from '#lib/messages.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
@@ -224,5 +225,30 @@ it('tells nobody the outcome of somebody else’s save', async () => {
     expect(await saving).toBe(false);
   });
   expect(onConflict).not.toHaveBeenCalled();
+  expect(said()).toEqual([]);
+});
+
+it('a save that reaches the cloud after its user has signed out leaves no copy of it to be offered', async () => {
+  const { result, store, rename, said, rerender } = start();
+  // Work of another time, which is not in the cloud.
+  putAside(store, 1);
+  store.setState({ owner: 'me' });
+  rename('Two');
+  const answer = Promise.withResolvers<SaveResult>();
+  send.mockReturnValue(answer.promise);
+  let saving: Promise<boolean> | null = null;
+  act(() => {
+    saving = result.current.save();
+  });
+  signedInAs(null);
+  rerender();
+  putAside(store, 2);
+  const kept = () => recoveryCopies('me').map(({ team }) => team.name);
+  expect(kept()).toEqual(['One', 'Two']);
+  await act(async () => {
+    answer.resolve(saved(5));
+    expect(await saving).toBe(false);
+  });
+  expect(kept()).toEqual(['One']);
   expect(said()).toEqual([]);
 });

@@ -87,6 +87,12 @@ export function useSave(onConflict: (cloud: CloudTeam) => void): Save {
     return result.status === 404 && team.id !== null ? call(token, team, { asNew: true }) : result;
   };
 
+  /** What was put aside as unsaved when its owner signed out is in the cloud after all. */
+  const forgetCopy = async (owner: string, team: Team) => {
+    const { forgetSavedWork } = await import('#lib/builder/recovery.ts');
+    forgetSavedWork(owner, team);
+  };
+
   const send = async (choice: SaveChoice): Promise<boolean> => {
     const { team, generation, notify } = store.getState();
     const owner = userId.current;
@@ -101,7 +107,10 @@ export function useSave(onConflict: (cloud: CloudTeam) => void): Save {
     }
     const result = await deliver(token, team, choice);
     // Whoever is here by now has nothing to do with it.
-    if (userId.current !== owner) return false;
+    if (userId.current !== owner) {
+      if (result.ok && owner !== null) await forgetCopy(owner, team);
+      return false;
+    }
     if (!result.ok) {
       reportFailure(result);
       return false;

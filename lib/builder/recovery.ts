@@ -1,9 +1,11 @@
+import { isSameTeam } from '#lib/builder/join-team.ts';
 import { ENVELOPE_VERSION, fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { readStored, recoveryKey, removeStored, type StorageOutcome, TEAM_KEY, writeStored } from '#lib/storage.ts';
 import { newTeam } from '#lib/team/formations.ts';
+import type { Team } from '#types/team.ts';
 
 /** Of one user on one device; the oldest goes first. */
 const MAX_COPIES = 5;
@@ -77,6 +79,11 @@ export function forgetRecoveryCopy(copy: LocalEnvelope): void {
   );
   if (others.length === 0) removeStored(recoveryKey(copy.owner));
   else writeStored(recoveryKey(copy.owner), JSON.stringify(others));
+}
+
+/** Deletes this owner's copies of a team that has reached the cloud since they were made. */
+export function forgetSavedWork(owner: string, saved: Team): void {
+  for (const copy of recoveryCopies(owner)) if (isSameTeam(copy.team, saved)) forgetRecoveryCopy(copy);
 }
 
 function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
