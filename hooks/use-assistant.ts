@@ -11,6 +11,7 @@ import { type Refusal, whyNotAsk } from '#lib/assistant/quota.ts';
 import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/messages.ts';
 import type { ChatSource } from '#types/chat.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
+import type { ChatAllowance } from '#types/user.ts';
 
 /** D33: the latest conversation. */
 const EXCHANGES = 10;
@@ -39,6 +40,7 @@ export type Assistant = {
 /** The conversation with the assistant. Use it below a `key` of the user: somebody else begins afresh. */
 export function useAssistant(isOpen: boolean): Assistant {
   const { status, user, chat, accessToken, setChat } = useSession();
+  const userId = user?.id;
   const store = useBuilderStore();
   const [said, setSaid] = useState<readonly ChatEntry[]>([]);
   const [isThere, setThere] = useState<boolean | null>(null);
@@ -58,17 +60,20 @@ export function useAssistant(isOpen: boolean): Assistant {
       return null;
     });
 
+  const setLeft = (left: ChatAllowance) => {
+    if (userId !== undefined) setChat(userId, left);
+  };
+
   const refresh = async () => {
     const token = await tokenOrNull();
     if (token === null) return;
     const profile = await loadProfile({ token });
-    if (profile.ok) setChat(profile.value.chat);
+    if (profile.ok) setChat(profile.value.user.id, profile.value.chat);
   };
 
   useEffect(() => () => answering.current?.abort(), []);
 
   // What the assistant is like today, and what was said before, once for each user.
-  const userId = user?.id;
   const recall = useEffectEvent(async () => {
     const token = await tokenOrNull();
     if (token === null) return;
@@ -132,13 +137,13 @@ export function useAssistant(isOpen: boolean): Assistant {
       if (result.ok) {
         const { text: content, citations } = result.value;
         change(() => ({ content, citations, state: 'whole' }));
-        setChat(result.value.chat);
+        setLeft(result.value.chat);
         return;
       }
       const sentence = result.status === 401 ? ASSISTANT_SIGN_IN : result.error;
       // What had come before it broke off stays readable above the sentence.
       change(({ content }) => ({ content: content === '' ? sentence : `${content}\n\n${sentence}`, state: 'failed' }));
-      if (result.chat) setChat(result.chat);
+      if (result.chat) setLeft(result.chat);
       else await refresh();
     } catch (error) {
       // It may have been counted: the server knows.

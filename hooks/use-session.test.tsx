@@ -153,6 +153,18 @@ it('never shows the profile of somebody who has gone meanwhile', async () => {
   expect(session.current).toMatchObject({ status: 'signed-out', user: null, chat: null });
 });
 
+it('takes over what is left for its user, and for nobody else', async () => {
+  const session = await open();
+  profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
+  await say('SIGNED_IN', authOf('me'));
+  const left: ChatAllowance = { ...CHAT, used: 5, remaining: 0 };
+  act(() => session.current.setChat('me', left));
+  expect(session.current.chat).toEqual(left);
+  await say('SIGNED_IN', authOf('other'));
+  act(() => session.current.setChat('me', left));
+  expect(session.current.chat).toEqual(CHAT);
+});
+
 it('takes a changed profile over, and none of somebody who has gone meanwhile', async () => {
   const session = await open();
   profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));

@@ -24,8 +24,8 @@ export type SessionActions = {
    * in. Rejects after five seconds, and where the session is there but cannot be renewed now.
    */
   accessToken: (refused?: { isRefused: true }) => Promise<string | null>;
-  /** What an answer of the assistant said about the remaining questions. */
-  setChat: (chat: ChatAllowance) => void;
+  /** What the server said about the remaining questions of this user; nothing where somebody else is here by now. */
+  setChat: (userId: string, chat: ChatAllowance) => void;
   /** The profile as an answer of the server has it; nothing where somebody else is here by now. */
   setUser: (user: AppUser) => void;
   /** A link of a mail has led here to choose a new password (D26). */
@@ -151,7 +151,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const supabase = await client();
         return supabase && tokenFrom(supabase, refused?.isRefused ?? false);
       },
-      setChat: (chat) => setSession((now) => (now.status === 'signed-in' ? { ...now, chat } : now)),
+      setChat: (userId, chat) =>
+        setSession((now) => (now.status === 'signed-in' && now.user.id === userId ? { ...now, chat } : now)),
       setUser: (user) =>
         setSession((now) => (now.status === 'signed-in' && now.user.id === user.id ? { ...now, user } : now)),
     }),

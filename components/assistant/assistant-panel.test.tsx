@@ -90,12 +90,16 @@ it('is closed while an answer comes, ignores blanks, and opens again', async () 
     true,
     true,
   ]);
+  // Pressed twice it is sent once, and the second press does not stop what comes.
+  await user.keyboard('{Enter}');
+  expect(conversation()).not.toHaveTextContent('Stopped');
   await answer.say('Paolo ');
   expect(conversation()).toHaveTextContent('Paolo');
   const chat = reservedAllowance(DAILY, 1);
   await answer.finish({ ok: true, value: { ...ANSWER, chat } });
-  expect(setChat).toHaveBeenCalledWith(chat);
+  expect(setChat).toHaveBeenCalledWith('fan', chat);
   expect(field()).toBeEnabled();
+  expect(field()).toHaveFocus();
   expect(within(conversation()).getByRole('link', { name: '[1]' })).toHaveAttribute('href', ANSWER.citations[0]);
 });
 
@@ -216,7 +220,7 @@ it('looks at midnight whether there are new questions', async () => {
   await act(async () => jest.advanceTimersByTime(50_000));
   expect(setChat).not.toHaveBeenCalled();
   await act(async () => jest.advanceTimersByTime(20_000));
-  expect(setChat).toHaveBeenCalledWith(fresh.chat);
+  expect(setChat).toHaveBeenCalledWith('fan', fresh.chat);
   jest.useRealTimers();
 });
 

@@ -61,6 +61,7 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
   const { load } = usePlayerFinder();
   const field = useRef<HTMLInputElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
+  const wasAnswering = useRef(false);
   const [draft, setDraft] = useState('');
   const { isAnswering, refusal } = assistant;
   const canType = !isAnswering && refusal === null;
@@ -77,12 +78,22 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
   // The field is closed while an answer comes, and then the focus is nowhere: it goes to 'Stop', and back.
   useEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement !== body && !activeElement?.matches(':disabled')) return;
-    if (isAnswering) stopButton.current?.focus();
-    else if (isOpen) {
+    const panel = field.current?.closest<HTMLElement>('[role=dialog]');
+    const isOnPanel = wasAnswering.current && activeElement === panel;
+    wasAnswering.current = isAnswering;
+    if (activeElement !== body && !isOnPanel && !activeElement?.matches(':disabled')) return;
+    if (isAnswering) {
+      // By way of the panel: a second Enter, meant for the question, would else stop the answer.
+      panel?.focus();
+      const timer = setTimeout(() => {
+        if (document.activeElement === panel) stopButton.current?.focus();
+      }, FOCUS_DELAY);
+      return () => clearTimeout(timer);
+    }
+    if (isOpen) {
       field.current?.focus();
       // After the last question of the day it stays closed.
-      if (field.current?.disabled) field.current.closest<HTMLElement>('[role=dialog]')?.focus();
+      if (field.current?.disabled) panel?.focus();
     }
   }, [isAnswering, isOpen]);
 
