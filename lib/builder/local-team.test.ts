@@ -122,6 +122,28 @@ describe('two tabs', () => {
     expect([messages(a), messages(b)]).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
   });
 
+  it('have nothing to choose where both have the same, whichever hears of the other first', () => {
+    const [a, b] = rivals();
+    b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
+    tellOthers();
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
+    a.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
+    a.store.temporal.getState().clear();
+    b.store.temporal.getState().clear();
+    tellOthers();
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
+
+    const [c, d] = [openTab('c'), openTab('d')];
+    // Each does so by itself, and D meets C's when it writes.
+    for (const { store } of [c, d]) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
+    for (const { store } of [c, d]) store.temporal.getState().clear();
+    tellOthers();
+    expect([c.status().hasRival, d.status().hasRival]).toEqual([false, false]);
+    expect([messages(c), messages(d)]).toEqual([[], []]);
+    // Nor is there a step back to the very same.
+    expect([a, b, c, d].map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0, 0, 0]);
+  });
+
   it('the person takes the other tab’s team; the own one is one undo away', () => {
     const [a] = rivals();
     a.local.takeRival();

@@ -102,7 +102,22 @@ export function keepLocalTeam(
     isAdopting = false;
   }
 
+  /** Just what is here, as after a sign-out, which every tab makes for itself: there is nothing to choose or to follow. */
+  function isHere(envelope: LocalEnvelope): boolean {
+    const here = reader.loaded()?.(JSON.stringify(ownEnvelope()));
+    const content = (one: LocalEnvelope) => JSON.stringify({ ...one, rev: 0, writer: '', parent: null, savedAt: 0 });
+    return here?.kind === 'team' && content(here.envelope) === content(envelope);
+  }
+
+  function agree(envelope: LocalEnvelope) {
+    see(envelope);
+    if (!rival) return;
+    rival = null;
+    report();
+  }
+
   function meetRival(envelope: LocalEnvelope) {
+    if (isHere(envelope)) return agree(envelope);
     rev = Math.max(rev, envelope.rev);
     if (!rival) store.getState().notify('warning', OTHER_TAB_KEPT);
     rival = envelope;
@@ -116,6 +131,7 @@ export function keepLocalTeam(
       if (stored.kind === 'newer') {
         store.getState().adopt({ readOnly: true });
       } else if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) {
+        if (isHere(stored.envelope)) return agree(stored.envelope);
         if (answerToOtherTab(stored.envelope, lastSeen, hasOwnEdits) === 'keep') return meetRival(stored.envelope);
         adopt(stored.envelope);
         store.getState().say(OTHER_TAB_FOLLOWED);
@@ -163,23 +179,25 @@ export function keepLocalTeam(
     });
   }
 
+  const ownEnvelope = (): LocalEnvelope => ({
+    v: ENVELOPE_VERSION,
+    rev: rev + 1,
+    writer: tab,
+    parent: lastSeen,
+    savedAt: now(),
+    ...fromBuilder(store.getState()),
+  });
+
   function put() {
-    const builder = store.getState();
-    const envelope: LocalEnvelope = {
-      v: ENVELOPE_VERSION,
-      rev: rev + 1,
-      writer: tab,
-      parent: lastSeen,
-      savedAt: now(),
-      ...fromBuilder(builder),
-    };
+    if (rival && isHere(rival)) agree(rival);
+    const envelope = ownEnvelope();
     const text = JSON.stringify(envelope);
     const outcome = writeStored(TEAM_KEY, text);
     if (outcome === 'ok') {
       lastText = text;
       see(envelope);
     } else if (outcome !== lastOutcome) {
-      builder.notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
+      store.getState().notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     }
     lastOutcome = outcome;
   }
