@@ -105,8 +105,13 @@ test.describe('saving and loading', () => {
       await route.continue();
     });
     await builder.button(`Remove ${ST}`).click();
+    const places = [await saveBarButton(page, 'Save').boundingBox()];
     await saveBarButton(page, 'Save').click();
     await asked.promise;
+    await expect(saveStatusOf(page)).toHaveText('Saving...');
+    places.push(await saveBarButton(page, 'Save').boundingBox());
+    // A double click on 'Save' meets nothing else.
+    expect(places[1]?.x).toBe(places[0]?.x);
     await builder.button(`Remove ${RW}`).click();
     going.resolve();
     await expect(builder.notification(SAVED)).toBeVisible();

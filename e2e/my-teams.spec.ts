@@ -13,7 +13,7 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { type BuilderPage, ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED } from '#lib/messages.ts';
+import { BACKEND_UNREACHABLE, SAVED } from '#lib/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
@@ -169,6 +169,16 @@ test('many teams come twenty at a time, each once', async ({ builder, page, acco
     .getByRole('button', { name: /^Rename / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
   expect(new Set(names).size).toBe(45);
+
+  // What goes wrong at the end of a long list is said in sight.
+  await page.route('**/api/teams/*', (route) => route.fulfill({ status: 503, json: { error: BACKEND_UNREACHABLE } }));
+  await list
+    .getByRole('button', { name: /^Duplicate / })
+    .last()
+    .click();
+  const alert = builder.dialog('My teams').getByRole('alert');
+  await expect(alert).toContainText(BACKEND_UNREACHABLE);
+  await expect(alert).toBeInViewport({ ratio: 1 });
 });
 
 test('a list that cannot be loaded says so and is tried again', async ({ builder, page, account }) => {

@@ -1,12 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '#components/account/account-menu.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { type Account, useAccount } from '#hooks/use-account.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
 import { TRY_AGAIN } from '#lib/messages.ts';
 
 jest.mock('#hooks/use-account.ts');
+jest.mock('#hooks/use-session.tsx');
+jest.mock('#components/account/my-teams-dialog.tsx', () => ({ MyTeamsDialog: () => <p>The list of teams</p> }));
 
 const FAN = {
   id: 'fan',
@@ -37,4 +40,27 @@ it('says that one waits while the service is told of a sign-out, asks it once, a
   await act(async () => answer.resolve({ ok: false, error: TRY_AGAIN }));
   expect(screen.getByRole('alert')).toHaveTextContent(TRY_AGAIN);
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+it('a name that is changed after its dialog was closed closes no other one', async () => {
+  const answer = Promise.withResolvers<{ ok: true }>();
+  const changeName = jest.fn(() => answer.promise);
+  jest.mocked(useAccount).mockReturnValue({ changeName } as unknown as Account);
+  jest.mocked(useSession).mockReturnValue({ user: FAN } as ReturnType<typeof useSession>);
+  HTMLElement.prototype.hidePopover = () => undefined;
+  const user = userEvent.setup();
+  render(
+    <BuilderProvider>
+      <AccountMenu user={FAN} />
+    </BuilderProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Change name' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change name' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save name' }));
+  expect(changeName).toHaveBeenCalledWith('Fan');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'My teams' }));
+  expect(await screen.findByText('The list of teams')).toBeVisible();
+  await act(async () => answer.resolve({ ok: true }));
+  expect(screen.getByText('The list of teams')).toBeVisible();
 });

@@ -28,7 +28,7 @@ function Grab() {
   return null;
 }
 
-const list = { duplicate: jest.fn(), makeDefault: jest.fn(), showMore: jest.fn() };
+const list = { duplicate: jest.fn(), makeDefault: jest.fn(), showMore: jest.fn(), rename: jest.fn() };
 const cloud = { open: jest.fn(), save: jest.fn() };
 
 function show({ isBusy = false, isSaving = false } = {}) {
@@ -54,13 +54,19 @@ const calls = () => Object.values(list).map((call) => call.mock.calls.length);
 it('does once what was pressed twice: a list at work takes nothing more', async () => {
   const user = show({ isBusy: true });
   for (const name of BUTTONS) await user.click(screen.getByRole('button', { name }));
-  expect(calls()).toEqual([0, 0, 0]);
+  await user.click(screen.getByRole('button', { name: 'Rename Second' }));
+  await user.type(screen.getByLabelText('New name'), ' Eleven{Enter}');
+  await user.click(screen.getByRole('button', { name: 'One moment…' }));
+  expect(calls()).toEqual([0, 0, 0, 0]);
 });
 
 it('does what is pressed', async () => {
   const user = show();
   for (const name of BUTTONS) await user.click(screen.getByRole('button', { name }));
-  expect(calls()).toEqual([1, 1, 1]);
+  await user.click(screen.getByRole('button', { name: 'Rename Second' }));
+  await user.type(screen.getByLabelText('New name'), ' Eleven{Enter}');
+  expect(list.rename).toHaveBeenCalledWith(second, 'Second Eleven');
+  expect(calls()).toEqual([1, 1, 1, 1]);
 });
 
 describe('left with unsaved changes for another team', () => {

@@ -55,7 +55,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {list.error !== '' && (
-        <div role="alert" className={styles.error}>
+        <div role="alert" className={`${styles.error} ${listStyles.trouble}`}>
           {list.error}
           <Button
             onClick={() => {

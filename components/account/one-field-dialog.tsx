@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -25,6 +25,14 @@ export function OneFieldDialog({ title, start = '', action, check, send, onClose
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const faultId = useId();
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +42,8 @@ export function OneFieldDialog({ title, start = '', action, check, send, onClose
     if (fault) return;
     setBusy(true);
     const outcome = await send(text);
+    // Whoever has closed it meanwhile may have another dialog open by now, which `onClose` would close.
+    if (!isShown.current) return;
     setBusy(false);
     if (outcome.ok) onClose();
     else setError(outcome.error);

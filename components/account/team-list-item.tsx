@@ -47,6 +47,7 @@ export function TeamListItem({
           className={styles.rename}
           onSubmit={async (event) => {
             event.preventDefault();
+            if (list.isBusy) return;
             const name = draft.trim();
             setRefused(name === '');
             if (name !== '' && (name === team.name || (await list.rename(team, name)))) setDraft(null);
@@ -61,8 +62,8 @@ export function TeamListItem({
             value={draft}
             onChange={({ target }) => setDraft(target.value)}
           />
-          <Button type="submit" look="strong">
-            Save name
+          <Button type="submit" look="strong" aria-disabled={list.isBusy}>
+            {list.isBusy ? 'One moment…' : 'Save name'}
           </Button>
           <Button
             onClick={() => {

@@ -36,8 +36,9 @@ export function Dialog({
       if (!element.open) close();
     };
     const onPress = (event: MouseEvent) => {
-      // Only the overlay is the dialog element itself; everything inside is the sheet.
-      if (event.target === element) element.close();
+      // Only the overlay is the dialog element itself; everything inside is the sheet. The second half of a double click is
+      // meant for what opened the dialog.
+      if (event.target === element && event.detail < 2) element.close();
     };
     element.showModal();
     const hasClosed = announceDialog(element);
