@@ -212,8 +212,16 @@ test.describe('trouble', () => {
     await assistant.ask(unique('{{large}} Who?'));
     await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
     expect((await assistant.conversation.textContent())?.length).toBeLessThan(17_000);
+    // Whoever has gone back to the beginning and asks again sees what comes.
+    await assistant.conversation.evaluate(
+      (list) =>
+        new Promise((resolve) => {
+          list.addEventListener('scroll', resolve, { once: true });
+          list.scrollTo({ top: 0 });
+        }),
+    );
     await assistant.ask(unique('{{many-citations}} Who?'));
-    await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeVisible();
+    await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeInViewport();
   });
 
   test('signed out in the middle of a question, nothing of it stays', async ({

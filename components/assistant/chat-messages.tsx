@@ -16,10 +16,13 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
   const { entries, isEmpty, isAnswering, refusal, ask, retry } = assistant;
   const list = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
+  const answering = useRef<string>(undefined);
   const last = entries.at(-1);
 
-  // After every render: each word that comes is one.
+  // After every render: each word that comes is one. Whoever asks sees the question, wherever in the list that was.
   useEffect(() => {
+    if (isAnswering && answering.current !== last?.id) isFollowing.current = true;
+    answering.current = isAnswering ? last?.id : undefined;
     if (isFollowing.current) list.current?.scrollTo({ top: list.current.scrollHeight });
   });
 
