@@ -170,6 +170,10 @@ test.describe('the load at sign-in', () => {
       await builder.openWith(teamOf({ ST }));
       await page.route('**/api/teams/load**', cause);
       await signIn(page, account);
+      // Whoever waits is told for what.
+      await expect(saveStatusOf(page)).toHaveText(
+        fault === 'nobody answers' ? 'Loading your team…' : 'Unsaved changes',
+      );
       await expect(builder.notification(LOAD_FROM_CLOUD_FAILED)).toBeVisible({ timeout: 6500 });
       await builder.expectTeam({ ST });
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -22,6 +22,8 @@ export type CloudQuestion =
   | { kind: 'recovery'; copy: LocalEnvelope };
 
 export type CloudTeamActions = Save & {
+  /** A sign-in waits for the team in the cloud, and has for long enough to say so. */
+  isLoading: boolean;
   /** Opens a team of the cloud as one undoable step. */
   open: (cloud: CloudTeam) => void;
   /** The work here is the user's now, and unsaved. */
@@ -33,6 +35,9 @@ export type CloudTeamActions = Save & {
   /** The question has been answered; the next one follows. */
   answered: () => void;
 };
+
+/** ms. A shorter wait is not worth a word (design §4). */
+const SHORT_WAIT = 300;
 
 const CloudTeamContext = createContext<CloudTeamActions | null>(null);
 
@@ -49,6 +54,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const { status, user, accessToken } = useSession();
   const isRestored = useBuilder((builder) => builder.isRestored);
   const [questions, setQuestions] = useState<readonly CloudQuestion[]>([]);
+  const [isLoading, setLoading] = useState(false);
   const wasSignedIn = useRef(false);
   const userId = user?.id ?? null;
 
@@ -81,13 +87,20 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     if (owner !== ANONYMOUS && owner !== id && !putAside(store, Date.now())) takeOffScreen(store);
     for (const copy of recoveryCopies(id)) ask({ kind: 'recovery', copy });
 
-    const token = await accessToken();
-    if (token === null || signal.aborted) return;
-    const loaded = await loadFor(id, { token, signal });
-    if (signal.aborted) return;
+    const waiting = setTimeout(() => setLoading(true), SHORT_WAIT);
+    const loaded = await loadAs(id, signal).finally(() => {
+      clearTimeout(waiting);
+      setLoading(false);
+    });
+    if (loaded === null || signal.aborted) return;
     if (loaded.ok) await join(id, loaded.value, signal);
     else store.getState().notify('warning', LOAD_FROM_CLOUD_FAILED);
   });
+
+  const loadAs = async (id: string, signal: AbortSignal) => {
+    const token = await accessToken();
+    return token === null || signal.aborted ? null : loadFor(id, { token, signal });
+  };
 
   /** The team that the user has open here, however it is now in the cloud, else the default one. */
   const loadFor = async (id: string, caller: Caller): Promise<ApiResult<CloudTeam | null>> => {
@@ -169,6 +182,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
 
   const actions: CloudTeamActions = {
     isSaving,
+    isLoading,
     save,
     open(cloud) {
       open(cloud);

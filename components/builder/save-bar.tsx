@@ -24,7 +24,7 @@ export function SaveBar() {
 }
 
 function CloudBar() {
-  const { isSaving, save } = useCloudTeam();
+  const { isSaving, isLoading, save } = useCloudTeam();
   const { backUp } = useTeamFile();
   const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
   const lastSaved = useBuilder((builder) => builder.lastSaved);
@@ -37,7 +37,9 @@ function CloudBar() {
 
   return (
     <div className={styles.bar}>
-      <p role="status">{saveStatus({ isSaving, hasUnsavedChanges, lastSaved }, Math.max(now, lastSaved ?? 0))}</p>
+      <p role="status">
+        {saveStatus({ isSaving, isLoading, hasUnsavedChanges, lastSaved }, Math.max(now, lastSaved ?? 0))}
+      </p>
       <Button look="strong" aria-disabled={isSaving} onClick={() => save()}>
         Save
       </Button>

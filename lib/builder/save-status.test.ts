@@ -8,6 +8,9 @@ const saved = (ago: number) =>
 
 it('says what is going on before it says when', () => {
   expect(saveStatus({ isSaving: true, hasUnsavedChanges: true, lastSaved: NOW }, NOW)).toBe('Saving...');
+  expect(saveStatus({ isSaving: false, isLoading: true, hasUnsavedChanges: true, lastSaved: NOW }, NOW)).toBe(
+    'Loading your team…',
+  );
   expect(saveStatus({ isSaving: false, hasUnsavedChanges: true, lastSaved: NOW }, NOW)).toBe('Unsaved changes');
   expect(saveStatus({ isSaving: false, hasUnsavedChanges: false, lastSaved: null }, NOW)).toBe('Ready to save');
 });
