@@ -132,6 +132,7 @@ describe('two tabs', () => {
     b.store.temporal.getState().clear();
     tellOthers();
     expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
+    expect([messages(a), messages(b)]).toEqual([[], []]);
 
     const [c, d] = [openTab('c'), openTab('d')];
     // Each does so by itself, and D meets C's when it writes.

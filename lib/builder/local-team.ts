@@ -113,6 +113,8 @@ export function keepLocalTeam(
     see(envelope);
     if (!rival) return;
     rival = null;
+    const { notifications, dismiss } = store.getState();
+    for (const { id, message } of notifications) if (message === OTHER_TAB_KEPT) dismiss(id);
     report();
   }
 
