@@ -51,6 +51,11 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
+  /** Is taken away by the system. */
+  async cancel(): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  }
+
   /** Press, drag and drop. Both places must be in view. */
   async drag(from: Locator, to: Locator): Promise<void> {
     await this.down(await centreOf(from));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useDrag, useDragLayer, useDrop } from 'react-dnd';
+import { useDrag, useDragDropManager, useDragLayer, useDrop } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import {
   DndProvider,
@@ -11,6 +11,7 @@ import {
   usePreview,
 } from 'react-dnd-multi-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
+import { scrollAtEdges } from '#hooks/scroll-at-edges.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import type { DragPoint } from '#hooks/use-player-drag.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
@@ -142,8 +143,29 @@ function TouchPreview() {
   const preview = usePreview<Mover, HTMLDivElement>();
   if (!preview.display) return null;
   return (
-    <div ref={preview.ref} className={styles.preview} style={preview.style} aria-hidden="true">
-      {initials(moverName(store.getState().team, preview.item))}
-    </div>
+    <>
+      <FingerDrag />
+      <div ref={preview.ref} className={styles.preview} style={preview.style} aria-hidden="true">
+        {initials(moverName(store.getState().team, preview.item))}
+      </div>
+    </>
   );
+}
+
+/** While a finger drags: what a browser does by itself for a mouse, and the touch backend for nobody. */
+function FingerDrag() {
+  const manager = useDragDropManager();
+
+  useEffect(() => {
+    const stopScrolling = scrollAtEdges();
+    // The system takes the finger away, for a gesture of its own, say: then nobody is moved.
+    const onCancel = () => manager.getActions().endDrag();
+    window.addEventListener('touchcancel', onCancel);
+    return () => {
+      stopScrolling();
+      window.removeEventListener('touchcancel', onCancel);
+    };
+  }, [manager]);
+
+  return null;
 }
