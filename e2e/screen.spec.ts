@@ -51,8 +51,12 @@ const STATES: Readonly<Record<string, (builder: BuilderPage) => Promise<void>>> 
   },
   rename: async (builder) => {
     await builder.open();
+    await untilFontsAreShown(builder.page);
+    const pitchTop = async () => (await builder.pitch.boundingBox())?.y;
+    const before = await pitchTop();
     await builder.button('Rename My Dream Team').click();
     await expect(builder.page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
+    expect(await pitchTop()).toBe(before);
   },
   notifications: async (builder) => {
     await builder.stored('not a team');

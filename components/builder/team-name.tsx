@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { cleanText } from '#lib/team/clean-text.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
 import styles from './team-name.module.css';
@@ -24,7 +25,10 @@ export function TeamName() {
     return (
       <h2 className={styles.name}>
         <button ref={button} type="button" aria-label={`Rename ${name}`} title={name} onClick={() => setEditing(true)}>
-          <span className={styles.words}>{name}</span>
+          {/* Its own first letter tells which way it is read, and so at which end it is cut. */}
+          <span className={styles.words} dir="auto">
+            {name}
+          </span>
           <Icon name="pencil" size={22} />
         </button>
       </h2>
@@ -64,10 +68,12 @@ function TeamNameField({
     onEnd();
   };
 
+  // What the team would be called: a name that differs only by what nobody sees is the same one.
+  const text = cleanText(draft, Number.POSITIVE_INFINITY);
+
   const save = () => {
     if (hasEnded.current) return;
-    const isUnchanged = draft.trim() === name;
-    if (isUnchanged || onSave(draft)) end();
+    if (text === name || onSave(text)) end();
     else {
       // An empty name stays in the field with its message, so that nothing typed is thrown away.
       setRefused(true);
@@ -80,6 +86,7 @@ function TeamNameField({
       ref={field}
       className={styles.field}
       aria-label="Team name"
+      dir="auto"
       autoComplete="off"
       enterKeyHint="done"
       maxLength={MAX_TEAM_NAME}
@@ -97,7 +104,7 @@ function TeamNameField({
         } else if (event.key === 'Escape') end();
       }}
       onBlur={() => {
-        if (draft.trim() === '') end();
+        if (text === '') end();
         else save();
       }}
     />
