@@ -130,9 +130,12 @@ test('full storage: the builder works in memory, says so once, and stores again 
   await builder.button('Portrait view').click();
   await builder.expectTeam({ ST });
   await expect(builder.notifications).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Sign in to save progress · not kept on this device');
 
   await builder.makeRoom();
   await builder.button('Landscape view').click();
+  await expect(footer).toContainText('Sign in to save progress · kept on this device');
   await page.reload();
   await builder.untilAlive();
   await builder.expectTeam({ ST });

@@ -15,10 +15,11 @@ const TICK = 30_000;
 /** At the foot of the page: where the team is kept, and for signed-in users Save and Backup (spec §2). */
 export function SaveBar() {
   const { user } = useSession();
+  const isKept = useBuilder((builder) => builder.isKept);
   if (user) return <CloudBar />;
   return (
     <p className={styles.bar}>
-      <b>Sign in to save progress</b> · kept on this device
+      <b>Sign in to save progress</b> · {isKept ? '' : 'not '}kept on this device
     </p>
   );
 }

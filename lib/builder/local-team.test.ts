@@ -198,9 +198,11 @@ describe('trouble', () => {
     tab.rename('One');
     tab.rename('Two');
     expect([nameIn(tab), messages(tab)]).toEqual(['Two', [message]]);
+    expect(tab.store.getState().isKept).toBe(false);
     write.mockRestore();
     tab.rename('Three');
     expect(stored().team.name).toBe('Three');
+    expect(tab.store.getState().isKept).toBe(true);
   });
 
   const newer = JSON.stringify({ v: ENVELOPE_VERSION + 1, team: makeTeam('4-4-2', { GK: makePlayer({ id: 'p1' }) }) });

@@ -202,6 +202,9 @@ export function keepLocalTeam(
       store.getState().notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     }
     lastOutcome = outcome;
+    // Once, and not with every edit, each of which is one change to follow.
+    const isKept = outcome === 'ok';
+    if (isKept !== builder.isKept) store.setState({ isKept });
   }
 
   cleanLegacyKeys();

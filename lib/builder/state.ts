@@ -46,6 +46,8 @@ export type BuilderState = Snapshot & {
   coaches: Readonly<Record<string, string>>;
   /** The team on this device was looked at; before that nothing may be edited. */
   isRestored: boolean;
+  /** False while the last change is not on this device, whose storage is full or blocked (D10). */
+  isKept: boolean;
   /** The stored team is of a newer version: looked at and exported, never changed (D10). */
   readOnly: boolean;
 };

@@ -83,6 +83,7 @@ export function createBuilderStore(now: () => number) {
         versions: {},
         coaches: {},
         isRestored: false,
+        isKept: true,
         readOnly: false,
 
         edit: (operation, announcement) => {
