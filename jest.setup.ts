@@ -33,6 +33,9 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
+// jsdom lays nothing out, so nothing is ever out of view.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
+
 // jsdom's clock keeps no marks.
 performance.mark ??= ((name) => ({ name }) as PerformanceMark) as typeof performance.mark;
 

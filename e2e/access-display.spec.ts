@@ -80,7 +80,10 @@ test.describe(() => {
   }
 });
 
-/** Whoever has the focus: what it is when nothing of it can be seen, or when nothing shows that it has it; else ''. */
+/**
+ * Whoever has the focus: what it is when nothing of it can be seen, or when nothing shows that it has it, whole and plainly;
+ * else ''.
+ */
 function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -95,13 +98,35 @@ function hiddenFocus(page: Page): Promise<string> {
     );
     if (!isSeen) return `hidden: ${what}`;
     const parts = [element, ...element.querySelectorAll('*'), element.parentElement ?? element];
-    const isMarked = parts.some((part) =>
+    const marked = parts.find((part) =>
       ['', '::before'].some((pseudo) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       }),
     );
-    return isMarked ? '' : `not marked: ${what}`;
+    if (!marked) return `not marked: ${what}`;
+    // Without motion a change is shown at once, and computed only with the next frame.
+    for (const change of marked.getAnimations()) change.finish();
+    const { outlineWidth, outlineOffset } = getComputedStyle(marked);
+    const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const line = marked.getBoundingClientRect();
+    let seen = 1;
+    for (let around: Element | null = marked; around; around = around.parentElement) {
+      const { overflow, opacity } = getComputedStyle(around);
+      seen *= Number(opacity);
+      if (around === marked || overflow === 'visible' || around.matches('html, body')) continue;
+      // At 320 px a place at the pitch's edge has no room for all of it.
+      if (around.closest('[data-part="pitch"]')) continue;
+      const edge = around.getBoundingClientRect();
+      const isWhole =
+        line.left - room >= edge.left &&
+        line.top - room >= edge.top &&
+        line.right + room <= edge.right &&
+        line.bottom + room <= edge.bottom;
+      if (!isWhole) return `its outline is cut off: ${what}`;
+    }
+    // Below this our colours of the focus have less than 3:1 on paper (WCAG 1.4.11).
+    return seen < 0.72 ? `its outline is faded: ${what}` : '';
   });
 }
 

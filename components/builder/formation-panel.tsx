@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { FormationPreview } from '#components/builder/formation-preview.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -46,6 +46,7 @@ export function FormationPanel() {
             className={styles.preview}
             aria-pressed={id === formation}
             onClick={() => choose(id)}
+            onFocus={showWhole}
           >
             <FormationPreview id={id} />
             {id}
@@ -78,4 +79,9 @@ export function FormationPanel() {
       )}
     </Panel>
   );
+}
+
+/** On a phone they stand in a strip, and a browser leaves one that is seen in part where it is. */
+function showWhole({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
