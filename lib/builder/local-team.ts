@@ -204,7 +204,7 @@ export function keepLocalTeam(
     lastOutcome = outcome;
     // Once, and not with every edit, each of which is one change to follow.
     const isKept = outcome === 'ok';
-    if (isKept !== builder.isKept) store.setState({ isKept });
+    if (isKept !== store.getState().isKept) store.setState({ isKept });
   }
 
   cleanLegacyKeys();
