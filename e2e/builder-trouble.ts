@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { type BuilderPage, ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
 import { TEAM_KEY } from '#lib/storage.ts';
 
-const RIVAL = envelopeOf(teamOf({ ST: ELEVEN.ST }), { rev: 90, writer: 'elsewhere' });
+/** Another one than any journey has: about the same team there would be nothing to choose. */
+const RIVAL = envelopeOf(teamOf({ RW: ELEVEN.RW }, ['Marta']), { rev: 90, writer: 'elsewhere' });
 
 /** Another tab stores a team of its own; the page hears of it as browsers tell it. */
 export async function changeInAnotherTab(page: Page, rival = RIVAL): Promise<void> {
