@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { useTeamList } from '#hooks/use-team-list.ts';
-import { changeTeam, loadTeams } from '#lib/api/teams.ts';
+import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
 import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
@@ -34,4 +34,31 @@ it('says what could not be done where the session cannot be renewed now', async 
   expect(await act(() => result.current.rename(team, 'Another'))).toBe(false);
   expect(result.current).toMatchObject({ teams: [team], error: TEAM_CHANGE_FAILED });
   expect(changeTeam).not.toHaveBeenCalled();
+});
+
+it('does once what was pressed twice, and nothing while the list is read anew after it', async () => {
+  jest
+    .mocked(useSession)
+    .mockReturnValue({ accessToken: async () => 'token' } as unknown as ReturnType<typeof useSession>);
+  const page = { ok: true as const, value: [team] };
+  jest.mocked(loadTeams).mockReset().mockResolvedValue(page);
+  const { result } = renderHook(useTeamList, { wrapper: BuilderProvider });
+  await act(async () => undefined);
+  const first = result.current;
+
+  const again = Promise.withResolvers<typeof page>();
+  jest.mocked(loadTeams).mockReturnValueOnce(again.promise);
+  jest.mocked(duplicateTeam).mockResolvedValue({ ok: true, value: { teamId: team.id, version: 1 } });
+  await act(async () => {
+    void first.duplicate(team);
+    expect(await first.duplicate(team)).toBe(false);
+  });
+  expect(result.current.isBusy).toBe(true);
+  const { rename, makeDefault, remove, showMore } = result.current;
+  for (const act of [() => rename(team, 'B'), () => makeDefault(team), () => remove(team), showMore])
+    expect(await act()).toBe(false);
+  await act(async () => again.resolve(page));
+  expect(result.current.isBusy).toBe(false);
+  const calls = [duplicateTeam, changeTeam, deleteTeam, loadTeams].map((call) => jest.mocked(call).mock.calls.length);
+  expect(calls).toEqual([1, 0, 0, 2]);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import type { ApiResult, Caller } from '#lib/api/call-api.ts';
@@ -10,6 +10,7 @@ import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 
 const PAGE = 20;
 
+/** Each of what can be done gives whether it was done; nothing is while something else is being done. */
 export type TeamList = {
   /** Newest first; null until the first page is there. */
   teams: readonly CloudTeam[] | null;
@@ -17,8 +18,8 @@ export type TeamList = {
   /** A sentence for the person; '' when all is well. */
   error: string;
   hasMore: boolean;
-  showMore: () => Promise<void>;
-  reload: () => Promise<void>;
+  showMore: () => Promise<boolean>;
+  reload: () => Promise<boolean>;
   rename: (team: CloudTeam, name: string) => Promise<boolean>;
   makeDefault: (team: CloudTeam) => Promise<boolean>;
   duplicate: (team: CloudTeam) => Promise<boolean>;
@@ -33,14 +34,27 @@ export function useTeamList(): TeamList {
   const [hasMore, setHasMore] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const isAtWork = useRef(false);
+
+  /** Does one thing at a time: what is pressed twice would be done twice, and the later list could be the older one. */
+  async function alone(work: () => Promise<boolean>): Promise<boolean> {
+    if (isAtWork.current) return false;
+    isAtWork.current = true;
+    setBusy(true);
+    setError('');
+    try {
+      return await work();
+    } finally {
+      isAtWork.current = false;
+      setBusy(false);
+    }
+  }
 
   /** Makes a call as the user; what its failure says is shown, or `failed` where the session cannot be renewed now. */
   async function call<Value>(
     failed: string,
     make: (caller: Caller) => Promise<ApiResult<Value>>,
   ): Promise<Value | null> {
-    setBusy(true);
-    setError('');
     try {
       const token = await accessToken();
       if (token === null) {
@@ -55,8 +69,6 @@ export function useTeamList(): TeamList {
       console.warn(cause);
       setError(failed);
       return null;
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -65,34 +77,35 @@ export function useTeamList(): TeamList {
     const page = await call(LOAD_FAILED, (caller) =>
       loadTeams(caller, before === undefined ? { limit: PAGE } : { limit: PAGE, before }),
     );
-    if (!page) return;
+    if (!page) return false;
     setTeams([...known, ...page]);
     setHasMore(page.length === PAGE);
+    return true;
   };
 
-  const reload = () => loadFrom([]);
+  const reload = () => alone(() => loadFrom([]));
   const start = useEffectEvent(reload);
   useEffect(() => {
     void start();
   }, []);
 
   /** After a change, said in `words`, the first page is read anew: the order and the default may be others now. */
-  const change = async <Value>(
+  const change = <Value>(
     words: string,
     make: (caller: Caller) => Promise<ApiResult<Value>>,
     done: (value: Value) => void = () => {},
-  ): Promise<boolean> => {
-    const result = await call(TEAM_CHANGE_FAILED, async (caller) => {
-      const outcome = await make(caller);
-      if (outcome.ok) done(outcome.value);
-      return outcome.ok ? { ok: true as const, value: true } : outcome;
-    });
-    if (result) {
+  ): Promise<boolean> =>
+    alone(async () => {
+      const result = await call(TEAM_CHANGE_FAILED, async (caller) => {
+        const outcome = await make(caller);
+        if (outcome.ok) done(outcome.value);
+        return outcome.ok ? { ok: true as const, value: true } : outcome;
+      });
+      if (result === null) return false;
       store.getState().say(words);
-      await reload();
-    }
-    return result === true;
-  };
+      await loadFrom([]);
+      return true;
+    });
 
   /** The open team learns what the list did to it: its own next save is then no conflict. */
   const renameOpen = (team: CloudTeam, { name, version }: TeamHead) => {
@@ -112,7 +125,7 @@ export function useTeamList(): TeamList {
     isBusy,
     error,
     hasMore,
-    showMore: () => loadFrom(teams ?? []),
+    showMore: () => alone(() => loadFrom(teams ?? [])),
     reload,
     rename: (team, name) =>
       change(

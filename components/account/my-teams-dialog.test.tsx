@@ -28,7 +28,13 @@ function Grab() {
   return null;
 }
 
-const list = { duplicate: jest.fn(), makeDefault: jest.fn(), showMore: jest.fn(), rename: jest.fn() };
+const list = {
+  duplicate: jest.fn(),
+  makeDefault: jest.fn(),
+  showMore: jest.fn(),
+  rename: jest.fn(),
+  remove: jest.fn(),
+};
 const cloud = { open: jest.fn(), save: jest.fn() };
 
 function show({ isBusy = false, isSaving = false } = {}) {
@@ -51,13 +57,17 @@ beforeEach(() => {
 const BUTTONS = ['Duplicate Second', 'Make default: Second', 'Show more'];
 const calls = () => Object.values(list).map((call) => call.mock.calls.length);
 
-it('does once what was pressed twice: a list at work takes nothing more', async () => {
+it('says that a list at work takes nothing more', async () => {
   const user = show({ isBusy: true });
-  for (const name of BUTTONS) await user.click(screen.getByRole('button', { name }));
+  for (const name of BUTTONS) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Rename Second' }));
-  await user.type(screen.getByLabelText('New name'), ' Eleven{Enter}');
-  await user.click(screen.getByRole('button', { name: 'One moment…' }));
-  expect(calls()).toEqual([0, 0, 0, 0]);
+  expect(screen.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Second' }));
+  const question = within(screen.getByRole('dialog', { name: 'Delete “Second”?' }));
+  await user.click(question.getByRole('button', { name: 'One moment…' }));
+  expect(list.remove).not.toHaveBeenCalled();
+  expect(question.getByRole('button', { name: 'One moment…' })).toBeVisible();
 });
 
 it('does what is pressed', async () => {
@@ -66,7 +76,10 @@ it('does what is pressed', async () => {
   await user.click(screen.getByRole('button', { name: 'Rename Second' }));
   await user.type(screen.getByLabelText('New name'), ' Eleven{Enter}');
   expect(list.rename).toHaveBeenCalledWith(second, 'Second Eleven');
-  expect(calls()).toEqual([1, 1, 1, 1]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Second' }));
+  await user.click(screen.getByRole('button', { name: 'Delete team' }));
+  expect(calls()).toEqual([1, 1, 1, 1, 1]);
 });
 
 describe('left with unsaved changes for another team', () => {

@@ -83,13 +83,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {list.hasMore && (
-        <Button
-          className={listStyles.wide}
-          aria-disabled={list.isBusy}
-          onClick={() => {
-            if (!list.isBusy) void list.showMore();
-          }}
-        >
+        <Button className={listStyles.wide} aria-disabled={list.isBusy} onClick={list.showMore}>
           Show more
         </Button>
       )}
@@ -125,6 +119,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
           choices={[
             {
               label: 'Delete team',
+              doing: list.isBusy ? 'One moment…' : undefined,
               look: 'danger',
               onChoose: async () => {
                 setDeleting(null);

@@ -47,7 +47,6 @@ export function TeamListItem({
           className={styles.rename}
           onSubmit={async (event) => {
             event.preventDefault();
-            if (list.isBusy) return;
             const name = draft.trim();
             setRefused(name === '');
             if (name !== '' && (name === team.name || (await list.rename(team, name)))) setDraft(null);
@@ -99,22 +98,14 @@ export function TeamListItem({
         <Button ref={renameButton} aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
           Rename
         </Button>
-        <Button
-          aria-label={`Duplicate ${team.name}`}
-          aria-disabled={list.isBusy}
-          onClick={() => {
-            if (!list.isBusy) void list.duplicate(team);
-          }}
-        >
+        <Button aria-label={`Duplicate ${team.name}`} aria-disabled={list.isBusy} onClick={() => list.duplicate(team)}>
           Duplicate
         </Button>
         {!team.isDefault && (
           <Button
             aria-label={`Make default: ${team.name}`}
             aria-disabled={list.isBusy}
-            onClick={() => {
-              if (!list.isBusy) void list.makeDefault(team);
-            }}
+            onClick={() => list.makeDefault(team)}
           >
             Make default
           </Button>
