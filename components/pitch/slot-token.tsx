@@ -2,7 +2,6 @@
 
 import { type CSSProperties, memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlaceState, usePressPlace } from '#hooks/use-place.ts';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
@@ -92,9 +91,7 @@ export const SlotToken = memo(function SlotToken({
           ) : (
             <>
               {slot}
-              <span className={styles.plus}>
-                <Icon name="plus" size={12} />
-              </span>
+              <span className={styles.plus} />
             </>
           )}
         </span>
@@ -106,9 +103,7 @@ export const SlotToken = memo(function SlotToken({
           className={styles.remove}
           aria-label={`Remove ${player.name}`}
           onClick={() => remove(player)}
-        >
-          <Icon name="cross" size={12} />
-        </button>
+        />
       )}
     </div>
   );

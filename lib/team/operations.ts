@@ -31,9 +31,16 @@ function withStarter(team: Team, slot: Slot, player: Player | null): Starters {
   return { ...team.players, [slot]: player && onPitch(player) };
 }
 
+/** A team never changes, so this is worked out once for it: every row of a list asks who is in it. */
+const everyoneIn = new WeakMap<Team, readonly Player[]>();
+
 /** Everybody in the team: starters in the formation's order, then the bench. */
-export function everyone(team: Team): Player[] {
-  return [...startersOf(team).map(({ player }) => player), ...team.substitutes];
+export function everyone(team: Team): readonly Player[] {
+  const known = everyoneIn.get(team);
+  if (known) return known;
+  const people = [...startersOf(team).map(({ player }) => player), ...team.substitutes];
+  everyoneIn.set(team, people);
+  return people;
 }
 
 type Identity = Pick<Player, 'id' | 'apiId' | 'name' | 'year'>;
