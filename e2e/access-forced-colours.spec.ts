@@ -65,6 +65,11 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   await expectTold(all, '::before');
   await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
 
+  // What is a drawing in the background elsewhere is a letter here.
+  const letterOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::before').content);
+  expect(await letterOf(disc('LW').locator('span'))).toBe('"+"');
+  expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
+
   for (const [focused, other] of [
     [button('Share'), button('Start New Team')],
     [builder.slot('LW'), builder.slot('RW')],

@@ -126,7 +126,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('switching modes clears the error, and Escape leaves', async ({ builder, page }) => {
+  test('switching modes clears the error, and Escape and the way back leave', async ({ builder, page }) => {
     await builder.open();
     const dialog = await openSignIn(page);
     await signInButton(page).click();
@@ -138,6 +138,10 @@ test.describe('sign-in', () => {
     await dialog.getByRole('button', { name: 'Sign in instead' }).click();
     await expect(complaint(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(builder.button('Sign in')).toBeFocused();
+    await openSignIn(page);
+    await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(builder.button('Sign in')).toBeFocused();
   });

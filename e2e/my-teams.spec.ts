@@ -43,6 +43,9 @@ test('opens a team as one undoable step, and the default one at the next sign-in
   elsewhere,
 }) => {
   await openThree(builder, account);
+  await page.goBack();
+  await expect(builder.dialog('My teams')).toHaveCount(0);
+  await fromMenu(page, 'My teams');
   await builder.button('Open Second').click();
   await expect(builder.dialog('My teams')).toHaveCount(0);
   await builder.expectTeam({ ST, RW });

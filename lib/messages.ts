@@ -104,7 +104,7 @@ export const HISTORY_NOT_CLEARED = 'The chat history could not be cleared. Pleas
 export const STATISTICS_FAILED = 'The figures could not be loaded.';
 
 /** What a person without a network reads before trying in vain. */
-export const OFFLINE_ACCOUNT = 'You are offline. Signing in needs a network; your team is kept on this device.';
+export const OFFLINE_ACCOUNT = 'You are offline. Signing in needs a network; your team stays as it is.';
 export const OFFLINE_ASSISTANT = 'You are offline. The assistant needs a network.';
 
 /** In the log alone: a page goes on without the profile (spec §9). */

@@ -2,7 +2,8 @@
 import { paintedFirst } from '#scripts/paint-first.ts';
 
 const PAGE =
-  '<html><head><script src="/_next/static/chunks/a.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>' +
+  '<script src="/_next/static/chunks/a.js" async=""></script><script src="/old.js" noModule=""></script></head>' +
   '<body><h1>Page</h1><script>"<script>"</script><script src="/_next/static/chunks/b.js" async=""></script></body></html>';
 
 type Paint = { getEntriesByName: (name: string) => { name: string }[] };
@@ -51,6 +52,7 @@ describe('a page that is painted before its scripts run', () => {
   it('names none of them in its own text, and keeps everything else', () => {
     const html = paintedFirst(PAGE);
     expect(html).not.toContain('async=""');
+    expect(html).not.toContain('rel="preload"');
     expect(html).toContain(
       '<script src="/old.js" noModule=""></script></head><body><h1>Page</h1><script>"<script>"</script>',
     );

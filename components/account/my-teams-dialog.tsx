@@ -5,6 +5,7 @@ import { TeamListItem } from '#components/account/team-list-item.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useTeamList } from '#hooks/use-team-list.ts';
@@ -24,6 +25,8 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
   const [deleting, setDeleting] = useState<CloudTeam | null>(null);
   const items = useRef<HTMLUListElement>(null);
   const leaving = useRef<CloudTeam | 'new'>(null);
+
+  useBackCloses(onClose);
 
   useEffect(() => {
     leaving.current = leavingFor;

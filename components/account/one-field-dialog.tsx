@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import type { Account } from '#hooks/use-account.ts';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
 import styles from './account-dialog.module.css';
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete' | 'maxLength'> & {
@@ -26,6 +27,7 @@ export function OneFieldDialog({ title, start = '', action, check, send, onClose
   const [isBusy, setBusy] = useState(false);
   const faultId = useId();
   const isShown = useRef(false);
+  useBackCloses(onClose);
 
   useEffect(() => {
     isShown.current = true;

@@ -5,6 +5,8 @@ import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { SportsLogin } from '#components/account/sports-login.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { useOnline } from '#hooks/use-online.ts';
 import { useSession } from '#hooks/use-session.tsx';
 import { OFFLINE_ACCOUNT, SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/messages.ts';
@@ -18,8 +20,11 @@ const TITLES: Readonly<Record<SignInMode, string>> = { 'sign-in': 'Sign in', 'si
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { status, client } = useSession();
   const isOnline = useOnline();
+  const isKept = useBuilder((builder) => builder.isKept);
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [email, setEmail] = useState('');
+
+  useBackCloses(onClose);
 
   useEffect(() => {
     // The library is fetched while the person types; a failure shows when the form is sent.
@@ -44,7 +49,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
             {mode === 'sign-in' ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}
           </p>
           <p className={styles.note}>
-            You can build, search, export and import without an account. Your team is kept on this device.
+            You can build, search, export and import without an account. Your team is {isKept ? '' : 'not '}kept on this
+            device.
           </p>
         </>
       ) : (
