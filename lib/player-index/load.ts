@@ -17,6 +17,8 @@ export type IndexLoaderParts = {
   fetch: typeof globalThis.fetch;
   /** Hands the thread back to the browser and resolves when it may go on. */
   pause: () => Promise<void>;
+  /** Milliseconds, for measuring slices of work. */
+  now: () => number;
   /** Notes a moment in the browser's timeline. */
   mark: (name: string) => void;
 };
@@ -26,19 +28,23 @@ export type IndexLoader = {
   load: () => Promise<LoadedIndex>;
 };
 
-/**
- * A step is at most 7 ms, and on a device four times as slow most are 10: a task of three stays below 50 ms there, and on a
- * fast one nobody notices it. Each pause lets others in, so there are few.
- */
-const STEPS_AT_ONCE = 3;
+/** ms of work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50; each pause lets others in. */
+const SLICE = 24;
 const TIMEOUT = 20_000;
 
-async function decodeWithPauses(bytes: Uint8Array, pause: () => Promise<void>): Promise<Decoded> {
+async function decodeInSlices(
+  bytes: Uint8Array,
+  { pause, now }: Pick<IndexLoaderParts, 'pause' | 'now'>,
+): Promise<Decoded> {
   const steps = decodeInSteps(bytes);
-  for (let done = 1; ; done++) {
+  let started = now();
+  for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (done % STEPS_AT_ONCE === 0) await pause();
+    if (now() - started >= SLICE) {
+      await pause();
+      started = now();
+    }
   }
 }
 
@@ -64,7 +70,7 @@ export function createIndexLoader(parts: IndexLoaderParts): IndexLoader {
     } catch {
       return { ok: false, reason: 'network' };
     }
-    return decodeWithPauses(bytes, parts.pause);
+    return decodeInSlices(bytes, parts);
   };
 
   const fetchIndex = async (): Promise<LoadedIndex> => {
@@ -103,5 +109,6 @@ export const playerIndexLoader = createIndexLoader({
   address: PLAYER_INDEX_ADDRESS,
   fetch: (input, init) => globalThis.fetch(input, init),
   pause,
+  now: () => performance.now(),
   mark: (name) => performance.mark(name),
 });
