@@ -70,6 +70,13 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   expect(await letterOf(disc('LW').locator('span'))).toBe('"+"');
   expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
 
+  await button('Start New Team').hover();
+  await page.mouse.down();
+  await expectTold({ pressed: button('Start New Team'), other: button('Export team') });
+  // Let go elsewhere, it does nothing.
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+
   for (const [focused, other] of [
     [button('Share'), button('Start New Team')],
     [builder.slot('LW'), builder.slot('RW')],
