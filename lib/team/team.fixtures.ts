@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
+import { everyone, isSamePlayer } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { type Player, POSITIONS } from '#types/player.ts';
 import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_COLOURS, type Slot, type Team } from '#types/team.ts';
@@ -67,7 +68,7 @@ function playerArbitrary(id: string): fc.Arbitrary<Player> {
   });
 }
 
-/** Whatever team there may be: each formation, slots filled or not, every length of bench, armbands given or not. */
+/** Whatever team there may be, nobody in it twice: each formation, slots filled or not, every length of bench, armbands given or not. */
 export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS): fc.Arbitrary<Team> {
   return fc.constantFrom(...formations).chain((formation) => {
     const slots = formationOf(formation).positions;
@@ -94,6 +95,13 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
           shirt,
           pitch,
         };
-      });
+      })
+      .filter(hasNobodyTwice);
   });
+}
+
+/** By chance two have the same name and year of birth, and are the same person then. */
+function hasNobodyTwice(team: Team): boolean {
+  const people = everyone(team);
+  return people.every((player, index) => !people.slice(0, index).some((other) => isSamePlayer(other, player)));
 }
