@@ -1,3 +1,5 @@
+import { showFonts } from '#app/show-fonts.ts';
+
 /**
  * Next.js evaluates this file first, on every page that it makes interactive. Left alone it goes on to evaluate React, itself
  * and the page in one task, for which a slow phone needs a quarter of a second in which it answers no finger. Here React is
@@ -11,3 +13,4 @@ type EarlyScript = [source: 0, attributes: { children: string }];
 const page: typeof self & { __next_s?: EarlyScript[] } = self;
 page.__next_s = [...(page.__next_s ?? []), [0, { children: '' }]];
 setTimeout(() => import('react-dom/client'));
+showFonts();

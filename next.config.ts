@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API_CONTENT_POLICY, contentPolicy, sharePolicy, WORKER_POLICY } from './lib/content-policy.ts';
+import {
+  type AllowedCode,
+  contentPolicy,
+  FRONT_PAGE,
+  NO_PAGE_POLICY,
+  PAGES,
+  sharePolicy,
+  WORKER_POLICY,
+} from './lib/content-policy.ts';
 import { SECURITY_HEADERS } from './lib/security-headers.ts';
 import { sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
 
 const API_HEADERS = {
-  'Content-Security-Policy': API_CONTENT_POLICY,
+  'Content-Security-Policy': NO_PAGE_POLICY,
   'Cache-Control': 'no-store',
   Vary: 'Authorization',
 };
@@ -23,21 +31,21 @@ function refuse(): never {
 }
 
 /**
- * BUILD_ID, BUILD_PASS, SCRIPT_HASHES, STYLE_HASHES and OFFLINE_FILES come from scripts/build.ts, which builds twice: the
+ * BUILD_ID, BUILD_PASS, PAGES_CODE, FRONT_PAGE_CODE and OFFLINE_FILES come from scripts/build.ts, which builds twice: the
  * policy needs the hashes of what stands in a page, and the service worker the names of files, which only a build can tell.
  * Both passes have the same id, because the id is part of those scripts.
  */
 export default function config(phase: string): NextConfig {
-  const { BUILD_ID, BUILD_PASS, SCRIPT_HASHES, STYLE_HASHES, OFFLINE_FILES } = process.env;
+  const { BUILD_ID, BUILD_PASS, PAGES_CODE, FRONT_PAGE_CODE, OFFLINE_FILES } = process.env;
   const { NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
-  const pagePolicy = contentPolicy({
-    scriptHashes: SCRIPT_HASHES?.split(' ').filter(Boolean) ?? [],
-    styleHashes: STYLE_HASHES?.split(' ').filter(Boolean) ?? [],
-    imageHosts: IMAGE_HOSTS,
-    backendUrl: NEXT_PUBLIC_SUPABASE_URL || undefined,
-    secureSite: VERCEL === '1' || (SITE_URL?.startsWith('https:') ?? false),
-    development: phase === PHASE_DEVELOPMENT_SERVER,
-  });
+  const policyFor = (allowed = '{"scripts":[],"styles":[]}') =>
+    contentPolicy({
+      allowed: JSON.parse(allowed) as AllowedCode,
+      imageHosts: IMAGE_HOSTS,
+      backendUrl: NEXT_PUBLIC_SUPABASE_URL || undefined,
+      secureSite: VERCEL === '1' || (SITE_URL?.startsWith('https:') ?? false),
+      development: phase === PHASE_DEVELOPMENT_SERVER,
+    });
   return {
     poweredByHeader: false,
     reactStrictMode: true,
@@ -64,9 +72,9 @@ export default function config(phase: string): NextConfig {
     // Later entries win where two name the same header.
     headers: async () => [
       { source: '/:path*', headers: list(SECURITY_HEADERS) },
-      // The first policy here is the one by which a build checks itself (scripts/inline-code.ts). Not for the API, where a
-      // later entry would win: the server would work this one out for nothing with every answer.
-      { source: '/:path((?!api/).*)', headers: list({ 'Content-Security-Policy': pagePolicy }) },
+      { source: PAGES, headers: list({ 'Content-Security-Policy': policyFor(PAGES_CODE) }) },
+      { source: FRONT_PAGE, headers: list({ 'Content-Security-Policy': policyFor(FRONT_PAGE_CODE) }) },
+      { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': NO_PAGE_POLICY }) },
       {
         source: '/t/:path*',
         headers: list({

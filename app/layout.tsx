@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { fontClasses, SHOW_FONTS_SCRIPT } from '#app/fonts.ts';
 import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
 import { environment } from '#lib/env.ts';
 import { PRODUCT_TITLE } from '#lib/product.ts';
+import './fonts.css';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -29,12 +29,10 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below adds an attribute, which React would warn about while developing.
-    <html lang="en" className={fontClasses} suppressHydrationWarning>
+    // app/show-fonts.ts adds an attribute, which React would warn about while developing.
+    <html lang="en" suppressHydrationWarning>
       <body>
         {children}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without anything of a visitor's */}
-        <script dangerouslySetInnerHTML={{ __html: SHOW_FONTS_SCRIPT }} />
         {environment().onVercel && <SiteAnalytics />}
       </body>
     </html>

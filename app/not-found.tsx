@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Ball, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
@@ -17,9 +16,10 @@ export default function NotFound() {
     >
       <h1>Page not found</h1>
       <p>There is nothing at this address.</p>
-      <Link href="/" className={buttonClass('strong')}>
+      {/* Not a `Link`: every page holds this one, and would load what a link of Next.js needs. */}
+      <a href="/" className={buttonClass('strong')}>
         Back to the team builder
-      </Link>
+      </a>
     </PageCard>
   );
 }

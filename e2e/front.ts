@@ -27,7 +27,8 @@ const RENAMED = /\.next\.(js|css)$/;
 async function answerOf(target: string, path: string, deployed: { from: string; to: string } | null): Promise<Answer> {
   const isChunk = path.startsWith('/_next/static/chunks/');
   if (deployed && isChunk && !RENAMED.test(path)) return { status: 404, headers: new Headers(), body: Buffer.alloc(0) };
-  const response = await fetch(`${target}${deployed ? path.replace(RENAMED, '.$1') : path}`, { redirect: 'manual' });
+  const known = deployed ? path.replace(RENAMED, '.$1').replace(deployed.to, deployed.from) : path;
+  const response = await fetch(`${target}${known}`, { redirect: 'manual' });
   const headers = new Headers(response.headers);
   // `fetch` has undone both.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);

@@ -2,8 +2,7 @@ import { type ContentPolicyOptions, contentPolicy } from '#lib/content-policy.ts
 
 function policy(overrides: Partial<ContentPolicyOptions> = {}): Map<string, string[]> {
   const text = contentPolicy({
-    scriptHashes: ['sha256-abc='],
-    styleHashes: ['sha256-def='],
+    allowed: { scripts: ['sha256-abc='], styles: ['sha256-def='] },
     imageHosts: ['pictures.example'],
     secureSite: true,
     development: false,
@@ -50,8 +49,7 @@ describe('the content policy', () => {
     (url) => {
       expect(() =>
         contentPolicy({
-          scriptHashes: [],
-          styleHashes: [],
+          allowed: { scripts: [], styles: [] },
           imageHosts: [],
           backendUrl: url,
           secureSite: true,

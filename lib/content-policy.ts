@@ -1,10 +1,16 @@
 /** The content security policy of every page (security.md 4.2): pages are static, so what stands inline is allowed by its hash. */
 
+/** As next.config.ts names them. Not the API, where a later entry would win: the server would work this one out for nothing. */
+export const PAGES = '/:path((?!api/|_next/static/).*)';
+
+/** It has a policy of its own: its headers come before its first paint, and most hashes are those of other pages. */
+export const FRONT_PAGE = '/';
+
+/** Hashes of what a policy allows to stand in a page itself, each as `sha256-…`. */
+export type AllowedCode = { scripts: readonly string[]; styles: readonly string[] };
+
 export type ContentPolicyOptions = {
-  /** `sha256-…` of every inline script that Next.js wrote into a page. */
-  scriptHashes: readonly string[];
-  /** `sha256-…` of every style sheet that stands in a page itself. */
-  styleHashes: readonly string[];
+  allowed: AllowedCode;
   /** Hosts of players' pictures; always https. */
   imageHosts: readonly string[];
   /** Address of the backend that the browser calls; undefined when none is configured (D20). */
@@ -24,9 +30,9 @@ function originOf(url: string): string {
 
 /** The value of the Content-Security-Policy header of a page. */
 export function contentPolicy(options: ContentPolicyOptions): string {
-  const { scriptHashes, styleHashes, imageHosts, backendUrl, secureSite, development } = options;
-  const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes.map((hash) => `'${hash}'`);
-  const styles = development ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`);
+  const { allowed, imageHosts, backendUrl, secureSite, development } = options;
+  const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : allowed.scripts.map((hash) => `'${hash}'`);
+  const styles = development ? ["'unsafe-inline'"] : allowed.styles.map((hash) => `'${hash}'`);
   const directives = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
@@ -47,8 +53,8 @@ export function contentPolicy(options: ContentPolicyOptions): string {
   return directives.map((words) => words.join(' ')).join('; ');
 }
 
-/** What an answer of /api may do when a browser is led to open it as a page: nothing. */
-export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What an answer of /api, or a script, may do when a browser is led to open it as a page: nothing. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker: it fetches this site's own files, and can send nothing to anybody else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";

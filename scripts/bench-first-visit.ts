@@ -34,8 +34,8 @@ function recordPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What a page holds that shows its fonts by a script (app/fonts.ts). */
-const FONTS_MARK = 'dataset.fonts';
+/** What a page holds that shows fonts of its own (app/show-fonts.ts). */
+const FONTS_MARK = '.woff2';
 /** As the source of a script, or in the list of those that start after the first paint (scripts/paint-first.ts). */
 const NAMED_SCRIPT = /"(?<name>\/_next\/static\/chunks\/[^"\\]+\.js)"/g;
 

@@ -23,6 +23,7 @@ const SOURCES = [
   'scripts/compile-ahead.ts',
   'scripts/inline-code.ts',
   'scripts/offline-files.ts',
+  'scripts/page-data.ts',
   'scripts/paint-first.ts',
   'scripts/styles-once.ts',
 ];

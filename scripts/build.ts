@@ -5,10 +5,21 @@
  * work in `.next/cache` and takes seconds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { FRONT_PAGE, PAGES } from '#lib/content-policy.ts';
 import { currentBuildId } from '#scripts/build-id.ts';
 import { letScriptsCompileAhead, scriptsThatCompileLate } from '#scripts/compile-ahead.ts';
-import { builtCode, builtPages, codeOf, type InlineCode, policyGaps, policyOfBuild } from '#scripts/inline-code.ts';
+import {
+  blockedBy,
+  builtCode,
+  builtPages,
+  codeOf,
+  codeOfPage,
+  dynamicPages,
+  type InlineCode,
+  policyOfBuild,
+} from '#scripts/inline-code.ts';
 import { offlineFiles, offlineGaps } from '#scripts/offline-files.ts';
+import { dataApart, pagesWithData, readPageData, writePageData } from '#scripts/page-data.ts';
 import { pagesThatWait, paintedFirst } from '#scripts/paint-first.ts';
 import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
@@ -24,16 +35,18 @@ async function timed(what: string, work: () => Promise<number>): Promise<void> {
   if (code !== 0) fail(`${what} failed.`);
 }
 
-/** What the second pass knows from the first. */
-type Known = InlineCode & { files: readonly string[] };
+/** What the second pass knows from the first; what stands in pages, and what of it in `/`. */
+type Known = { pages: InlineCode; frontPage: InlineCode; files: readonly string[] };
 
-async function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<number> {
+const NOTHING: InlineCode = { scripts: [], styles: [] };
+
+async function pass(number: 1 | 2, { pages, frontPage, files }: Known): Promise<number> {
   const env = {
     NEXT_TELEMETRY_DISABLED: '1',
     BUILD_ID: currentBuildId(),
     BUILD_PASS: String(number),
-    SCRIPT_HASHES: scripts.join(' '),
-    STYLE_HASHES: styles.join(' '),
+    PAGES_CODE: JSON.stringify(pages),
+    FRONT_PAGE_CODE: JSON.stringify(frontPage),
     OFFLINE_FILES: JSON.stringify(files),
   };
   const code = await runNode(NEXT, ['build'], { env, quiet: number === 2 });
@@ -44,16 +57,28 @@ async function pass(number: 1 | 2, { scripts, styles, files }: Known): Promise<n
 /** Changes every page that Next.js wrote into what is sent. A page that is changed already stays as it is. */
 function finishPages(): void {
   for (const file of builtPages()) {
-    writeFileSync(file, withStylesOnce(paintedFirst(readFileSync(file, 'utf8'))));
+    const { html, code } = dataApart(withStylesOnce(readFileSync(file, 'utf8')));
+    if (code !== null) writeFileSync(file, paintedFirst(html, writePageData(file, code)));
   }
+}
+
+/** The file of `/`. */
+const FRONT_PAGE_FILE = '.next/server/app/index.html';
+
+function frontPageCode(): InlineCode {
+  const html = readFileSync(FRONT_PAGE_FILE, 'utf8');
+  return codeOfPage(html, readPageData(FRONT_PAGE_FILE), (path) => readFileSync(`.next/${path}`, 'utf8'));
 }
 
 /** What is wrong in the build in `.next`: a script or style that is blocked, too early, compiled late or sent twice, a file not stored. */
 function gapsOfBuild(): string[] {
   return [
-    ...policyGaps(builtCode(), policyOfBuild()),
+    ...blockedBy(policyOfBuild(PAGES), builtCode()),
+    ...blockedBy(policyOfBuild(FRONT_PAGE), new Map([[FRONT_PAGE_FILE, frontPageCode()]])),
+    ...dynamicPages(),
     ...offlineGaps(currentBuildId()),
     ...pagesThatWait(),
+    ...pagesWithData(),
     ...pagesWithStylesTwice(),
     ...scriptsThatCompileLate(),
   ];
@@ -62,17 +87,18 @@ function gapsOfBuild(): string[] {
 /** Builds; ends the process when a pass fails or when its two do not fit each other. */
 export async function build(): Promise<void> {
   for (const script of PREPARATIONS) await timed(script, () => runNode(script, []));
-  await timed('Build, first pass', () => pass(1, { scripts: [], styles: [], files: [] }));
-  const known = { ...codeOf(builtCode()), files: offlineFiles() };
-  if (known.scripts.length === 0)
+  await timed('Build, first pass', () => pass(1, { pages: NOTHING, frontPage: NOTHING, files: [] }));
+  const known: Known = { pages: codeOf(builtCode()), frontPage: frontPageCode(), files: offlineFiles() };
+  if (known.pages.scripts.length === 0)
     fail('The build wrote no page with an inline script; the content policy cannot be made.');
   await timed('Build, second pass', () => pass(2, known));
   letScriptsCompileAhead();
   const gaps = gapsOfBuild();
   if (gaps.length > 0) fail(`The build does not fit together:\n  ${gaps.join('\n  ')}`);
-  const [scripts, styles] = [known.scripts.length, known.styles.length];
+  const told = ({ scripts, styles }: InlineCode) =>
+    `${scripts.length} inline scripts and ${styles.length} style sheets`;
   console.log(
-    `The content policy allows ${scripts} inline scripts and ${styles} style sheets (${builtCode().size} files).`,
+    `The content policy allows ${told(known.pages)} (${builtCode().size} files), on / ${told(known.frontPage)}.`,
   );
   console.log(`${known.files.length} files are kept for visits without a network.`);
 }
@@ -80,7 +106,7 @@ export async function build(): Promise<void> {
 /** Whether `.next` holds a whole build of exactly these sources and settings. */
 export function isBuilt(): boolean {
   if (!existsSync('.next/BUILD_ID') || readFileSync('.next/BUILD_ID', 'utf8') !== currentBuildId()) return false;
-  return policyOfBuild().scripts.length > 0 && gapsOfBuild().length === 0;
+  return policyOfBuild(PAGES).scripts.length > 0 && gapsOfBuild().length === 0;
 }
 
 /** Builds only when something that a build reads has changed since the last one (D46). */

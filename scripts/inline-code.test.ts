@@ -1,4 +1,4 @@
-import { codeOf, inlineCode } from '#scripts/inline-code.ts';
+import { blockedBy, codeOf, codeOfPage, inlineCode } from '#scripts/inline-code.ts';
 
 const scripts = (html: string) => inlineCode(html).scripts;
 
@@ -45,4 +45,28 @@ it('inline code comes into the policy once each, in an order that does not depen
     ['a.html', { scripts: ['sha256-1'], styles: ['sha256-4', 'sha256-3'] }],
   ]);
   expect(codeOf(pages)).toEqual({ scripts: ['sha256-1', 'sha256-2'], styles: ['sha256-3', 'sha256-4'] });
+});
+
+describe('what one page needs', () => {
+  const html =
+    '<style data-precedence="next" data-href="/_next/static/a.css /_next/static/b.css">a{}</style><script>1</script>';
+  const sheet = (name: string) => JSON.stringify(`"precedence":"next","href":"/_next/static/${name}","children":""`);
+  const read = (path: string) => `of ${path}`;
+
+  it('is what stands in it, and each sheet once that only its data know', () => {
+    const data = [sheet('b.css'), sheet('late.css'), sheet('late.css')].join();
+    const { scripts, styles } = codeOfPage(html, data, read);
+    expect(scripts).toEqual(inlineCode('<script>1</script>').scripts);
+    expect(styles).toEqual(inlineCode('<style>a{}</style><style>of static/late.css</style>').styles.sort());
+  });
+
+  it('is told by name where a policy does not allow it', () => {
+    const needed = { scripts: ['sha256-1', 'sha256-2'], styles: ['sha256-3'] };
+    const files = new Map([['page.html', needed]]);
+    expect(blockedBy(needed, files)).toEqual([]);
+    expect(blockedBy({ scripts: ['sha256-2'], styles: [] }, files)).toEqual([
+      'page.html: an inline script (sha256-1) is not allowed',
+      'page.html: an inline style sheet (sha256-3) is not allowed',
+    ]);
+  });
 });

@@ -47,22 +47,41 @@ export function codeOf(files: ReadonlyMap<string, InlineCode>): InlineCode {
   return { scripts: all('scripts'), styles: all('styles') };
 }
 
-/** Inline code that the policy of the build in `.next` would block, and pages whose scripts no build can know. */
-export function policyGaps(files: ReadonlyMap<string, InlineCode>, policy: InlineCode): string[] {
+/** A style sheet in the data of a page: React sets it as a style element where the page does not hold it. */
+const SHEET_IN_DATA = /\\"precedence\\":\\"next\\",\\"href\\":\\"\/_next\/(?<path>static\/[^"\\]+\.css)\\"/g;
+
+/**
+ * What can stand inline in one page: nobody comes from it to another by a link of Next.js.
+ * @param data what scripts/page-data.ts took out of it
+ * @param read a file of the build, by its path within `.next`
+ */
+export function codeOfPage(html: string, data: string, read: (path: string) => string): InlineCode {
+  const { scripts, styles } = inlineCode(html);
+  const held = new Set(
+    [...html.matchAll(/ data-href="(?<addresses>[^"]+)"/g)].flatMap(({ groups }) => groups?.addresses?.split(' ')),
+  );
+  const sheets = [...data.matchAll(SHEET_IN_DATA)].map(({ groups }) => groups?.path ?? '');
+  const later = sheets.filter((path) => !held.has(`/_next/${path}`)).map((path) => hashOf(read(path)));
+  return { scripts: [...new Set(scripts)].sort(), styles: [...new Set([...styles, ...later])].sort() };
+}
+
+/** Inline code that a policy would block. */
+export function blockedBy(policy: InlineCode, files: ReadonlyMap<string, InlineCode>): string[] {
   const blocked = (kind: keyof InlineCode, what: string) =>
     [...files].flatMap(([file, code]) =>
       code[kind]
         .filter((hash) => !policy[kind].includes(hash))
         .map((hash) => `${file}: an inline ${what} (${hash}) is not allowed`),
     );
-  return [...blocked('scripts', 'script'), ...blocked('styles', 'style sheet'), ...dynamicPages()];
+  return [...blocked('scripts', 'script'), ...blocked('styles', 'style sheet')];
 }
 
 function readManifest<Manifest>(name: string): Manifest {
   return JSON.parse(readFileSync(`.next/${name}`, 'utf8')) as Manifest;
 }
 
-function dynamicPages(): string[] {
+/** Pages of the build in `.next` whose scripts no build can know. */
+export function dynamicPages(): string[] {
   const routes = readManifest<Record<string, string>>('app-path-routes-manifest.json');
   const prerendered = readManifest<{ routes: Record<string, unknown> }>('prerender-manifest.json').routes;
   return Object.entries(routes)
@@ -70,15 +89,17 @@ function dynamicPages(): string[] {
     .map(([, route]) => `${route}: the page is not static, so its inline scripts cannot be in the policy`);
 }
 
-/** The hashes in the policy that the build in `.next` really sends, read from what the server will use. */
-export function policyOfBuild(): InlineCode {
+/** The hashes in the policy that the build in `.next` really sends with a page, read from what the server will use. */
+export function policyOfBuild(source: string): InlineCode {
   if (!existsSync('.next/routes-manifest.json')) return { scripts: [], styles: [] };
   type Manifest = { headers: { source: string; headers: { key: string; value: string }[] }[] };
   const { headers } = readManifest<Manifest>('routes-manifest.json');
-  // The first one is that of the pages.
-  const policy = headers.flatMap((entry) => entry.headers).find(({ key }) => key === 'Content-Security-Policy');
+  const entry = headers.findLast((one) => one.source === source && one.headers.some(isPolicy));
+  const policy = entry?.headers.find(isPolicy);
   const hashesIn = (name: string) =>
     (policy?.value.split('; ').find((directive) => directive.startsWith(`${name} `)) ?? '').match(/sha256-[\w+/=]+/g) ??
     [];
   return { scripts: hashesIn('script-src'), styles: hashesIn('style-src') };
 }
+
+const isPolicy = ({ key }: { key: string }) => key === 'Content-Security-Policy';

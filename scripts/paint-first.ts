@@ -7,8 +7,11 @@ import { readFileSync } from 'node:fs';
 import { builtPages } from '#scripts/inline-code.ts';
 
 const SCRIPT = /<script src="(?<source>\/_next\/static\/[^"]+)" async=""><\/script>/g;
-/** Next.js has one of them asked for ahead, too, which keeps a slow phone from its first paint for 10 ms. */
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/**
+ * Next.js has one of them asked for ahead, too, which keeps a slow phone from its first paint for 10 ms, and a connection
+ * made for the fonts, which come later.
+ */
+const AHEAD = /<link rel="(?:preload" as="script"|preconnect" href="\/")[^>]*>/g;
 /** Whatever else may load a script while the page is read; browsers that know modules leave the old ones out. */
 const EARLY_SCRIPT = /<script(?![^>]*\snomodule\b)[^>]*\ssrc=|<link(?=[^>]*\srel="preload")[^>]*\sas="script"/i;
 const END = '</body>';
@@ -19,19 +22,22 @@ const LATEST = 1000;
 /**
  * Runs in the page, at its end. Each script is asked for in a task of its own, since that takes a slow phone 4 ms and there
  * are a dozen. They start when the browser reports the paint: a frame that is drawn is shown a little later, and a script
- * that is here already would run in between. React finds a script again by its source and by its being `async`.
+ * that is here already would run in between. React finds a script again by its source and by its being `async`, which keeps
+ * no order: so all wait for the data of the page, without which React would take it for cut off.
  */
-const starter = (sources: readonly string[]) => `{
+const starter = (data: string, sources: readonly string[]) => `{
+  const data = ${JSON.stringify(data)};
   const sources = ${JSON.stringify(sources)};
   const soon = (work) => (document.hidden ? work() : setTimeout(work));
   const add = (name, attributes) =>
     soon(() => document.head.append(Object.assign(document.createElement(name), attributes)));
-  for (const href of sources) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href });
+  for (const href of [data, ...sources]) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href });
+  const run = (src, onload) => add('script', { src, async: true, onload });
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    for (const src of sources) add('script', { src, async: true });
+    run(data, () => sources.forEach((src) => run(src)));
   };
   setTimeout(start, ${LATEST});
   if (document.hidden) start();
@@ -41,13 +47,16 @@ const starter = (sources: readonly string[]) => `{
     }).observe({ type: 'paint', buffered: true });
 }`;
 
-/** @returns the page, whose scripts start after its first paint; the same text when it names none or was changed before */
-export function paintedFirst(html: string): string {
+/**
+ * @param data the address of the script that has to run before the others (scripts/page-data.ts)
+ * @returns the page, whose scripts start after its first paint; the same text when it names none or was changed before
+ */
+export function paintedFirst(html: string, data: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(({ groups }) => (groups?.source ?? '').replaceAll('&amp;', '&'));
   const end = html.lastIndexOf(END);
   if (sources.length === 0 || end < 0) return html;
-  const rest = html.slice(0, end).replaceAll(SCRIPT, '').replaceAll(PRELOAD, '');
-  return `${rest}<script>${starter([...new Set(sources)])}</script>${html.slice(end)}`;
+  const rest = html.slice(0, end).replaceAll(SCRIPT, '').replaceAll(AHEAD, '');
+  return `${rest}<script>${starter(data, [...new Set(sources)])}</script>${html.slice(end)}`;
 }
 
 /** Pages of the build in `.next` that still run scripts before they paint. */

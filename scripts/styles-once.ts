@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { builtPages } from '#scripts/inline-code.ts';
+import { readPageData } from '#scripts/page-data.ts';
 
 /** What Next.js writes for React: one JavaScript string, within a script of its own. */
 const DATA = /(?<=<script>self\.__next_f\.push\(\[1,)"(?:[^"\\]|\\.)*"(?=\]\)<\/script>)/g;
@@ -84,7 +85,8 @@ export function pagesWithStylesTwice(): string[] {
       const html = readFileSync(file, 'utf8');
       const texts = [...html.matchAll(HEAD_STYLE)].map(({ groups }) => groups?.text ?? '');
       const sheets = texts.filter((text) => text !== '').map((text) => quoted(text).slice(1, 100));
-      return (html.match(DATA) ?? []).some((data) => sheets.some((sheet) => data.includes(sheet)));
+      const data = readPageData(file);
+      return sheets.some((sheet) => data.includes(sheet));
     })
     .map((file) => `${file}: its style sheets are in it twice`);
 }

@@ -10,7 +10,7 @@ const HEIGHT = 38;
 function places(id: FormationId): string {
   const dots = formationOf(id).positions.map((slot) => {
     const { left, top } = slotPoint(id, slot, 'landscape');
-    return `M${((left * WIDTH) / 100).toFixed(1)} ${((top * HEIGHT) / 100).toFixed(1)}h0`;
+    return `M${Math.round((left * WIDTH) / 100)} ${Math.round((top * HEIGHT) / 100)}h0`;
   });
   return dots.join('');
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { changeColours } from '#lib/team/change-colours.ts';
@@ -13,24 +13,34 @@ export function TeamColours() {
   const shirt = useBuilder((builder) => builder.team.shirt);
   const pitch = useBuilder((builder) => builder.team.pitch);
   const edit = useBuilder((builder) => builder.edit);
+  // Folded away, they are not in the page: it comes sooner without them.
+  const [wasOpened, setOpened] = useState(false);
 
   return (
-    <details className={styles.colours}>
+    <details className={styles.colours} onToggle={() => setOpened(true)}>
       <summary>Colours</summary>
-      <Swatches
-        title="Shirt"
-        colours={SHIRT_COLOURS}
-        chosen={shirt}
-        look={(colour) => ({ ...SHIRTS[colour] })}
-        onChoose={(colour) => edit((team) => changeColours(team, { shirt: colour }), `${SHIRTS[colour].name} shirts`)}
-      />
-      <Swatches
-        title="Pitch"
-        colours={PITCH_COLOURS}
-        chosen={pitch}
-        look={(colour) => ({ ...PITCHES[colour], ink: '#ffffff' })}
-        onChoose={(colour) => edit((team) => changeColours(team, { pitch: colour }), `${PITCHES[colour].name} pitch`)}
-      />
+      {wasOpened && (
+        <>
+          <Swatches
+            title="Shirt"
+            colours={SHIRT_COLOURS}
+            chosen={shirt}
+            look={(colour) => ({ ...SHIRTS[colour] })}
+            onChoose={(colour) =>
+              edit((team) => changeColours(team, { shirt: colour }), `${SHIRTS[colour].name} shirts`)
+            }
+          />
+          <Swatches
+            title="Pitch"
+            colours={PITCH_COLOURS}
+            chosen={pitch}
+            look={(colour) => ({ ...PITCHES[colour], ink: '#ffffff' })}
+            onChoose={(colour) =>
+              edit((team) => changeColours(team, { pitch: colour }), `${PITCHES[colour].name} pitch`)
+            }
+          />
+        </>
+      )}
     </details>
   );
 }

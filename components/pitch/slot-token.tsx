@@ -47,12 +47,12 @@ export const SlotToken = memo(function SlotToken({
 
   const landscape = slotPoint(formation, slot, 'landscape');
   const portrait = slotPoint(formation, slot, 'portrait');
-  // Both ways of lying are given, and the style sheet takes one: so the page is right before any script runs.
+  // Both ways of lying are given, and the style sheet takes one: so the page is right before any script runs. What is
+  // across the pitch is across it both ways.
   const position = {
-    '--landscape-left': landscape.left,
-    '--landscape-top': landscape.top,
-    '--portrait-left': portrait.left,
-    '--portrait-top': portrait.top,
+    '--along': landscape.left,
+    '--across': landscape.top,
+    '--upright': portrait.top,
   } as CSSProperties;
 
   return (

@@ -18,6 +18,9 @@ import { MAX_TEXT } from '#types/limits.ts';
 import type { Place } from '#types/team.ts';
 import styles from './search-panel.module.css';
 
+/** More than are seen before the page answers; without the others it comes sooner. */
+const FIRST_ROWS = 14;
+
 export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [isAdvanced, setAdvanced] = useState(false);
   const reference = useReference(isAdvanced);
@@ -27,6 +30,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   // Together with the list, which knows of the chosen place and of the stored team a moment later.
   const selected = useBuilderLater((builder) => builder.selected);
   const isRestored = useBuilderLater((builder) => builder.isRestored);
+  const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
 
@@ -146,7 +150,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
           A result is one row whichever source told of it last, so that the focus stays on it when answers come.
           Suggestions give way to those of the index all at once, or those who are among both would be seen to jump.
         */}
-        {search.players.map((player) => (
+        {players.map((player) => (
           <SearchResult key={search.isSuggesting ? player.id : personKey(player)} player={player} />
         ))}
       </ul>
@@ -154,7 +158,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         <Button
           className={styles.more}
           onClick={() => {
-            shownBefore.current = search.players.length;
+            shownBefore.current = players.length;
             search.showMore();
           }}
         >

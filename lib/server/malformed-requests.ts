@@ -1,6 +1,6 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
-import { API_CONTENT_POLICY } from '#lib/content-policy.ts';
+import { NO_PAGE_POLICY } from '#lib/content-policy.ts';
 import { SECURITY_HEADERS } from '#lib/security-headers.ts';
 
 type Incoming = {
@@ -49,7 +49,7 @@ const SLASHES = /\\|\/\/|.\/$/;
 /** Next's server leaves the headers of next.config.ts out of every redirect of its own, so they are put on here. */
 function secureRedirect(request: Incoming, answer: Answer): void {
   if (!SLASHES.test(pathOf(request))) return;
-  answer.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': API_CONTENT_POLICY })));
+  answer.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })));
 }
 
 /** From now on every request of this process is seen before Next sees it. */

@@ -60,6 +60,12 @@ describe('slotPoint', () => {
     },
   );
 
+  it.each(FORMATION_IDS)('%s is as far across the pitch both ways', (id) => {
+    for (const slot of formationOf(id).positions) {
+      expect(slotPoint(id, slot, 'portrait').left).toBe(slotPoint(id, slot, 'landscape').top);
+    }
+  });
+
   it('throws for a slot that the formation does not have', () => {
     expect(() => slotPoint('5-3-2', 'LW', 'landscape')).toThrow('5-3-2 has no slot LW');
   });

@@ -95,5 +95,5 @@ export function slotPoint(formation: FormationId, slot: Slot, orientation: Pitch
   const [along, across] = spot;
   return orientation === 'landscape'
     ? { left: along, top: across }
-    : { left: across, top: 100 - along * PORTRAIT_SCALE - PORTRAIT_FOOT };
+    : { left: across, top: Number((100 - along * PORTRAIT_SCALE - PORTRAIT_FOOT).toFixed(2)) };
 }
