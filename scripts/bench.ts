@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
+import { answerBytes, FIRST_PACKETS } from '#scripts/answer-bytes.ts';
 import { bundleContents } from '#scripts/bench-bundle.ts';
 import { CPU_SLOWDOWN, type Visit, visit } from '#scripts/bench-first-visit.ts';
 import { measureBlankInteraction, measureInteractions, measureLongSession } from '#scripts/bench-interactions.ts';
@@ -92,6 +93,12 @@ async function firstVisit({ app, blank, browser }: Subject): Promise<void> {
     row('JavaScript, KiB (gzip)', (one) => one.scriptBytes / 1024, 1),
     row('JavaScript, files', (one) => one.scripts.length, 0),
     row('Page with its styles, KiB (gzip)', (one) => (one.pageBytes + one.styleBytes) / 1024, 1),
+    beside(
+      `Answer of /, bytes (${FIRST_PACKETS} come without waiting)`,
+      await answerBytes(`${app}/`),
+      await answerBytes(`${blank}/`),
+      0,
+    ),
     row('Fonts, KiB', (one) => one.fontBytes / 1024, 1),
     row(`Largest paint without a slow network, ms (CPU ÷ ${CPU_SLOWDOWN})`, (one) => one.largestPaint, 0),
     row('Layout shift', (one) => one.layoutShift, 3),
