@@ -23,7 +23,12 @@ test('a suggestion, a question, stop, sources, a player onto the pitch, another 
   await expect(assistant.conversation.getByRole('button', { name: /^Show sources/ })).toHaveCount(1);
   await expect(assistant.field).toBeFocused();
   await page.keyboard.type(unique('{{slow}} Who?'));
-  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
+  await expect(assistant.stop).toBeFocused();
+  // Held down, the key repeats itself, and stops nothing.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
   await expect(assistant.stop).toBeFocused();
   await expect(assistant.panel.getByRole('status').filter({ hasText: 'The assistant is answering…' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -120,7 +120,13 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
             {!isOnline && <p className={styles.refusal}>{OFFLINE_ASSISTANT}</p>}
           </div>
           {isAnswering && (
-            <Button ref={stopButton} className={styles.stop} onClick={assistant.stop}>
+            <Button
+              ref={stopButton}
+              className={styles.stop}
+              // The focus comes here from the field, where Enter may still be held down.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              onClick={assistant.stop}
+            >
               Stop
             </Button>
           )}
