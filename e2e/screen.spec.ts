@@ -259,6 +259,8 @@ test.describe('a screen that cannot be drawn', () => {
   test('says that the team is safe, in a page without fault, and is back with Try again', async ({ builder, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await builder.openWith(FULL);
+    // Its part comes after the rest of the screen; what breaks before is that it could not be loaded.
+    await expect(builder.slot('ST', ST)).toBeVisible();
     // What every part of the screen draws its lists with.
     await page.evaluate(() => {
       const { map } = Array.prototype;
