@@ -27,7 +27,6 @@ export default defineConfig({
     // A worker's requests are not those of its page, which tests watch and answer; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS] },
-    screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
   projects: [

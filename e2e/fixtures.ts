@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { IMAGE_HOSTS } from '#types/limits.ts';
 
 type Options = {
@@ -96,15 +96,28 @@ export async function watch(context: BrowserContext, baseURL: string, problems: 
   });
 }
 
+/**
+ * What was on the screen when a test failed. The runner's own `screenshot: 'only-on-failure'` takes a picture at the end of
+ * every test, to keep it of those that failed: a quarter of a second each.
+ */
+async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = info.outputPath(`test-failed-${index + 1}.png`);
+    // A page that hangs has no picture, and is no second failure.
+    await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+  }
+}
+
 /** A test in which nothing may go wrong unseen, in any page of its context. */
 export const test = base.extend<Options & Watched>({
   expectedProblems: [[], { option: true }],
   problems: [
-    async ({ context, baseURL, expectedProblems }, use) => {
+    async ({ context, baseURL, expectedProblems }, use, info) => {
       const problems: string[] = [];
       await watch(context, baseURL ?? '', problems);
       await use(problems);
       const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
+      if (unexpected.length > 0 || info.status !== info.expectedStatus) await keepPictures(context, info);
       expect(
         unexpected,
         'console errors, uncaught errors, policy violations, outside requests and unknown keys',
