@@ -203,38 +203,38 @@ test('a list that cannot be loaded says so and is tried again', async ({ builder
 });
 
 test.describe('every screen of the cloud team', { tag: '@every-size' }, () => {
-  const SCREENS: Readonly<Record<string, (builder: BuilderPage, account: Account) => Promise<Locator>>> = {
-    'the list of teams': async (builder, account) => {
+  type Look = (shown: Locator) => Promise<void>;
+  const VISITS: Readonly<Record<string, (builder: BuilderPage, account: Account, look: Look) => Promise<void>>> = {
+    'the list of teams, and a team being renamed': async (builder, account, look) => {
       await openThree(builder, account);
-      return builder.dialog('My teams');
-    },
-    'a team being renamed': async (builder, account) => {
-      await openThree(builder, account);
+      await look(builder.dialog('My teams'));
       await builder.button('Rename Second').click();
-      return builder.dialog('My teams');
+      await look(builder.dialog('My teams'));
     },
-    'the bar and the banner': async (builder, account) => {
+    'the bar and the banner': async (builder, account, look) => {
       await saveFromElsewhere(account, teamOf(ELEVEN, SEVEN));
       await openSignedIn(builder, account);
       await builder.button(`Remove ${ST}`).click();
       // Where it ends up, in the way of nothing.
       await builder.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return builder.page.getByRole('region', { name: 'Unsaved changes' });
+      await look(builder.page.getByRole('region', { name: 'Unsaved changes' }));
     },
-    'the choice between two teams': async (builder, account) => {
+    'the choice between two teams': async (builder, account, look) => {
       await saveFromElsewhere(account, teamOf({ LW }));
       await openSignedIn(builder, account);
       await expect(builder.slot('LW', LW)).toBeVisible();
       await saveFromElsewhere(account, teamOf({ ST }));
       await builder.button(`Remove ${LW}`).click();
       await saveBarButton(builder.page, 'Save').click();
-      return builder.dialog('Team changed elsewhere');
+      await look(builder.dialog('Team changed elsewhere'));
     },
   };
-  for (const [name, show] of Object.entries(SCREENS)) {
+  for (const [name, visit] of Object.entries(VISITS)) {
     test(`${name}: sound and within the screen, light and dark`, async ({ builder, page, account }) => {
-      await expect(await show(builder, account)).toBeInViewport({ ratio: 1 });
-      await expectSoundInBothSchemes(page);
+      await visit(builder, account, async (shown) => {
+        await expect(shown).toBeInViewport({ ratio: 1 });
+        await expectSoundInBothSchemes(page);
+      });
     });
   }
 });

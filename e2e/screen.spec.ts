@@ -13,92 +13,85 @@ import { FORMATION_IDS } from '#types/team.ts';
 const FULL = teamOf(ELEVEN, SEVEN);
 const { ST } = ELEVEN;
 
-/** Every state of the screen, by name, and how a person gets there. */
-const STATES: Readonly<Record<string, (builder: BuilderPage) => Promise<void>>> = {
-  empty: async (builder) => {
+type Look = (state: string) => Promise<void>;
+
+/** Every state of the screen, by the visit in which a person comes to it. */
+const VISITS: Readonly<Record<string, (builder: BuilderPage, look: Look) => Promise<void>>> = {
+  'no team yet': async (builder, look) => {
     await builder.open();
     await expect(builder.slot('GK')).toBeVisible();
-  },
-  filled: async (builder) => {
-    await builder.openWith(FULL);
-    await expect(builder.slot('ST', ST)).toBeVisible();
-  },
-  'a place selected': async (builder) => {
-    await builder.openWith(teamOf({ ST }));
-    await builder.slot('LW').click();
-    await expect(builder.searchField).toBeFocused();
-  },
-  moving: async (builder) => {
-    await builder.openWith(teamOf({ ST }, SEVEN));
-    await builder.slot('ST', ST).click();
-    await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
-  },
-  'player card': async (builder) => {
-    await builder.openWith(FULL);
-    await builder.slot('ST', ST).click();
-    await expect(builder.dialog(ST)).toBeVisible();
-  },
-  'change-formation dialog': async (builder) => {
-    await builder.openWith(FULL);
-    await builder.button('4-4-2').click();
-    await expect(builder.dialog('Change formation')).toBeVisible();
-  },
-  'new-team dialog': async (builder) => {
-    await builder.openWith(FULL);
-    await builder.button('Start New Team').click();
-    await expect(builder.dialog('Start New Team')).toBeVisible();
-  },
-  rename: async (builder) => {
-    await builder.open();
+    await look('empty');
     await untilFontsAreShown(builder.page);
     const pitchTop = async () => (await builder.pitch.boundingBox())?.y;
     const before = await pitchTop();
     await builder.button('Rename My Dream Team').click();
     await expect(builder.page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
     expect(await pitchTop()).toBe(before);
+    await look('rename');
+    await builder.page.keyboard.press('Escape');
+    await builder.button('Sign in').click();
+    await expect(builder.dialog('Sign in')).toBeVisible();
+    await look('sign-in dialog');
   },
-  notifications: async (builder) => {
+  'a whole team': async (builder, look) => {
+    await builder.openWith(FULL);
+    await expect(builder.slot('ST', ST)).toBeVisible();
+    await look('filled');
+    for (const [opener, dialog] of [
+      ['4-4-2', 'Change formation'],
+      ['Start New Team', 'Start New Team'],
+    ] as const) {
+      await builder.button(opener).click();
+      await expect(builder.dialog(dialog)).toBeVisible();
+      await look(dialog);
+      await builder.page.keyboard.press('Escape');
+      await expect(builder.dialog(dialog)).toBeHidden();
+    }
+    await builder.slot('ST', ST).click();
+    await expect(builder.dialog(ST)).toBeVisible();
+    await look('player card');
+  },
+  'a place selected, and moving': async (builder, look) => {
+    await builder.openWith(teamOf({ ST }, SEVEN));
+    await builder.slot('LW').click();
+    await expect(builder.searchField).toBeFocused();
+    await look('a place selected');
+    await builder.slot('ST', ST).click();
+    await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
+    await look('moving');
+  },
+  notifications: async (builder, look) => {
     await builder.stored('not a team');
     await builder.open();
     await expect(builder.notifications).toHaveCount(1);
     // Focused, it stays.
     await builder.notifications.getByRole('button', { name: 'Dismiss' }).focus();
+    await look('notifications');
   },
-  'sign-in dialog': async (builder) => {
-    await builder.open();
-    await builder.button('Sign in').click();
-    await expect(builder.dialog('Sign in')).toBeVisible();
-  },
-  'read-only banner': async (builder) => {
+  'read-only banner': async (builder, look) => {
     await builder.stored(JSON.stringify({ ...envelopeOf(FULL), v: 99 }));
     await builder.open();
     await expect(builder.button('Reload')).toBeVisible();
+    await look('read-only banner');
   },
 };
 
-for (const [state, reach] of Object.entries(STATES)) {
-  test(`${state}: nothing that axe objects to, nothing hangs out, light and dark @every-size`, async ({
+for (const [name, visit] of Object.entries(VISITS)) {
+  test(`${name}: nothing that axe objects to, nothing hangs out, light and dark @every-size`, async ({
     builder,
     page,
   }) => {
+    test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reach(builder);
-    await expect(builder.lastChange).toBeAttached();
-    await expectSoundInBothSchemes(page);
+    await visit(builder, (state) =>
+      test.step(state, async () => {
+        await expect(builder.lastChange).toBeAttached();
+        await expectSoundInBothSchemes(page);
+      }),
+    );
   });
 }
-
-test('the words of the specification stand where they belong @every-size', async ({ builder, page }) => {
-  await builder.open();
-  await expect(page).toHaveTitle('Dream 11 Team Builder');
-  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Dream 11 Team Builder');
-  await expect(page.getByRole('banner')).toContainText('Build Your Ultimate Squad');
-  await expect(page.getByText('Drag players between positions or to substitutes', { exact: true })).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Build your dream team with players from 1975 to 2025');
-  await expect(footer).toContainText('Sign in to save progress');
-});
 
 for (const orientation of ['portrait', 'landscape'] as const) {
   test(`nothing hangs out and no place covers another, in every formation and at every width, ${orientation}`, async ({
@@ -147,13 +140,24 @@ test('whoever turns a tablet while writing into the search keeps the field', asy
   await expect(builder.searchField).toBeFocused();
 });
 
-test('nothing shifts while the page loads @every-size', async ({ builder, page }) => {
+test('nothing shifts while the page loads, and the words of the specification stand where they belong @every-size', async ({
+  builder,
+  page,
+}) => {
   const shifts = await watchLayoutShifts(page);
   await builder.open();
   await untilFontsAreShown(page);
   // Letters that stand in for a font on its way are as wide as its own but for a pixel: 0.001.
   const seen = await shifts();
   expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
+
+  await expect(page).toHaveTitle('Dream 11 Team Builder');
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Dream 11 Team Builder');
+  await expect(page.getByRole('banner')).toContainText('Build Your Ultimate Squad');
+  await expect(page.getByText('Drag players between positions or to substitutes', { exact: true })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Build your dream team with players from 1975 to 2025');
+  await expect(footer).toContainText('Sign in to save progress');
 });
 
 test('the page waits for its paint with its scripts, and until they run nothing on it can be pressed', async ({
@@ -189,17 +193,17 @@ test('the page waits for its paint with its scripts, and until they run nothing 
   expect(await scripts.count()).toBeGreaterThan(3);
 });
 
-test('no place moves when the stored team comes @every-size', async ({ builder, page }) => {
+test('no place moves when the stored team comes; with text at 200 % everything is there and nothing hangs out @every-size', async ({
+  builder,
+  page,
+}) => {
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(FULL);
   await expect(builder.slot('ST', ST)).toBeVisible();
   await untilFontsAreShown(page);
   // Suggestions leave out whoever is in the team, so only the search may change with it.
   expect((await shifts()).filter((shift) => /Pitch: |Substitutes: /.test(shift))).toEqual([]);
-});
 
-test('with text at 200 % everything is there and nothing hangs out @every-size', async ({ builder, page }) => {
-  await builder.openWith(FULL);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoOverflow(page);
   for (const name of ['Export team', 'Import team', 'Start New Team', 'Undo', 'Redo', 'Sign in']) {
