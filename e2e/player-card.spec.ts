@@ -69,24 +69,27 @@ test.describe('closing', () => {
     'the overlay': (builder) => builder.page.mouse.click(5, 5),
     'the way back': (builder) => builder.page.goBack(),
   };
-  for (const [way, close] of Object.entries(ways)) {
-    test(`${way} closes the card, the focus returns, and the page stays @every-size`, async ({ builder, page }) => {
-      await builder.openWith(teamOf({ ST }));
-      const address = page.url();
-      await builder.slot('ST', ST).press('Enter');
-      await expectCard(builder);
-      await close(builder);
-      await expect(builder.dialog(ST)).toBeHidden();
-      await expect(builder.slot('ST', ST)).toBeFocused();
-      expect(page.url()).toBe(address);
-      // And again: no entry of the history was left over or taken too many.
-      await builder.slot('ST', ST).press('Enter');
-      await expectCard(builder);
-      await page.goBack();
-      await expect(builder.dialog(ST)).toBeHidden();
-      await expect(builder.slot('ST', ST)).toBeVisible();
-    });
-  }
+  test('each way out closes the card, the focus returns, and the page stays @every-size', async ({ builder, page }) => {
+    await builder.openWith(teamOf({ ST }));
+    const address = page.url();
+    for (const [way, close] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        await builder.slot('ST', ST).press('Enter');
+        await expectCard(builder);
+        await close(builder);
+        await expect(builder.dialog(ST)).toBeHidden();
+        await expect(builder.slot('ST', ST)).toBeFocused();
+        expect(page.url()).toBe(address);
+        // And again: no entry of the history was left over or taken too many.
+        await builder.slot('ST', ST).press('Enter');
+        await expectCard(builder);
+        await page.goBack();
+        await expect(builder.dialog(ST)).toBeHidden();
+        await expect(builder.slot('ST', ST)).toBeVisible();
+        expect(page.url()).toBe(address);
+      });
+    }
+  });
 
   test('from a result the focus returns to it', async ({ builder, page }) => {
     await openWithIndex(builder);
