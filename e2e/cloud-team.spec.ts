@@ -232,39 +232,51 @@ test.describe('two devices', () => {
     await expect(builder.dialog('Team changed elsewhere')).toContainText('Your changes are still here, unsaved.');
   }
 
-  const answers: Readonly<Record<string, (builder: BuilderPage, account: Account) => Promise<void>>> = {
-    'Load cloud team': async (builder) => {
-      await builder.expectTeam({ LW, ST });
-      await expect(saveStatusOf(builder.page)).toContainText('Last saved');
-      // The own one is one undo away, and unsaved.
-      await builder.button('Undo').click();
-      await builder.expectTeam({ LW, RW });
-      await expect(saveStatusOf(builder.page)).toHaveText('Unsaved changes');
-    },
-    'Save mine over it': async (builder, account) => {
-      await expect(builder.notification(SAVED)).toBeVisible();
-      await builder.expectTeam({ LW, RW });
+  const answer = (builder: BuilderPage, choice: string) =>
+    builder.dialog('Team changed elsewhere').getByRole('button', { name: choice, exact: true }).click();
+
+  test('edits on both: Cancel leaves all as it is, and Load cloud team takes the other one', async ({
+    builder,
+    page,
+    elsewhere,
+    account,
+  }) => {
+    await untilConflict(builder, elsewhere, account);
+    await answer(builder, 'Cancel');
+    await expect(builder.dialog('Team changed elsewhere')).toHaveCount(0);
+    await builder.expectTeam({ LW, RW });
+    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+    expect((await teamsInCloud(account))[0]?.players).toMatchObject({ ST: { name: ST }, RW: null });
+
+    await saveBarButton(page, 'Save').click();
+    await answer(builder, 'Load cloud team');
+    await expect(builder.dialog('Team changed elsewhere')).toHaveCount(0);
+    await builder.expectTeam({ LW, ST });
+    await expect(saveStatusOf(page)).toContainText('Last saved');
+    // The own one is one undo away, and unsaved.
+    await builder.button('Undo').click();
+    await builder.expectTeam({ LW, RW });
+    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+  });
+
+  const answers: Readonly<Record<string, (account: Account) => Promise<void>>> = {
+    'Save mine over it': async (account) => {
       const teams = await teamsInCloud(account);
       expect(teams).toHaveLength(1);
       expect(teams[0]?.players).toMatchObject({ ST: null, RW: { name: RW } });
     },
-    'Save as new team': async (builder, account) => {
-      await expect(builder.notification(SAVED)).toBeVisible();
-      await builder.expectTeam({ LW, RW });
+    'Save as new team': async (account) => {
       expect(await teamsInCloud(account)).toHaveLength(2);
-    },
-    Cancel: async (builder, account) => {
-      await builder.expectTeam({ LW, RW });
-      await expect(saveStatusOf(builder.page)).toHaveText('Unsaved changes');
-      expect((await teamsInCloud(account))[0]?.players).toMatchObject({ ST: { name: ST }, RW: null });
     },
   };
   for (const [choice, outcome] of Object.entries(answers)) {
     test(`edits on both: ${choice}`, async ({ builder, elsewhere, account }) => {
       await untilConflict(builder, elsewhere, account);
-      await builder.dialog('Team changed elsewhere').getByRole('button', { name: choice, exact: true }).click();
+      await answer(builder, choice);
       await expect(builder.dialog('Team changed elsewhere')).toHaveCount(0);
-      await outcome(builder, account);
+      await expect(builder.notification(SAVED)).toBeVisible();
+      await builder.expectTeam({ LW, RW });
+      await outcome(account);
     });
   }
 
