@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAt, tabTo } from '#e2e/access.ts';
+import { enterAt, escapeFrom, tabTo } from '#e2e/access.ts';
 import {
   accountMenu,
   enter,
@@ -127,7 +127,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await enterAt(page, save, 'Shift+Tab');
   await expect(press(another, 'Load cloud team')).toBeFocused();
   await expect(builder.dialog(another)).toHaveAccessibleDescription(/^“Cloud Nine” is your team in the cloud\./);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, another);
   await expect(save).toBeFocused();
   await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await enterAt(page, bannerSave, 'Shift+Tab');
   await expect(press(elsewhere, 'Load cloud team')).toBeFocused();
   await expect(builder.dialog(elsewhere)).toHaveAccessibleDescription(/was saved from somewhere else/);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, elsewhere);
   await expect(bannerSave).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(press(elsewhere, 'Load cloud team')).toBeFocused();
@@ -187,7 +187,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await enterAt(page, open);
   await expect(press(leaving, 'Save first')).toBeFocused();
   await expect(builder.dialog(leaving)).toHaveAccessibleDescription(/^Without saving, they stay one undo away/);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, leaving);
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await enterAt(page, press(leaving, 'Go on without saving'));

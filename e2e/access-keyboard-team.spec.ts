@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAt, partsByTab, tabTo } from '#e2e/access.ts';
+import { enterAt, escapeFrom, partsByTab, tabTo } from '#e2e/access.ts';
 import { ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
 import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
 import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT, sharedTeamQuestion } from '#lib/messages.ts';
@@ -35,7 +35,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
   await tabTo(page, formation);
   await page.keyboard.type('5');
   await expect(question.getByRole('button', { name: 'Keep Players' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, 'Change formation');
   await expect(formation).toBeFocused();
   await expect(formation).toHaveValue('4-3-3');
   await page.keyboard.type('5');

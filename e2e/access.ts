@@ -109,6 +109,15 @@ export async function enterAt(page: Page, target: Locator, key: 'Tab' | 'Shift+T
   await page.keyboard.press('Enter');
 }
 
+/**
+ * Escape out of a dialog, until it is gone: the browser gives the focus back at once and tells of the end a moment later,
+ * and a key between the two, quicker than anybody's, would ask for what is just going.
+ */
+export async function escapeFrom(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name, exact: true, includeHidden: true })).toHaveCount(0);
+}
+
 /** A question on top of another dialog, as a selector. */
 export const TOP_DIALOG = 'dialog:not(:has(dialog[open]))';
 
