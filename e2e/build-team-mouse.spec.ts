@@ -109,16 +109,20 @@ const DRAGS: readonly Drag[] = [
   },
 ];
 
-for (const { what, before, found, drag, starters, bench } of DRAGS) {
-  test(`dragged: ${what}`, async ({ builder }) => {
-    await builder.openWith(before);
-    if (found) await builder.find(found);
-    await drag(builder);
-    // The drag is over when nobody is in the air.
-    await expect(builder.page.locator('[data-target]')).toHaveCount(0);
-    await builder.expectTeam(starters, bench);
-  });
-}
+test('dragged: between places, bench, results and outside', async ({ builder }) => {
+  await builder.open();
+  for (const { what, before, found, drag, starters, bench } of DRAGS) {
+    await test.step(what, async () => {
+      await builder.importTeam({ ...before, name: what });
+      await expect(builder.button(`Rename ${what}`)).toBeVisible();
+      if (found) await builder.find(found);
+      await drag(builder);
+      // The drag is over when nobody is in the air.
+      await expect(builder.page.locator('[data-target]')).toHaveCount(0);
+      await builder.expectTeam(starters, bench);
+    });
+  }
+});
 
 test('with seven on the bench a drop that needs an eighth place is refused with the reason', async ({ builder }) => {
   await builder.openWith(teamOf({ ST }, SEVEN));

@@ -5,6 +5,7 @@ import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { TEAM_KEY } from '#lib/storage.ts';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
+import { exportTeam } from '#lib/team/team-file.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, PitchOrientation, Slot, Team } from '#types/team.ts';
 
@@ -112,6 +113,14 @@ export class BuilderPage {
   async openWith(team: Team): Promise<void> {
     await this.stored(JSON.stringify(envelopeOf(team)));
     await this.open();
+  }
+
+  /** Puts a team in the place of the one that is there, by its file. */
+  async importTeam(team: Team): Promise<void> {
+    const file = JSON.stringify(exportTeam(team, '2026-01-01T00:00:00Z'));
+    await this.page
+      .getByLabel('Team file', { exact: true })
+      .setInputFiles({ name: 'team.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   }
 
   /** Leaves no room for another character. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { type BuilderPage, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
+import { samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { expectNoOverflow } from '#e2e/layout.ts';
-import { exportTeam } from '#lib/team/team-file.ts';
 import { MAX_TEXT } from '#types/limits.ts';
+import type { Team } from '#types/team.ts';
 
 const NAMES: readonly [what: string, name: string][] = [
   ['one character', 'X'],
@@ -14,15 +14,12 @@ const NAMES: readonly [what: string, name: string][] = [
   ['HTML', '<script>alert(1)</script><b>Bold</b>'],
 ];
 
-async function importTeam(builder: BuilderPage, name: string): Promise<void> {
-  const team = { ...teamOf({}), name };
-  team.players.ST = { ...samplePlayer('Thierry Henry'), name };
-  team.substitutes = [{ ...samplePlayer('Marta'), name, isSubstitute: true }];
-  const file = JSON.stringify(exportTeam(team, '2026-01-01T00:00:00Z'));
-  await builder.page
-    .getByLabel('Team file', { exact: true })
-    .setInputFiles({ name: 'team.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-}
+const teamNamed = (name: string): Team => ({
+  ...teamOf({}),
+  name,
+  players: { ...teamOf({}).players, ST: { ...samplePlayer('Thierry Henry'), name } },
+  substitutes: [{ ...samplePlayer('Marta'), name, isSubstitute: true }],
+});
 
 test('whatever a name is made of, it is shown whole to those who ask, and never breaks the page', async ({
   builder,
@@ -33,7 +30,7 @@ test('whatever a name is made of, it is shown whole to those who ask, and never 
   for (const [what, name] of NAMES) {
     await test.step(what, async () => {
       await page.setViewportSize({ width: 320, height: 700 });
-      await importTeam(builder, name);
+      await builder.importTeam(teamNamed(name));
       await expect(builder.slot('ST', name)).toBeVisible();
       await expect(builder.slot('ST', name)).toHaveAttribute('title', name);
       await expect(builder.substitute(1, name)).toBeVisible();
@@ -52,7 +49,7 @@ test('whatever a name is made of, it is shown whole to those who ask, and never 
 test('a name of two hundred characters is cut to the limit, the name of a team to its own', async ({ builder }) => {
   const long = 'n'.repeat(200);
   await builder.open();
-  await importTeam(builder, long);
+  await builder.importTeam(teamNamed(long));
   await expect(builder.slot('ST', 'n'.repeat(MAX_TEXT))).toBeVisible();
   await expect(builder.button(`Rename ${'n'.repeat(60)}`)).toBeVisible();
 });
