@@ -116,16 +116,6 @@ test('Move: Enter picks up and places, Escape cancels, each is said aloud and th
   await expect(builder.substitute(1, LW)).toBeFocused();
 });
 
-test('the card closes with Escape, and the focus goes back to the place', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ ST }));
-  await builder.slot('ST', ST).focus();
-  await page.keyboard.press('Enter');
-  await expect(builder.dialog(ST)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(builder.dialog(ST)).toBeHidden();
-  await expect(builder.slot('ST', ST)).toBeFocused();
-});
-
 test('To substitutes, To field and Remove are said aloud', async ({ builder, page }) => {
   await builder.openWith(teamOf({ ST }, ['Marta']));
   const act = async (who: string, action: string) => {

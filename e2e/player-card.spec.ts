@@ -117,21 +117,31 @@ test.describe('trouble', () => {
     await expect(card.getByRole('region', { name: 'Biography' })).toBeVisible();
   });
 
-  for (const { fault, name, message } of [
-    // Each with somebody of his own, whose record is not in the cache.
-    { fault: 'unavailable', name: 'Cole Palmer', message: 'Failed to fetch player data' },
-    { fault: 'html', name: 'Erling Haaland', message: 'Failed to load additional data' },
-    { fault: 'null-list', name: 'Cody Gakpo', message: 'Player not found in database' },
-  ] as const) {
-    test(`${fault}: ${message}`, async ({ builder, page, db }) => {
-      await openWithIndex(builder);
-      db.control({ fault, endpoint: 'lookupplayer' });
-      await openFound(builder, name);
-      await expect(builder.dialog(name)).toContainText(message);
-      await expect(builder.dialog(name)).toContainText('National team');
-      if (fault === 'unavailable') await expectSound(page, 'dialog', 'dark, phone');
-    });
-  }
+  test('whatever is wrong with a record, the card says so, and tells what the search has told', async ({
+    builder,
+    page,
+    db,
+    recovered,
+  }) => {
+    await openWithIndex(builder);
+    for (const { fault, name, message } of [
+      // Each with somebody of his own, whose record is not in the cache.
+      { fault: 'null-list', name: 'Cody Gakpo', message: 'Player not found in database' },
+      { fault: 'html', name: 'Erling Haaland', message: 'Failed to load additional data' },
+      { fault: 'unavailable', name: 'Cole Palmer', message: 'Failed to fetch player data' },
+    ] as const) {
+      await test.step(fault, async () => {
+        await recovered();
+        db.control({ fault, endpoint: 'lookupplayer' });
+        await openFound(builder, name);
+        await expect(builder.dialog(name)).toContainText(message);
+        await expect(builder.dialog(name)).toContainText('National team');
+        if (fault === 'unavailable') await expectSound(page, 'dialog', 'dark, phone');
+        await page.keyboard.press('Escape');
+        await expect(builder.dialog(name)).toBeHidden();
+      });
+    }
+  });
 
   test('somebody whom the sports database does not know: Player not found in database', async ({ builder, page }) => {
     await openWithIndex(builder);
