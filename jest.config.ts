@@ -13,6 +13,8 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.db\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,
+  // Jest would leave one core to whoever watches: of two, half.
+  maxWorkers: '100%',
 };
 
 const complete = withNext(config);
