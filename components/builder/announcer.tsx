@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '#components/ui/top-dialog.ts';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilderLater } from '#hooks/use-builder.tsx';
 import styles from './announcer.module.css';
 
 /** Says every result aloud to those who do not see it (D7), in front of a modal dialog too, which mutes the page. */
 export function Announcer() {
-  const announcement = useBuilder((builder) => builder.announcement);
+  // A frame after what it tells of is seen, which must not wait for it.
+  const announcement = useBuilderLater((builder) => builder.announcement);
   const dialog = useTopDialog();
   return (
     <>
