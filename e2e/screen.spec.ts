@@ -123,6 +123,17 @@ test('at 900 px the search stands with the pitch, above it beside the formations
   expect(await top(builder.search)).toBeLessThan(await top(builder.pitch));
 });
 
+test('letters beyond Western Europe have our typefaces in each weight', async ({ builder, page }) => {
+  await builder.open();
+  await untilFontsAreShown(page);
+  const faces = ["500 1em 'text'", "600 1em 'text'", "600 1em 'display'", "700 1em 'display'"];
+  for (const face of faces) {
+    const found = await page.evaluate((asked) => document.fonts.load(asked, 'ć').then((all) => all.length), face);
+    // The one for all letters, and the one that has this.
+    expect([face, found]).toEqual([face, 2]);
+  }
+});
+
 test('whoever turns a tablet while writing into the search keeps the field', async ({ builder, page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await builder.open();

@@ -1,8 +1,9 @@
 'use client';
 
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { useStarted } from '#hooks/use-started.ts';
 import { changeColours } from '#lib/team/change-colours.ts';
 import { PITCHES, SHIRTS } from '#lib/team/colours.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS } from '#types/team.ts';
@@ -13,13 +14,13 @@ export function TeamColours() {
   const shirt = useBuilder((builder) => builder.team.shirt);
   const pitch = useBuilder((builder) => builder.team.pitch);
   const edit = useBuilder((builder) => builder.edit);
-  // Folded away, they are not in the page: it comes sooner without them.
-  const [wasOpened, setOpened] = useState(false);
+  // Folded away, they are not in the page as it is sent: it comes sooner without them.
+  const isStarted = useStarted();
 
   return (
-    <details className={styles.colours} onToggle={() => setOpened(true)}>
+    <details className={styles.colours}>
       <summary>Colours</summary>
-      {wasOpened && (
+      {isStarted && (
         <>
           <Swatches
             title="Shirt"
