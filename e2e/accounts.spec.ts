@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
 import { CORS, complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account-forms.ts';
-import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, signIn, signOut, test } from '#e2e/accounts.ts';
+import {
+  accountMenu,
+  freshEmail,
+  mailLink,
+  openSignIn,
+  PASSWORD,
+  signIn,
+  signOut,
+  test,
+  untilHistoryIsBack,
+} from '#e2e/accounts.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
   ALREADY_REGISTERED,
@@ -242,6 +252,7 @@ test.describe('password recovery', () => {
     await fill(page, { password: 'extra time 1982' });
     await signInButton(page).click();
     await expect(accountMenu(page)).toBeVisible();
+    await untilHistoryIsBack(page);
 
     await page.goto(link);
     await expect(builder.notification(LINK_FAILED)).toBeVisible();

@@ -85,12 +85,21 @@ export async function openSignIn(page: Page) {
   return dialog;
 }
 
+/**
+ * Until a closed dialog's entry of the history is gone, for who then loads a page: the browser goes back when it finds the
+ * time, and a load that is asked for in between, quicker than anybody's, is given up for it.
+ */
+export async function untilHistoryIsBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.dialog === undefined);
+}
+
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(accountMenu(page)).toBeVisible();
+  await untilHistoryIsBack(page);
 }
 
 export async function fromMenu(page: Page, entry: 'My teams' | 'Change name' | 'Sign Out'): Promise<void> {
