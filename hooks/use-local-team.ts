@@ -30,9 +30,15 @@ export function useLocalTeam(): LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 
   const [status, setStatus] = useState<LocalTeamStatus>(FINE);
 
   useEffect(() => {
-    const local = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
-    keeper.current = local;
-    return local.stop;
+    // In a task of its own: reading the storage for the first time and drawing what it held takes a slow phone long enough.
+    const begin = setTimeout(() => {
+      keeper.current = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
+    });
+    return () => {
+      clearTimeout(begin);
+      keeper.current?.stop();
+      keeper.current = null;
+    };
   }, [store]);
 
   return {

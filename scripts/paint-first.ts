@@ -21,8 +21,8 @@ const LATEST = 1000;
 
 /**
  * Runs in the page, at its end. Each script is asked for in a task of its own, since that takes a slow phone 4 ms and there
- * are a dozen. They start when the browser reports the paint: a frame that is drawn is shown a little later, and a script
- * that is here already would run in between. React finds a script again by its source and by its being `async`, which keeps
+ * are a dozen; and after the first frame is drawn, which it would keep waiting. They start when the browser reports the
+ * paint: a frame that is drawn is shown a little later, and a script that is here already would run in between. React finds a script again by its source and by its being `async`, which keeps
  * no order: so all wait for the data of the page, without which React would take it for cut off.
  */
 const starter = (data: string, sources: readonly string[]) => `{
@@ -31,7 +31,11 @@ const starter = (data: string, sources: readonly string[]) => `{
   const soon = (work) => (document.hidden ? work() : setTimeout(work));
   const add = (name, attributes) =>
     soon(() => document.head.append(Object.assign(document.createElement(name), attributes)));
-  for (const href of [data, ...sources]) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href });
+  const ask = () => {
+    for (const href of [data, ...sources]) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href });
+  };
+  if (document.hidden) ask();
+  else requestAnimationFrame(() => setTimeout(ask));
   const run = (src, onload) => add('script', { src, async: true, onload });
   let started = false;
   const start = () => {

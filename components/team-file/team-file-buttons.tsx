@@ -40,8 +40,7 @@ export function TeamFileButtons() {
           type="file"
           accept="application/json,.json"
           aria-label="Team file"
-          className={styles.file}
-          tabIndex={-1}
+          hidden
           onChange={async ({ target }) => {
             const chosen = target.files?.[0];
             // The same file can be chosen again, after it was mended.

@@ -28,8 +28,11 @@ export type IndexLoader = {
   load: () => Promise<LoadedIndex>;
 };
 
-/** ms of work between two pauses. A step is at most 20 ms on a slow device, so that a task stays below 50; each pause lets others in. */
-const SLICE = 24;
+/**
+ * ms of work between two pauses, each of which lets others in. With the longest step (5 ms; 20 on a slow device) a task stays
+ * far below the 50 ms after which an answer is felt to be late.
+ */
+const SLICE = 8;
 const TIMEOUT = 20_000;
 
 async function decodeInSlices(
