@@ -1,3 +1,5 @@
+import { afterFrame } from '#hooks/after-frame.ts';
+
 /** What the first screen is written in; the faces are those of app/fonts.css. */
 const FACES = ["500 1em 'text'", "600 1em 'text'", "600 1em 'display'", "700 1em 'display'"];
 
@@ -7,14 +9,11 @@ const PLACES = ['pitch', 'search', 'aside', 'page'];
 /** ms. What has not come by then comes by itself. */
 const LATEST = 5000;
 
-/** Calls back after the next frame; a page in the background has none. */
-const soon = (work: () => void) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
-
 function showIn([place, ...others]: readonly string[]): void {
   if (place === undefined) return;
   const { dataset } = document.documentElement;
   dataset.fonts = `${dataset.fonts ?? ''} ${place}`;
-  soon(() => showIn(others));
+  afterFrame(() => showIn(others));
 }
 
 async function show(): Promise<void> {
@@ -30,5 +29,5 @@ async function show(): Promise<void> {
  * one part a frame, so that a slow phone never has the whole page to lay out.
  */
 export function showFonts(): void {
-  soon(() => void show());
+  afterFrame(() => void show());
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
+import { nextFrame } from '#hooks/after-frame.fixtures.ts';
 import { BuilderProvider, useBuilder, useBuilderLater, useBuilderStore } from '#hooks/use-builder.tsx';
 
 type Store = ReturnType<typeof useBuilderStore>;
@@ -36,7 +37,7 @@ function shown() {
 }
 
 describe('a part of the builder that is taken in later', () => {
-  it('leaves the urgent turn to the others and follows at once after it', async () => {
+  it('leaves the urgent turn and the frame after it to the others, and follows then', async () => {
     const { builder, now, later, renders } = shown();
     const before = renders();
     await act(async () => {
@@ -45,13 +46,24 @@ describe('a part of the builder that is taken in later', () => {
       expect(later()).toBe('');
       expect(renders()).toBe(before);
     });
+    expect(renders()).toBe(before);
+    await nextFrame();
     expect(later()).toBe('Renamed');
+  });
+
+  it('does not wait for a frame in the background, where none comes', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { builder, later } = shown();
+    await act(async () => builder()?.edit((team) => ({ ok: true, team: { ...team, name: 'Giants' } }), 'Renamed'));
+    expect(later()).toBe('Renamed');
+    hidden.mockRestore();
   });
 
   it('does not render for what it does not read', async () => {
     const { builder, renders } = shown();
     const before = renders();
     await act(async () => builder()?.select({ kind: 'bench', index: 0 }));
+    await nextFrame();
     expect(renders()).toBe(before);
   });
 

@@ -11,20 +11,26 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { createFrameQueue, type FrameQueue } from '#hooks/after-frame.ts';
 import { type Builder, type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 
-const BuilderContext = createContext<BuilderStore | null>(null);
+/** `later`: those who take in a change when the frame is drawn that shows its first answer. */
+const BuilderContext = createContext<{ store: BuilderStore; later: FrameQueue } | null>(null);
 
 export function BuilderProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createBuilderStore(Date.now));
-  return <BuilderContext value={store}>{children}</BuilderContext>;
+  const [context] = useState(() => ({ store: createBuilderStore(Date.now), later: createFrameQueue() }));
+  return <BuilderContext value={context}>{children}</BuilderContext>;
+}
+
+function useBuilderContext() {
+  const context = useContext(BuilderContext);
+  if (!context) throw new Error('useBuilder needs a BuilderProvider above it');
+  return context;
 }
 
 /** The store itself, for code that reads the newest state in an event. */
 export function useBuilderStore(): BuilderStore {
-  const store = useContext(BuilderContext);
-  if (!store) throw new Error('useBuilder needs a BuilderProvider above it');
-  return store;
+  return useBuilderContext().store;
 }
 
 /** One part of the builder; the component renders again only when that part changes. */
@@ -33,11 +39,11 @@ export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
 }
 
 /**
- * The same, taken in when nothing urgent is left to do, so that what was pressed or dragged answers first.
+ * The same, taken in a frame later and when nothing urgent is left to do, so that what was pressed or dragged answers first.
  * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well.
  */
 export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
-  const store = useBuilderStore();
+  const { store, later } = useBuilderContext();
   const [value, setValue] = useState(() => part(store.getState()));
   const latest = useRef(value);
   const follow = useEffectEvent(() => {
@@ -47,7 +53,14 @@ export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
     latest.current = next;
     startTransition(() => setValue(() => next));
   });
-  useEffect(() => store.subscribe(() => follow()), [store]);
+  useEffect(() => {
+    const onFrame = () => follow();
+    const unsubscribe = store.subscribe(() => later.add(onFrame));
+    return () => {
+      unsubscribe();
+      later.remove(onFrame);
+    };
+  }, [store, later]);
   // What `part` reads besides the builder may be another with this rendering.
   useEffect(() => follow());
   return value;

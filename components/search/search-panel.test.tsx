@@ -104,7 +104,7 @@ it('adds to the selected slot, marks who is in the team, and asks for a place wi
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   await user.click(add('Thierry Henry'));
   expect(store.getState().team.players.ST?.name).toBe('Thierry Henry');
-  expect(results().getByText('In team')).toBeInTheDocument();
+  expect(await results().findByText('In team')).toBeInTheDocument();
   await user.click(add('Thierry Henry'));
   expect(store.getState().notifications.at(-1)?.message).toBe('Thierry Henry is already in your team');
 });
@@ -112,7 +112,7 @@ it('adds to the selected slot, marks who is in the team, and asks for a place wi
 it('adds to the selected bench (D6)', async () => {
   const user = userEvent.setup();
   act(() => store.getState().select({ kind: 'bench', index: 0 }));
-  expect(screen.getByText('Suggestions for the bench')).toBeInTheDocument();
+  expect(await screen.findByText('Suggestions for the bench')).toBeInTheDocument();
   await user.type(field(), 'henry');
   await user.click(add('Thierry Henry'));
   expect(store.getState().team.substitutes.map(({ name }) => name)).toEqual(['Thierry Henry']);

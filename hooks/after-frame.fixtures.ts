@@ -1,0 +1,7 @@
+import { act } from '@testing-library/react';
+
+/** Until the next frame is drawn and all is done that waits for it (hooks/after-frame.ts). */
+export function nextFrame(): Promise<void> {
+  // What the work itself leaves to a task comes after the first of the two.
+  return act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
+}
