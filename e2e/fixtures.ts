@@ -118,6 +118,8 @@ export const test = base.extend<Options & Watched>({
       await use(problems);
       const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
       if (unexpected.length > 0 || info.status !== info.expectedStatus) await keepPictures(context, info);
+      // An answer that is still under way for a page that goes would fail the test that comes next.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(
         unexpected,
         'console errors, uncaught errors, policy violations, outside requests and unknown keys',

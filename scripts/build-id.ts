@@ -24,6 +24,7 @@ const SOURCES = [
   'scripts/inline-code.ts',
   'scripts/offline-files.ts',
   'scripts/page-data.ts',
+  'scripts/page-sheets.ts',
   'scripts/paint-first.ts',
   'scripts/styles-once.ts',
 ];

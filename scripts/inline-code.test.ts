@@ -50,11 +50,16 @@ it('inline code comes into the policy once each, in an order that does not depen
 describe('what one page needs', () => {
   const html =
     '<style data-precedence="next" data-href="/_next/static/a.css /_next/static/b.css">a{}</style><script>1</script>';
-  const sheet = (name: string) => JSON.stringify(`"precedence":"next","href":"/_next/static/${name}","children":""`);
+  /** As Next.js writes data into a script. */
+  const piece = (row: string) => `self.__next_f.push([1,${JSON.stringify(row)}]);\n`;
+  const sheet = (name: string) =>
+    `["$","style","0",{"precedence":"next","href":"/_next/static/${name}","children":""}]`;
   const read = (path: string) => `of ${path}`;
 
   it('is what stands in it, and each sheet once that only its data know', () => {
-    const data = [sheet('b.css'), sheet('late.css'), sheet('late.css')].join();
+    // The first of the two late ones ends in the piece after the one in which it begins.
+    const late = sheet('late.css');
+    const data = [sheet('b.css'), late.slice(0, 40), late.slice(40), late].map(piece).join('');
     const { scripts, styles } = codeOfPage(html, data, read);
     expect(scripts).toEqual(inlineCode('<script>1</script>').scripts);
     expect(styles).toEqual(inlineCode('<style>a{}</style><style>of static/late.css</style>').styles.sort());

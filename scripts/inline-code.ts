@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { sheetsInData, sheetsInHead } from '#scripts/page-sheets.ts';
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 const STYLE = /<style(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/style>/g;
@@ -47,9 +48,6 @@ export function codeOf(files: ReadonlyMap<string, InlineCode>): InlineCode {
   return { scripts: all('scripts'), styles: all('styles') };
 }
 
-/** A style sheet in the data of a page: React sets it as a style element where the page does not hold it. */
-const SHEET_IN_DATA = /\\"precedence\\":\\"next\\",\\"href\\":\\"\/_next\/(?<path>static\/[^"\\]+\.css)\\"/g;
-
 /**
  * What can stand inline in one page: nobody comes from it to another by a link of Next.js.
  * @param data what scripts/page-data.ts took out of it
@@ -57,11 +55,9 @@ const SHEET_IN_DATA = /\\"precedence\\":\\"next\\",\\"href\\":\\"\/_next\/(?<pat
  */
 export function codeOfPage(html: string, data: string, read: (path: string) => string): InlineCode {
   const { scripts, styles } = inlineCode(html);
-  const held = new Set(
-    [...html.matchAll(/ data-href="(?<addresses>[^"]+)"/g)].flatMap(({ groups }) => groups?.addresses?.split(' ')),
+  const later = [...sheetsInData(data).difference(sheetsInHead(html))].map((address) =>
+    hashOf(read(address.replace('/_next/', ''))),
   );
-  const sheets = [...data.matchAll(SHEET_IN_DATA)].map(({ groups }) => groups?.path ?? '');
-  const later = sheets.filter((path) => !held.has(`/_next/${path}`)).map((path) => hashOf(read(path)));
   return { scripts: [...new Set(scripts)].sort(), styles: [...new Set([...styles, ...later])].sort() };
 }
 

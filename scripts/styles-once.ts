@@ -7,12 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { builtPages } from '#scripts/inline-code.ts';
 import { readPageData } from '#scripts/page-data.ts';
-
-/** What Next.js writes for React: one JavaScript string, within a script of its own. */
-const DATA = /(?<=<script>self\.__next_f\.push\(\[1,)"(?:[^"\\]|\\.)*"(?=\]\)<\/script>)/g;
-const HEAD_STYLE = /<style [^>]*data-href="(?<addresses>[^"]+)"[^>]*>(?<text>[^<]*)/g;
-/** One sheet in the data: its text, or `$` and the number of the row that is its text. */
-const SHEET = /(?<="precedence":"next","href":"(?<address>[^"]+)","children":)"(?<text>(?:[^"\\]|\\.)*)"/g;
+import { DATA, HEAD_STYLE, SHEET, sheetsInHead } from '#scripts/page-sheets.ts';
 
 type Row = {
   /** Hexadecimal; none where the row is a hint. */
@@ -54,7 +49,7 @@ const quoted = (text: string) =>
 
 /** @returns the page, with every style sheet of its head in it once; the same text when it is so already */
 export function withStylesOnce(html: string): string {
-  const head = new Set([...html.matchAll(HEAD_STYLE)].flatMap(({ groups }) => (groups?.addresses ?? '').split(' ')));
+  const head = sheetsInHead(html);
   return html.replaceAll(DATA, (data) => {
     const rows = rowsOf(JSON.parse(data) as string);
     if (rows === null) return data;
