@@ -6,7 +6,11 @@ export function afterFrame(work: () => void): void {
   else requestAnimationFrame(() => setTimeout(work));
 }
 
-export type FrameQueue = { add: (work: () => void) => void; remove: (work: () => void) => void };
+export type FrameQueue = {
+  add: (work: () => void) => void;
+  has: (work: () => void) => boolean;
+  remove: (work: () => void) => void;
+};
 
 /** Work that waits for the next frame together, each once, and is done in one task. */
 export function createFrameQueue(): FrameQueue {
@@ -24,6 +28,7 @@ export function createFrameQueue(): FrameQueue {
         for (const next of due) next();
       });
     },
+    has: (work) => waiting.has(work),
     remove: (work) => waiting.delete(work),
   };
 }

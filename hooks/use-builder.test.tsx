@@ -15,6 +15,12 @@ function Later({ count }: { count: () => void }) {
   return <p data-testid="later">{useBuilderLater((builder) => builder.announcement)}</p>;
 }
 
+function WithTeam({ keep }: { keep: (store: Store) => void }) {
+  keep(useBuilderStore());
+  useBuilder(({ team }) => team);
+  return <Later count={() => undefined} />;
+}
+
 function Name({ isUpper }: { isUpper: boolean }) {
   return useBuilderLater(({ team }) => (isUpper ? team.name.toUpperCase() : team.name));
 }
@@ -49,6 +55,23 @@ describe('a part of the builder that is taken in later', () => {
     expect(renders()).toBe(before);
     await nextFrame();
     expect(later()).toBe('Renamed');
+  });
+
+  it('waits for the frame though it is rendered with what shows the change at once', async () => {
+    const stores: Store[] = [];
+    render(
+      <BuilderProvider>
+        <WithTeam keep={(store) => stores.push(store)} />
+      </BuilderProvider>,
+    );
+    const before = stores.length;
+    await act(async () =>
+      stores[0]?.getState().edit((team) => ({ ok: true, team: { ...team, name: 'Giants' } }), 'Renamed'),
+    );
+    expect(stores.length).toBeGreaterThan(before);
+    expect(screen.getByTestId('later')).toHaveTextContent(/^$/);
+    await nextFrame();
+    expect(screen.getByTestId('later')).toHaveTextContent('Renamed');
   });
 
   it('does not wait for a frame in the background, where none comes', async () => {

@@ -53,16 +53,21 @@ export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
     latest.current = next;
     startTransition(() => setValue(() => next));
   });
+  const onFrame = useRef<() => void>(null);
   useEffect(() => {
-    const onFrame = () => follow();
-    const unsubscribe = store.subscribe(() => later.add(onFrame));
+    const work = () => follow();
+    onFrame.current = work;
+    const unsubscribe = store.subscribe(() => later.add(work));
     return () => {
       unsubscribe();
-      later.remove(onFrame);
+      later.remove(work);
     };
   }, [store, later]);
-  // What `part` reads besides the builder may be another with this rendering.
-  useEffect(() => follow());
+  // What `part` reads besides the builder may be another with this rendering. A change of the builder that is waiting for
+  // its frame goes on to wait, though the component is rendered with its parent before.
+  useEffect(() => {
+    if (!onFrame.current || !later.has(onFrame.current)) follow();
+  });
   return value;
 }
 

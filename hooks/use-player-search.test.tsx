@@ -308,12 +308,13 @@ describe('who is shown', () => {
     expect(now().players).toMatchObject([{ id: 'index-xavi-1980', apiId: '9', imageUrl }]);
   });
 
-  it('suggestions are for the selected place and era, without those in the team', () => {
+  it('suggestions are for the selected place and era, without those in the team', async () => {
     const suggest = jest.fn(() => [online]);
     finderIs({ suggest });
     const { store, now } = open();
     act(() => store.getState().select({ kind: 'slot', slot: 'LCB' }));
     act(() => now().setEra(1990));
+    await wait(20);
     expect(suggest).toHaveBeenLastCalledWith('CB', expect.objectContaining({ era: 1990 }));
   });
 

@@ -23,7 +23,7 @@ import { dataApart, pagesWithData, readPageData, writePageData } from '#scripts/
 import { pagesThatWait, paintedFirst } from '#scripts/paint-first.ts';
 import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
-import { pagesWithStylesTwice, withStylesOnce } from '#scripts/styles-once.ts';
+import { pagesWithSheetsUnread, pagesWithStylesTwice, withStylesOnce } from '#scripts/styles-once.ts';
 
 /** What has to be made before Next.js builds, in order: Node scripts. */
 const PREPARATIONS: readonly string[] = ['scripts/build-player-index.ts', 'scripts/build-icons.ts'];
@@ -79,6 +79,7 @@ function gapsOfBuild(): string[] {
     ...offlineGaps(currentBuildId()),
     ...pagesThatWait(),
     ...pagesWithData(),
+    ...pagesWithSheetsUnread(),
     ...pagesWithStylesTwice(),
     ...scriptsThatCompileLate(),
   ];

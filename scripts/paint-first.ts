@@ -1,7 +1,7 @@
 /**
  * Next.js names a page's scripts in its head. Where they come quickly, the browser runs them, for 300 ms on a slow phone,
  * before it paints a page that was readable without them; and it asks for them before it has read the page. So each page that
- * a build wrote is changed: it asks for them when it has been read, and runs them when it has been painted.
+ * a build wrote is changed: it asks for them when its first frame is drawn, and runs them when that is painted.
  */
 import { readFileSync } from 'node:fs';
 import { builtPages } from '#scripts/inline-code.ts';
@@ -20,10 +20,11 @@ const END = '</body>';
 const LATEST = 1000;
 
 /**
- * Runs in the page, at its end. Each script is asked for in a task of its own, since that takes a slow phone 4 ms and there
- * are a dozen; and after the first frame is drawn, which it would keep waiting. They start when the browser reports the
- * paint: a frame that is drawn is shown a little later, and a script that is here already would run in between. React finds a script again by its source and by its being `async`, which keeps
- * no order: so all wait for the data of the page, without which React would take it for cut off.
+ * Runs in the page, at its end. Scripts are asked for when the first frame is drawn, which would wait for it: that takes a
+ * slow phone 4 ms for each of a dozen, so each has a task of its own. They start when the browser reports the paint: a frame
+ * that is drawn is shown a little later, and a script that is here already would run in between. React finds a script again
+ * by its source and by its being `async`, which keeps no order: so all wait for the data of the page, without which React
+ * would take it for cut off.
  */
 const starter = (data: string, sources: readonly string[]) => `{
   const data = ${JSON.stringify(data)};

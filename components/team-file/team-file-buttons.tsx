@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useTeamFile } from '#hooks/use-team-file.ts';
@@ -16,7 +16,6 @@ export function TeamFileButtons() {
   const [successes, setSuccesses] = useState(0);
   const [isSuccess, setSuccess] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   useEffect(() => {
     if (successes === 0) return;
@@ -36,7 +35,6 @@ export function TeamFileButtons() {
         </Button>
         <input
           ref={file}
-          id={id}
           type="file"
           accept="application/json,.json"
           aria-label="Team file"
