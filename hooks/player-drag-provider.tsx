@@ -131,7 +131,7 @@ function DraggedPlayer() {
 
   useEffect(() => {
     if (!mover) return;
-    store.getState().startMoving(mover);
+    store.getState().startMoving({ ...mover, isDragged: true });
     return () => store.getState().stopMoving();
   }, [mover, store]);
 

@@ -41,15 +41,19 @@ export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
 /**
  * The same, taken in a frame later and when nothing urgent is left to do, so that what was pressed or dragged answers first.
  * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well.
+ * @param isSame tells which of two parts make no difference to the component; it keeps the former one of them
  */
-export function useBuilderLater<Part>(part: (builder: Builder) => Part): Part {
+export function useBuilderLater<Part>(
+  part: (builder: Builder) => Part,
+  isSame: (a: Part, b: Part) => boolean = Object.is,
+): Part {
   const { store, later } = useBuilderContext();
   const [value, setValue] = useState(() => part(store.getState()));
   const latest = useRef(value);
   const follow = useEffectEvent(() => {
     const next = part(store.getState());
     // Most follow something else, and React need not hear of it.
-    if (Object.is(next, latest.current)) return;
+    if (isSame(next, latest.current)) return;
     latest.current = next;
     startTransition(() => setValue(() => next));
   });

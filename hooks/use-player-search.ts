@@ -9,7 +9,7 @@ import { mergeResults } from '#lib/player-index/merge-results.ts';
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/sports-db/filters.ts';
 import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
-import { hasPlayer } from '#lib/team/operations.ts';
+import { hasPlayer, hasSamePlayers } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
@@ -54,8 +54,8 @@ const NO_CLUBS: ReadonlySet<string> = new Set();
  */
 export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
   const { finder } = usePlayerFinder();
-  // Whoever was placed is seen first; then the list follows.
-  const team = useBuilderLater((builder) => builder.team);
+  // Whoever was placed is seen first; then the list follows. It tells who is in the team, not where.
+  const team = useBuilderLater((builder) => builder.team, hasSamePlayers);
   const position = useBuilderLater(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : ''));
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);

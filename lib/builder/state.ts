@@ -16,7 +16,10 @@ export type Notification = {
 };
 
 /** Who is being placed, by drag or by 'Move': somebody of the team, or a player from outside it. */
-export type Mover = { from: 'team'; place: Place } | { from: 'search'; player: Player };
+export type Mover = ({ from: 'team'; place: Place } | { from: 'search'; player: Player }) & {
+  /** In the air at a pointer, which says by itself who moves, and where letting go is the way out. */
+  isDragged?: true;
+};
 
 /** What undo brings back (D8). */
 export type Snapshot = {
