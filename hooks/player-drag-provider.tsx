@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useDrag, useDragDropManager, useDragLayer, useDrop } from 'react-dnd';
+import { useDragDropManager } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import {
   DndProvider,
@@ -16,6 +16,7 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import type { DragPoint } from '#hooks/use-player-drag.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Place } from '#types/team.ts';
 import styles from './player-drag-provider.module.css';
@@ -62,80 +63,125 @@ function keyOf(point: DragPoint): number {
 }
 
 function ConnectedPoint({ point }: { point: DragPoint }) {
-  return (
-    <>
-      <Source point={point} />
-      {point.place && <Target element={point.element} place={point.place} />}
-    </>
-  );
-}
-
-function Source({ point }: { point: DragPoint }) {
-  const [, connect] = useDrag<Mover>(
-    () => ({
-      type: PLAYER,
-      canDrag: () => point.mover() !== null,
-      // Never asked where canDrag refuses; the type of `item` does not know that.
-      item: () => point.mover() ?? { from: 'team', place: { kind: 'bench', index: -1 } },
-    }),
-    [point],
-  );
-
-  useEffect(() => {
-    connect(point.element);
-    return () => {
-      connect(null);
-    };
-  }, [connect, point]);
-
-  return null;
-}
-
-function Target({ element, place }: { element: HTMLElement; place: () => Place }) {
+  const manager = useDragDropManager();
   const store = useBuilderStore();
-
-  const [isOver, connect] = useDrop<Mover, void, boolean>(
-    () => ({
-      accept: PLAYER,
-      // A drop that breaks a rule is taken too: the refusal says why, as it does without dragging (D5, D7).
-      drop: (mover) => {
-        const { team, place: put } = store.getState();
-        put(mover, place(), moveAnnouncement(moverName(team, mover), place()));
-      },
-      collect: (monitor) => {
-        const mover = monitor.getItem();
-        return monitor.isOver() && canPlaceMover(store.getState().team, mover, place());
-      },
-    }),
-    [place, store],
-  );
-
-  useEffect(() => {
-    connect(element);
-    return () => {
-      connect(null);
-    };
-  }, [connect, element]);
-
-  useEffect(() => {
-    element.toggleAttribute('data-over', isOver);
-  }, [isOver, element]);
-
+  useEffect(() => connectDragPoint(manager, store, point), [manager, store, point]);
   return null;
 }
 
-/** Tells the builder who is in the air, which lights up the legal targets just as 'Move' does. */
 function DraggedPlayer() {
+  const manager = useDragDropManager();
   const store = useBuilderStore();
-  const mover = useDragLayer((monitor) => (monitor.isDragging() ? (monitor.getItem() as Mover) : null));
-
-  useEffect(() => {
-    if (!mover) return;
-    store.getState().startMoving({ ...mover, isDragged: true });
-    return () => store.getState().stopMoving();
-  }, [mover, store]);
-
+  useEffect(() => followDrags(manager, store), [manager, store]);
   return null;
+}
+
+/*
+ * By the drag library's registry and not by its hooks: those have every source and every target listen to every step of
+ * every drag, some seventy here, and hear of each that comes or goes as well, where one listener does.
+ */
+
+type DragManager = ReturnType<typeof useDragDropManager>;
+
+class PlaceTarget {
+  readonly #element: HTMLElement;
+  readonly #place: () => Place;
+  readonly #store: BuilderStore;
+
+  constructor(element: HTMLElement, place: () => Place, store: BuilderStore) {
+    this.#element = element;
+    this.#place = place;
+    this.#store = store;
+  }
+
+  /** A drop that breaks a rule is taken too: the refusal says why, as it does without dragging (D5, D7). */
+  canDrop() {
+    return true;
+  }
+
+  hover() {
+    // `followDrags` shows who is over what.
+  }
+
+  drop(monitor: { getItem: () => Mover }) {
+    const mover = monitor.getItem();
+    const { team, place: put } = this.#store.getState();
+    put(mover, this.#place(), moveAnnouncement(moverName(team, mover), this.#place()));
+  }
+
+  takes(mover: Mover): boolean {
+    return canPlaceMover(this.#store.getState().team, mover, this.#place());
+  }
+
+  mark(isOver: boolean) {
+    this.#element.toggleAttribute('data-over', isOver);
+  }
+}
+
+/** Makes the element a source of players, and a target for them where it has a place; gives what undoes it. */
+function connectDragPoint(manager: DragManager, store: BuilderStore, point: DragPoint): () => void {
+  const registry = manager.getRegistry();
+  const backend = manager.getBackend();
+  const source = registry.addSource(PLAYER, {
+    canDrag: () => point.mover() !== null,
+    beginDrag: point.mover,
+    isDragging: (monitor, id) => monitor.getSourceId() === id,
+    endDrag: () => undefined,
+  });
+  const disconnectSource = backend.connectDragSource(source, point.element);
+  const disconnectTarget = point.place && connectTarget(new PlaceTarget(point.element, point.place, store));
+
+  function connectTarget(target: PlaceTarget) {
+    const id = registry.addTarget(PLAYER, target);
+    const disconnect = backend.connectDropTarget(id, point.element);
+    return () => {
+      disconnect();
+      registry.removeTarget(id);
+      target.mark(false);
+    };
+  }
+
+  return () => {
+    disconnectTarget?.();
+    disconnectSource();
+    registry.removeSource(source);
+  };
+}
+
+/**
+ * Tells the builder who is in the air, which lights up the legal targets just as 'Move' does, and marks the one under the
+ * pointer; gives what ends that, and with it a drag under way.
+ */
+function followDrags(manager: DragManager, store: BuilderStore): () => void {
+  const monitor = manager.getMonitor();
+  const registry = manager.getRegistry();
+  let dragged: Mover | null = null;
+  let over: PlaceTarget | null = null;
+
+  const change = (mover: Mover | null, target: PlaceTarget | null) => {
+    if (mover !== dragged) {
+      dragged = mover;
+      if (mover) store.getState().startMoving({ ...mover, isDragged: true });
+      else store.getState().stopMoving();
+    }
+    if (target !== over) {
+      over?.mark(false);
+      target?.mark(true);
+      over = target;
+    }
+  };
+
+  const unsubscribe = monitor.subscribeToStateChange(() => {
+    const mover: Mover | null = monitor.isDragging() ? monitor.getItem() : null;
+    const id = monitor.getTargetIds().at(-1);
+    const target = id === undefined ? null : registry.getTarget(id);
+    change(mover, mover && target instanceof PlaceTarget && target.takes(mover) ? target : null);
+  });
+
+  return () => {
+    unsubscribe();
+    change(null, null);
+  };
 }
 
 function TouchPreview() {

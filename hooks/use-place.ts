@@ -10,33 +10,31 @@ import type { Place } from '#types/team.ts';
 
 export type PlaceState = {
   isSelected: boolean;
-  /** Somebody is being moved, and may go here. */
-  isTarget: boolean;
   /** Somebody is being moved, and may not go here. */
   isBarred: boolean;
   /** Somebody is being moved, and a press here does no more than say why not: everywhere barred but where he comes from. */
   isRefusing: boolean;
 };
 
-/**
- * How a place of the team stands: selected, or lit up or barred while somebody is moved. What is lit up follows a moment
- * after what was dropped: all places change then, and the two between which somebody moved are shown first.
- */
+/** How a place of the team stands: selected, or barred while somebody is moved. */
 export function usePlaceState(place: Place): PlaceState {
   const isSelected = useBuilder(({ selected }) => isSamePlace(selected, place));
-  const part = useBuilderLater((builder) => partInMove(builder, place));
-  return {
-    isSelected,
-    isTarget: part === 'target',
-    isBarred: part === 'barred' || part === 'origin',
-    isRefusing: part === 'barred',
-  };
+  const bar = useBuilderLater((builder) => barInMove(builder, place));
+  return { isSelected, isBarred: bar !== null, isRefusing: bar === 'refused' };
 }
 
-function partInMove({ moving, team }: Builder, place: Place): 'none' | 'target' | 'barred' | 'origin' {
-  if (!moving) return 'none';
-  if (canPlaceMover(team, moving, place)) return 'target';
-  return moving.from === 'team' && isSamePlace(moving.place, place) ? 'origin' : 'barred';
+/**
+ * Whether somebody is being moved and may go here, so that the place lights up: a moment after what was dropped, since
+ * most places change then, and the two between which somebody moved are shown first. For the same reason it is apart
+ * from the other states: what follows it should be no more than what lights up.
+ */
+export function useIsTarget(place: Place): boolean {
+  return useBuilderLater(({ moving, team }) => moving !== null && canPlaceMover(team, moving, place));
+}
+
+function barInMove({ moving, team }: Builder, place: Place): 'refused' | 'origin' | null {
+  if (!moving || canPlaceMover(team, moving, place)) return null;
+  return moving.from === 'team' && isSamePlace(moving.place, place) ? 'origin' : 'refused';
 }
 
 /**

@@ -1,14 +1,14 @@
 'use client';
 
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { usePlaceState, usePressPlace } from '#hooks/use-place.ts';
+import { useIsTarget, usePlaceState, usePressPlace } from '#hooks/use-place.ts';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { removeStarter } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { FormationId, Slot } from '#types/team.ts';
+import type { FormationId, Place, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
 /**
@@ -33,7 +33,7 @@ export const SlotToken = memo(function SlotToken({
   displayName: string;
 }) {
   const place = { kind: 'slot', slot } as const;
-  const { isSelected, isTarget, isBarred, isRefusing } = usePlaceState(place);
+  const { isSelected, isBarred, isRefusing } = usePlaceState(place);
   const press = usePressPlace();
   const edit = useBuilder((builder) => builder.edit);
   const token = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,6 @@ export const SlotToken = memo(function SlotToken({
       style={position}
       data-empty={player ? undefined : ''}
       data-selected={isSelected ? '' : undefined}
-      data-target={isTarget ? '' : undefined}
       data-barred={isBarred ? '' : undefined}
     >
       <button
@@ -76,7 +75,7 @@ export const SlotToken = memo(function SlotToken({
         title={player?.name}
         onClick={() => press(place)}
       >
-        <span className={styles.disc}>
+        <Disc place={place}>
           {player ? (
             <>
               <PlayerFace player={player} />
@@ -94,7 +93,7 @@ export const SlotToken = memo(function SlotToken({
               <span className={styles.plus} />
             </>
           )}
-        </span>
+        </Disc>
         {player && <span className={styles.plate}>{displayName}</span>}
       </button>
       {player && (
@@ -108,6 +107,15 @@ export const SlotToken = memo(function SlotToken({
     </div>
   );
 });
+
+function Disc({ place, children }: { place: Place; children: ReactNode }) {
+  const isTarget = useIsTarget(place);
+  return (
+    <span className={styles.disc} data-target={isTarget ? '' : undefined}>
+      {children}
+    </span>
+  );
+}
 
 function marksInWords({ jerseyNumber }: Player, armband: 'C' | 'V' | null, isShared: boolean): string | undefined {
   const words = [

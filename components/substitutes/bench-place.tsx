@@ -1,21 +1,22 @@
 'use client';
 
-import { Fragment, memo, useRef } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { usePlaceState, usePressPlace } from '#hooks/use-place.ts';
+import { useIsTarget, usePlaceState, usePressPlace } from '#hooks/use-place.ts';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
 import { armbandOf } from '#lib/team/armband.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
+import type { Place } from '#types/team.ts';
 import styles from './bench-place.module.css';
 
 /** One place on the bench; `index` counts from 0, the number that is shown from 1. */
 export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
   const place = { kind: 'bench', index } as const;
-  const { isSelected, isTarget, isBarred, isRefusing } = usePlaceState(place);
+  const { isSelected, isBarred, isRefusing } = usePlaceState(place);
   const press = usePressPlace();
   const edit = useBuilder((builder) => builder.edit);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,13 +33,7 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
   };
 
   return (
-    <li
-      ref={drag}
-      className={styles.place}
-      data-selected={isSelected ? '' : undefined}
-      data-target={isTarget ? '' : undefined}
-      data-barred={isBarred ? '' : undefined}
-    >
+    <Row ref={drag} place={place} isSelected={isSelected} isBarred={isBarred}>
       <button
         ref={button}
         type="button"
@@ -80,6 +75,33 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
           <Icon name="cross" size={16} />
         </Button>
       )}
-    </li>
+    </Row>
   );
 });
+
+function Row({
+  ref,
+  place,
+  isSelected,
+  isBarred,
+  children,
+}: {
+  ref: Ref<HTMLLIElement>;
+  place: Place;
+  isSelected: boolean;
+  isBarred: boolean;
+  children: ReactNode;
+}) {
+  const isTarget = useIsTarget(place);
+  return (
+    <li
+      ref={ref}
+      className={styles.place}
+      data-selected={isSelected ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
+      data-barred={isBarred ? '' : undefined}
+    >
+      {children}
+    </li>
+  );
+}
