@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { nextFrames } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
 import { BENCH_FULL } from '#lib/messages.ts';
@@ -56,6 +57,9 @@ test.describe('with a finger @touch', () => {
     await finger.moveTo(await centreOf(builder.slot('RW', RW)));
     await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
     await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
+    // The bar that a pressed 'Move' brings would lie over the bench.
+    await nextFrames(page);
+    await expect(page.getByRole('region', { name: 'Moving a player' })).toHaveCount(0);
     await finger.up();
     await expect(builder.lastChange).toHaveText(`${LW} placed at RW`);
     await builder.expectTeam({ LW: RW, RW: LW, ST });

@@ -12,16 +12,20 @@ export type FrameQueue = {
   remove: (work: () => void) => void;
 };
 
-/** Work that waits for the next frame together, each once, and is done in one task. */
-export function createFrameQueue(): FrameQueue {
+/** Work that waits together until so many frames are drawn, each once, and is done in one task. */
+export function createFrameQueue(frames: number): FrameQueue {
   const waiting = new Set<() => void>();
   let isAwaited = false;
+  const after = (left: number, work: () => void) => {
+    if (left === 0) work();
+    else afterFrame(() => after(left - 1, work));
+  };
   return {
     add(work) {
       waiting.add(work);
       if (isAwaited) return;
       isAwaited = true;
-      afterFrame(() => {
+      after(frames, () => {
         isAwaited = false;
         const due = [...waiting];
         waiting.clear();

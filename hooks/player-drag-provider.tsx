@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useDragDropManager } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import {
   DndProvider,
   MouseTransition,
   type MultiBackendOptions,
+  type MultiBackendSwitcher,
+  type PreviewListener,
   TouchTransition,
   usePreview,
 } from 'react-dnd-multi-backend';
@@ -48,7 +50,7 @@ export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
         <ConnectedPoint key={keyOf(point)} point={point} />
       ))}
       <DraggedPlayer />
-      <TouchPreview />
+      <FingerPreview />
     </DndProvider>
   );
 }
@@ -182,6 +184,21 @@ function followDrags(manager: DragManager, store: BuilderStore): () => void {
     unsubscribe();
     change(null, null);
   };
+}
+
+/** What hangs at a finger. Only while fingers drag: it is rendered at each step of a drag, which a mouse need not wait for. */
+function FingerPreview() {
+  const backend = useDragDropManager().getBackend() as MultiBackendSwitcher;
+  const subscribe = useCallback(
+    (change: () => void) => {
+      const listener: PreviewListener = { backendChanged: change };
+      backend.previewsList().register(listener);
+      return () => backend.previewsList().unregister(listener);
+    },
+    [backend],
+  );
+  const isNeeded = useSyncExternalStore(subscribe, backend.previewEnabled, () => false);
+  return isNeeded && <TouchPreview />;
 }
 
 function TouchPreview() {

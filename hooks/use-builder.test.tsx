@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { nextFrame } from '#hooks/after-frame.fixtures.ts';
-import { BuilderProvider, useBuilder, useBuilderLater, useBuilderStore } from '#hooks/use-builder.tsx';
+import { afterFollowers, nextFrame } from '#hooks/after-frame.fixtures.ts';
+import { BuilderProvider, useBuilder, useBuilderLater, useBuilderNext, useBuilderStore } from '#hooks/use-builder.tsx';
 
 type Store = ReturnType<typeof useBuilderStore>;
 
@@ -15,6 +15,10 @@ function Later({ count }: { count: () => void }) {
   return <p data-testid="later">{useBuilderLater((builder) => builder.announcement)}</p>;
 }
 
+function Next() {
+  return <p data-testid="next">{useBuilderNext((builder) => builder.announcement)}</p>;
+}
+
 function WithTeam({ keep }: { keep: (store: Store) => void }) {
   keep(useBuilderStore());
   useBuilder(({ team }) => team);
@@ -23,6 +27,15 @@ function WithTeam({ keep }: { keep: (store: Store) => void }) {
 
 function Name({ isUpper }: { isUpper: boolean }) {
   return useBuilderLater(({ team }) => (isUpper ? team.name.toUpperCase() : team.name));
+}
+
+function Length({ count }: { count: () => void }) {
+  count();
+  const name = useBuilderLater(
+    ({ team }) => team.name,
+    (a, b) => a.length === b.length,
+  );
+  return <p data-testid="length">{name}</p>;
 }
 
 function shown() {
@@ -34,24 +47,35 @@ function shown() {
   render(
     <BuilderProvider>
       <Now keep={(store) => stores.push(store)} />
+      <Next />
       <Later count={count} />
     </BuilderProvider>,
   );
   const builder = () => stores[0]?.getState();
   const text = (id: string) => screen.getByTestId(id).textContent;
-  return { builder, now: () => text('now'), later: () => text('later'), renders: () => renders };
+  return {
+    builder,
+    now: () => text('now'),
+    next: () => text('next'),
+    later: () => text('later'),
+    renders: () => renders,
+  };
 }
 
 describe('a part of the builder that is taken in later', () => {
-  it('leaves the urgent turn and the frame after it to the others, and follows then', async () => {
-    const { builder, now, later, renders } = shown();
+  it('leaves the urgent turn and two frames to the others, and follows then', async () => {
+    const { builder, now, next, later, renders } = shown();
     const before = renders();
     await act(async () => {
       flushSync(() => builder()?.edit((team) => ({ ok: true, team: { ...team, name: 'Giants' } }), 'Renamed'));
       expect(now()).toBe('Renamed');
+      expect(next()).toBe('');
       expect(later()).toBe('');
       expect(renders()).toBe(before);
     });
+    expect(next()).toBe('');
+    await nextFrame();
+    expect(next()).toBe('Renamed');
     expect(renders()).toBe(before);
     await nextFrame();
     expect(later()).toBe('Renamed');
@@ -70,7 +94,7 @@ describe('a part of the builder that is taken in later', () => {
     );
     expect(stores.length).toBeGreaterThan(before);
     expect(screen.getByTestId('later')).toHaveTextContent(/^$/);
-    await nextFrame();
+    await afterFollowers();
     expect(screen.getByTestId('later')).toHaveTextContent('Renamed');
   });
 
@@ -86,8 +110,31 @@ describe('a part of the builder that is taken in later', () => {
     const { builder, renders } = shown();
     const before = renders();
     await act(async () => builder()?.select({ kind: 'bench', index: 0 }));
-    await nextFrame();
+    await afterFollowers();
     expect(renders()).toBe(before);
+  });
+
+  it('keeps the part it has where the other makes no difference to it', async () => {
+    const stores: Store[] = [];
+    let renders = 0;
+    const count = () => {
+      renders += 1;
+    };
+    render(
+      <BuilderProvider>
+        <Now keep={(store) => stores.push(store)} />
+        <Length count={count} />
+      </BuilderProvider>,
+    );
+    const before = renders;
+    const rename = (name: string) =>
+      act(async () => stores[0]?.getState().edit((team) => ({ ok: true, team: { ...team, name } }), 'Renamed'));
+    await rename('Giant Dreams!');
+    await afterFollowers();
+    expect(renders).toBe(before);
+    await rename('Giants');
+    await afterFollowers();
+    expect(screen.getByTestId('length')).toHaveTextContent('Giants');
   });
 
   it('follows what else it is read by', async () => {

@@ -14,11 +14,20 @@ import { useStore } from 'zustand';
 import { createFrameQueue, type FrameQueue } from '#hooks/after-frame.ts';
 import { type Builder, type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 
-/** `later`: those who take in a change when the frame is drawn that shows its first answer. */
-const BuilderContext = createContext<{ store: BuilderStore; later: FrameQueue } | null>(null);
+/**
+ * Those who take in a change when the frame is drawn that shows its first answer, and those who do when the next one is,
+ * too: three frames with little to do instead of two, since whoever drags goes on meanwhile and waits for one of them.
+ */
+type Followers = { next: FrameQueue; later: FrameQueue };
+
+const BuilderContext = createContext<({ store: BuilderStore } & Followers) | null>(null);
 
 export function BuilderProvider({ children }: { children: ReactNode }) {
-  const [context] = useState(() => ({ store: createBuilderStore(Date.now), later: createFrameQueue() }));
+  const [context] = useState(() => ({
+    store: createBuilderStore(Date.now),
+    next: createFrameQueue(1),
+    later: createFrameQueue(2),
+  }));
   return <BuilderContext value={context}>{children}</BuilderContext>;
 }
 
@@ -38,16 +47,30 @@ export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
   return useStore(useBuilderStore(), part);
 }
 
+/** The same, taken in a frame later and when nothing urgent is left to do: what shows where a move may end. */
+export function useBuilderNext<Part>(part: (builder: Builder) => Part): Part {
+  return useBuilderIn('next', part, Object.is);
+}
+
 /**
- * The same, taken in a frame later and when nothing urgent is left to do, so that what was pressed or dragged answers first.
- * `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well.
+ * The same, taken in two frames later: what tells of a change elsewhere than where it was made, so that what was pressed or
+ * dragged answers first.
  * @param isSame tells which of two parts make no difference to the component; it keeps the former one of them
  */
 export function useBuilderLater<Part>(
   part: (builder: Builder) => Part,
   isSame: (a: Part, b: Part) => boolean = Object.is,
 ): Part {
-  const { store, later } = useBuilderContext();
+  return useBuilderIn('later', part, isSame);
+}
+
+/** `useDeferredValue` around `useBuilder` would render the component in the urgent turn as well. */
+function useBuilderIn<Part>(
+  followers: keyof Followers,
+  part: (builder: Builder) => Part,
+  isSame: (a: Part, b: Part) => boolean,
+): Part {
+  const { store, [followers]: queue } = useBuilderContext();
   const [value, setValue] = useState(() => part(store.getState()));
   const latest = useRef(value);
   const follow = useEffectEvent(() => {
@@ -61,16 +84,16 @@ export function useBuilderLater<Part>(
   useEffect(() => {
     const work = () => follow();
     onFrame.current = work;
-    const unsubscribe = store.subscribe(() => later.add(work));
+    const unsubscribe = store.subscribe(() => queue.add(work));
     return () => {
       unsubscribe();
-      later.remove(work);
+      queue.remove(work);
     };
-  }, [store, later]);
+  }, [store, queue]);
   // What `part` reads besides the builder may be another with this rendering. A change of the builder that is waiting for
   // its frame goes on to wait, though the component is rendered with its parent before.
   useEffect(() => {
-    if (!onFrame.current || !later.has(onFrame.current)) follow();
+    if (!onFrame.current || !queue.has(onFrame.current)) follow();
   });
   return value;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useBuilder, useBuilderLater, useBuilderStore } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderNext, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, isSamePlace, moverName } from '#lib/builder/state.ts';
@@ -19,7 +19,7 @@ export type PlaceState = {
 /** How a place of the team stands: selected, or barred while somebody is moved. */
 export function usePlaceState(place: Place): PlaceState {
   const isSelected = useBuilder(({ selected }) => isSamePlace(selected, place));
-  const bar = useBuilderLater((builder) => barInMove(builder, place));
+  const bar = useBuilderNext((builder) => barInMove(builder, place));
   return { isSelected, isBarred: bar !== null, isRefusing: bar === 'refused' };
 }
 
@@ -29,7 +29,7 @@ export function usePlaceState(place: Place): PlaceState {
  * from the other states: what follows it should be no more than what lights up.
  */
 export function useIsTarget(place: Place): boolean {
-  return useBuilderLater(({ moving, team }) => moving !== null && canPlaceMover(team, moving, place));
+  return useBuilderNext(({ moving, team }) => moving !== null && canPlaceMover(team, moving, place));
 }
 
 function barInMove({ moving, team }: Builder, place: Place): 'refused' | 'origin' | null {

@@ -63,6 +63,8 @@ const open = () => {
 
 /** Timers and what they begin; the code that calls our API is imported first, which takes a turn. */
 const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+/** The two frames after which the list follows the builder. */
+const followers = () => wait(40);
 
 const online = makePlayer({ id: 'tsdb-1', name: 'Xavi Online', apiId: '1' });
 
@@ -314,19 +316,19 @@ describe('who is shown', () => {
     const { store, now } = open();
     act(() => store.getState().select({ kind: 'slot', slot: 'LCB' }));
     act(() => now().setEra(1990));
-    await wait(20);
+    await followers();
     expect(suggest).toHaveBeenLastCalledWith('CB', expect.objectContaining({ era: 1990 }));
   });
 
   it('without the index the samples are suggested, the selected position first', async () => {
     const { store, names } = open();
     act(() => store.getState().select({ kind: 'slot', slot: 'GK' }));
-    await wait(20);
+    await followers();
     expect(names().slice(0, 2)).toEqual(['Gianluigi Buffon', 'Peter Schmeichel']);
     const buffon = SAMPLE_PLAYERS.find(({ name }) => name === 'Gianluigi Buffon');
     if (!buffon) throw new Error('no Buffon');
     act(() => void store.getState().edit((team) => addStarter(team, buffon, 'GK'), ''));
-    await wait(20);
+    await followers();
     expect(names()).not.toContain('Gianluigi Buffon');
   });
 });

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { nextFrame } from '#hooks/after-frame.fixtures.ts';
+import { afterFollowers } from '#hooks/after-frame.fixtures.ts';
 import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import type { BuilderStore } from '#lib/builder/store.ts';
 
@@ -37,7 +37,7 @@ it('what is new while a modal dialog is open is told inside it, what was there s
     store.getState().notify('error', 'Before');
     store.setState({ announcement: 'Moved' });
   });
-  await nextFrame();
+  await afterFollowers();
   rerender(show(true));
   const dialog = screen.getByRole('dialog', { name: 'Card' });
   expect(within(dialog).queryByRole('alert')).toBeNull();
@@ -47,7 +47,7 @@ it('what is new while a modal dialog is open is told inside it, what was there s
     store.getState().notify('success', 'Saved');
     store.setState({ announcement: 'Number 9' });
   });
-  await nextFrame();
+  await afterFollowers();
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Refused');
   expect(heard(dialog).toSorted()).toEqual(['Number 9', 'Saved']);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Before', 'Refused']);
@@ -61,13 +61,13 @@ it('the same words a second time are said again', async () => {
   act(() => {
     store.getState().edit((team) => ({ ok: true, team: { ...team } }), 'Done');
   });
-  await nextFrame();
+  await afterFollowers();
   const first = status.textContent;
   expect(first).toMatch(/^Done/);
   act(() => {
     store.getState().edit((team) => ({ ok: true, team: { ...team } }), 'Done');
   });
-  await nextFrame();
+  await afterFollowers();
   expect(status.textContent).not.toBe(first);
   expect(status).toHaveTextContent(/^Done$/);
 });
