@@ -50,7 +50,10 @@ export async function expectSoundInBothSchemes(page: Page): Promise<void> {
   }
 }
 
-/** What changes has its new colour, place and size two frames later, even where nothing fades or moves. */
+/**
+ * What changes at once has its new colour, place and size two frames later, even where nothing fades or moves. What follows
+ * the builder later (hooks/use-builder.tsx) changes in those frames: it needs them once more.
+ */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }

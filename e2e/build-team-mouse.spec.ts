@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { nextFrames } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { BENCH_FULL } from '#lib/messages.ts';
 import type { Slot } from '#types/team.ts';
@@ -152,6 +153,34 @@ test('while somebody is in the air the legal targets are lit and the others barr
   await page.mouse.up();
   await expect(page.locator('[data-target], [data-barred]')).toHaveCount(0);
   await builder.expectTeam({ ST }, SEVEN);
+});
+
+test('a file or marked text that is dragged over the pitch is nobody', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ ST }));
+  const said = await builder.lastChange.textContent();
+  const things = await page.evaluateHandle(() => {
+    const file = new DataTransfer();
+    file.items.add(new File(['{}'], 'team.json', { type: 'application/json' }));
+    const text = new DataTransfer();
+    text.setData('text/plain', 'Marta');
+    return { file, text };
+  });
+  for (const what of ['file', 'text'] as const) {
+    const dataTransfer = await things.evaluateHandle((all, name) => all[name], what);
+    await builder.slot('LB').dispatchEvent('dragenter', { dataTransfer });
+    await builder.slot('LB').dispatchEvent('dragover', { dataTransfer });
+    await nextFrames(page);
+    await nextFrames(page);
+    await expect(page.locator('[data-target], [data-barred], [data-over]')).toHaveCount(0);
+    await builder.slot('LB').dispatchEvent('drop', { dataTransfer });
+    await nextFrames(page);
+    await nextFrames(page);
+    await expect(builder.lastChange).toHaveText(said ?? '');
+    await builder.expectTeam({ ST });
+  }
+  // And players are dragged as before.
+  await builder.slot('ST', ST).dragTo(builder.slot('LB'));
+  await builder.expectTeam({ LB: ST });
 });
 
 test('a window that changes its size while somebody is in the air loses nobody', async ({ builder, page }) => {

@@ -59,6 +59,7 @@ test.describe('with a finger @touch', () => {
     await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
     // The bar that a pressed 'Move' brings would lie over the bench.
     await nextFrames(page);
+    await nextFrames(page);
     await expect(page.getByRole('region', { name: 'Moving a player' })).toHaveCount(0);
     await finger.up();
     await expect(builder.lastChange).toHaveText(`${LW} placed at RW`);

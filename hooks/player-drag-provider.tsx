@@ -152,7 +152,7 @@ function connectDragPoint(manager: DragManager, store: BuilderStore, point: Drag
 
 /**
  * Tells the builder who is in the air, which lights up the legal targets just as 'Move' does, and marks the one under the
- * pointer; gives what ends that, and with it a drag under way.
+ * pointer; gives what ends that, and with it the move of a drag under way.
  */
 function followDrags(manager: DragManager, store: BuilderStore): () => void {
   const monitor = manager.getMonitor();
@@ -174,7 +174,8 @@ function followDrags(manager: DragManager, store: BuilderStore): () => void {
   };
 
   const unsubscribe = monitor.subscribeToStateChange(() => {
-    const mover: Mover | null = monitor.isDragging() ? monitor.getItem() : null;
+    // The library follows files and marked text as well that are dragged over the page.
+    const mover: Mover | null = monitor.getItemType() === PLAYER ? monitor.getItem() : null;
     const id = monitor.getTargetIds().at(-1);
     const target = id === undefined ? null : registry.getTarget(id);
     change(mover, mover && target instanceof PlaceTarget && target.takes(mover) ? target : null);
@@ -186,7 +187,10 @@ function followDrags(manager: DragManager, store: BuilderStore): () => void {
   };
 }
 
-/** What hangs at a finger. Only while fingers drag: it is rendered at each step of a drag, which a mouse need not wait for. */
+/**
+ * What hangs at a finger. Only where a finger pressed last: it is rendered at each step of a drag, for which a mouse need not
+ * wait.
+ */
 function FingerPreview() {
   const backend = useDragDropManager().getBackend() as MultiBackendSwitcher;
   const subscribe = useCallback(

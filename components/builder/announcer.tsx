@@ -8,7 +8,7 @@ import styles from './announcer.module.css';
 
 /** Says every result aloud to those who do not see it (D7), in front of a modal dialog too, which mutes the page. */
 export function Announcer() {
-  // A frame after what it tells of is seen, which must not wait for it.
+  // A moment after what it tells of is seen, which must not wait for it.
   const announcement = useBuilderLater((builder) => builder.announcement);
   const dialog = useTopDialog();
   return (

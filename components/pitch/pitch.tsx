@@ -52,7 +52,7 @@ export function Pitch() {
 }
 
 function PitchHint() {
-  // A frame after the player stands on the pitch, which must not wait for the count.
+  // A moment after the player stands on the pitch, which must not wait for the count.
   const placed = useBuilderLater((builder) => startersOf(builder.team).length);
   return (
     <p className={styles.hint}>
