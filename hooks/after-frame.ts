@@ -29,7 +29,16 @@ export function createFrameQueue(frames: number): FrameQueue {
         isAwaited = false;
         const due = [...waiting];
         waiting.clear();
-        for (const next of due) next();
+        for (const next of due) {
+          try {
+            next();
+          } catch (error) {
+            // The others have nothing to do with it; it is told all the same.
+            setTimeout(() => {
+              throw error;
+            });
+          }
+        }
       });
     },
     has: (work) => waiting.has(work),

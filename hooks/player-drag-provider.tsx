@@ -49,8 +49,8 @@ export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
       {points.map((point) => (
         <ConnectedPoint key={keyOf(point)} point={point} />
       ))}
-      <DraggedPlayer />
-      <FingerPreview />
+      <DragFollower />
+      <TouchPreview />
     </DndProvider>
   );
 }
@@ -71,7 +71,7 @@ function ConnectedPoint({ point }: { point: DragPoint }) {
   return null;
 }
 
-function DraggedPlayer() {
+function DragFollower() {
   const manager = useDragDropManager();
   const store = useBuilderStore();
   useEffect(() => followDrags(manager, store), [manager, store]);
@@ -191,7 +191,7 @@ function followDrags(manager: DragManager, store: BuilderStore): () => void {
  * What hangs at a finger. Only where a finger pressed last: it is rendered at each step of a drag, for which a mouse need not
  * wait.
  */
-function FingerPreview() {
+function TouchPreview() {
   const backend = useDragDropManager().getBackend() as MultiBackendSwitcher;
   const subscribe = useCallback(
     (change: () => void) => {
@@ -202,10 +202,10 @@ function FingerPreview() {
     [backend],
   );
   const isNeeded = useSyncExternalStore(subscribe, backend.previewEnabled, () => false);
-  return isNeeded && <TouchPreview />;
+  return isNeeded && <DraggedInitials />;
 }
 
-function TouchPreview() {
+function DraggedInitials() {
   const store = useBuilderStore();
   const preview = usePreview<Mover, HTMLDivElement>();
   if (!preview.display) return null;

@@ -53,8 +53,8 @@ export function useBuilderNext<Part>(part: (builder: Builder) => Part): Part {
 }
 
 /**
- * The same, taken in at most two frames later: what tells of a change elsewhere than where it was made, so that what was pressed or
- * dragged answers first.
+ * The same, taken in at most two frames later: what tells of a change elsewhere than where it was made, so that what was
+ * pressed or dragged answers first.
  * @param isSame tells which of two parts make no difference to the component; it keeps the former one of them
  */
 export function useBuilderLater<Part>(
