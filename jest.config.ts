@@ -7,7 +7,7 @@ const withNext = nextJest({ dir: './' });
 const config: Config = {
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // scripts/test.ts is a command.
+  // scripts/test/test.ts is a command.
   testMatch: ['**/*.test.{ts,tsx}'],
   // Browser journeys are Playwright's.
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.db\\.test\\.ts$'],

@@ -9,8 +9,8 @@ import {
   PAGES,
   sharePolicy,
   WORKER_POLICY,
-} from './lib/content-policy.ts';
-import { SECURITY_HEADERS } from './lib/security-headers.ts';
+} from './lib/platform/content-policy.ts';
+import { SECURITY_HEADERS } from './lib/platform/security-headers.ts';
 import { sharePageStyle } from './lib/share/page-style.ts';
 import { IMAGE_HOSTS } from './types/limits.ts';
 
@@ -31,7 +31,7 @@ function refuse(): never {
 }
 
 /**
- * BUILD_ID, BUILD_PASS, PAGES_CODE, FRONT_PAGE_CODE and OFFLINE_FILES come from scripts/build.ts, which builds twice: the
+ * BUILD_ID, BUILD_PASS, PAGES_CODE, FRONT_PAGE_CODE and OFFLINE_FILES come from scripts/build/build.ts, which builds twice: the
  * policy needs the hashes of what stands in a page, and the service worker the names of files, which only a build can tell.
  * Both passes have the same id, because the id is part of those scripts.
  */

@@ -1,7 +1,7 @@
 'use client';
 
-import { Booking, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 
 /** Shown when a part of a page fails; the team is safe in local storage, which every edit reaches at once (D10). */
 export default function ErrorPage({ reset }: { reset: () => void }) {

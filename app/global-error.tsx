@@ -1,7 +1,7 @@
 'use client';
 
-import { Booking, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 import './globals.css';
 
 /** Stands in for the whole document when even the layout fails, so it brings its own. */

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
-import { environment } from '#lib/env.ts';
-import { PRODUCT_TITLE } from '#lib/product.ts';
+import { environment } from '#lib/platform/env.ts';
+import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import './fonts.css';
 import './globals.css';
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/product.ts';
+import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Ball, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Ball, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -14,7 +14,7 @@ import {
 } from '#e2e/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { neverGiveUp } from '#e2e/faults.ts';
-import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, OFFLINE_ACCOUNT, RECOVERY_SENT, SAVED } from '#lib/messages.ts';
+import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, OFFLINE_ACCOUNT, RECOVERY_SENT, SAVED } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 

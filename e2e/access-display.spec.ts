@@ -4,7 +4,7 @@ import { FULL, foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access-visits.ts';
 import { enter } from '#e2e/accounts.ts';
 import { AssistantPage } from '#e2e/assistant-page.ts';
 import { ELEVEN, test } from '#e2e/builder-page.ts';
-import { SAVED } from '#lib/messages.ts';
+import { SAVED } from '#lib/platform/messages.ts';
 
 const { LW } = ELEVEN;
 

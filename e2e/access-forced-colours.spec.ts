@@ -5,7 +5,7 @@ import { accountMenu, enter, freshEmail, openSignIn } from '#e2e/accounts.ts';
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
-import { EMAIL_CONFIRMED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/messages.ts';
+import { EMAIL_CONFIRMED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 

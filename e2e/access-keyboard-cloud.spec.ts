@@ -22,7 +22,7 @@ import {
   RECOVERY_SENT,
   SAVED,
   UNSAVED_WORK_KEPT,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

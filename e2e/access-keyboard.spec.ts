@@ -24,7 +24,7 @@ import {
   SAVED,
   SEARCH_CRITERIA_MISSING,
   SIGN_IN_FAILED,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 

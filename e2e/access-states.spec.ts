@@ -15,7 +15,7 @@ import {
   SELECT_POSITION_FIRST,
   SUPABASE_NOT_CONFIGURED,
   SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 

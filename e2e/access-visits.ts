@@ -14,8 +14,8 @@ import {
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { type BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
-import { OFFLINE_DATABASE_BANNER, RECOVERY_SENT } from '#lib/messages.ts';
-import { answerOf } from '#scripts/test-accounts.ts';
+import { OFFLINE_DATABASE_BANNER, RECOVERY_SENT } from '#lib/platform/messages.ts';
+import { answerOf } from '#scripts/test/test-accounts.ts';
 
 const { CM, LW, ST } = ELEVEN;
 /** Everybody is there, and somebody leads them. */

@@ -3,7 +3,7 @@ import { expectSoundInBothSchemes } from '#e2e/access.ts';
 import { complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account-forms.ts';
 import { accountMenu, createAccount, freshEmail, openSignIn, PASSWORD, signIn, test } from '#e2e/accounts.ts';
 import type { BuilderPage } from '#e2e/builder-page.ts';
-import { CHECK_EMAIL } from '#lib/messages.ts';
+import { CHECK_EMAIL } from '#lib/platform/messages.ts';
 
 // What the auth service refuses, and what a test makes fail, the browser reports as well.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });

@@ -27,8 +27,8 @@ import {
   RECOVERY_SENT,
   SIGN_IN_FAILED,
   TRY_AGAIN,
-} from '#lib/messages.ts';
-import { mailsTo } from '#scripts/test-accounts.ts';
+} from '#lib/platform/messages.ts';
+import { mailsTo } from '#scripts/test/test-accounts.ts';
 
 // What the auth service refuses, and what a test makes fail, the browser reports as well.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });

@@ -3,9 +3,16 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { cookiesOf } from '#e2e/session-cookies.ts';
-import { LOADED } from '#lib/messages.ts';
+import { LOADED } from '#lib/platform/messages.ts';
 import { renameTeam } from '#lib/team/operations.ts';
-import { type AuthSession, answerOf, callAuth, mailsTo, signUpConfirmed, siteSetting } from '#scripts/test-accounts.ts';
+import {
+  type AuthSession,
+  answerOf,
+  callAuth,
+  mailsTo,
+  signUpConfirmed,
+  siteSetting,
+} from '#scripts/test/test-accounts.ts';
 import { type CloudTeam, loadTeamsAnswer } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 

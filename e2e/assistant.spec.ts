@@ -4,7 +4,7 @@ import { AssistantPage, test, unique } from '#e2e/assistant-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
-import { ASSISTANT_FAILED } from '#lib/messages.ts';
+import { ASSISTANT_FAILED } from '#lib/platform/messages.ts';
 
 const GREETING = 'Hi! I am your soccer team assistant. Ask me anything about players, clubs or formations.';
 const START = DEFAULT_ANSWER.text.slice(0, 24);

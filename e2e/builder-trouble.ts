@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type BuilderPage, ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
-import { TEAM_KEY } from '#lib/storage.ts';
+import { TEAM_KEY } from '#lib/platform/storage.ts';
 
 /** Another one than any journey has: about the same team there would be nothing to choose. */
 const RIVAL = envelopeOf(teamOf({ RW: ELEVEN.RW }, ['Marta']), { rev: 90, writer: 'elsewhere' });

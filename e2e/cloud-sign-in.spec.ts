@@ -13,8 +13,8 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED, UNSAVED_WORK_KEPT } from '#lib/messages.ts';
-import { recoveryKey } from '#lib/storage.ts';
+import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages.ts';
+import { recoveryKey } from '#lib/platform/storage.ts';
 
 const { LW, ST } = ELEVEN;
 

@@ -15,7 +15,7 @@ import {
   unsavedBanner,
 } from '#e2e/accounts.ts';
 import { type BuilderPage, ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
-import { LOADED, SAVED } from '#lib/messages.ts';
+import { LOADED, SAVED } from '#lib/platform/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

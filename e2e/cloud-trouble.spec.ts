@@ -21,7 +21,7 @@ import {
   SIGN_IN_FIRST,
   STORAGE_FULL,
   UNSAVED_WORK_KEPT,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 import type { Slot } from '#types/team.ts';
 
 const { LW, ST } = ELEVEN;

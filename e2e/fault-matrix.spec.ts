@@ -24,7 +24,7 @@ import {
   SAVED_LOCALLY_INSTEAD,
   SEARCH_FAILED,
   SIGN_IN_FIRST,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot } from '#types/team.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createButton, fill, openSignUp } from '#e2e/account-forms.ts';
 import { freshEmail, mailLink, PASSWORD, saveBarButton, signIn, test } from '#e2e/accounts.ts';
 import { ELEVEN } from '#e2e/builder-page.ts';
-import { CHECK_EMAIL, EMAIL_CONFIRMED, LOADED, SAVED } from '#lib/messages.ts';
+import { CHECK_EMAIL, EMAIL_CONFIRMED, LOADED, SAVED } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 

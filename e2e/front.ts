@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inlineCode } from '#scripts/inline-code.ts';
+import { inlineCode } from '#scripts/build/inline-code.ts';
 
 /** What stands between the browser and the app under test, so that a test can take the app away or replace it. */
 export type Front = {

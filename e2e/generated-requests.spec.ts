@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { createAccount } from '#e2e/accounts.ts';
-import { generateRequests, plainRequests } from '#scripts/generated-requests.ts';
-import { makeSender } from '#scripts/request-senders.ts';
-import { missingRoutes, undone } from '#scripts/request-targets.ts';
-import { sendAll } from '#scripts/send-generated.ts';
-import { siteSetting } from '#scripts/test-accounts.ts';
+import { siteSetting } from '#scripts/test/test-accounts.ts';
+import { generateRequests, plainRequests } from '#tools/soak/generated-requests.ts';
+import { makeSender } from '#tools/soak/request-senders.ts';
+import { missingRoutes, undone } from '#tools/soak/request-targets.ts';
+import { sendAll } from '#tools/soak/send-generated.ts';
 
 /** `npm run soak -- requests` sends ten thousand of other seeds. */
 const SEED = 1975;

@@ -3,7 +3,7 @@ import { createAccount } from '#e2e/accounts.ts';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import { answerBytes, FIRST_PACKETS } from '#scripts/answer-bytes.ts';
+import { answerBytes, FIRST_PACKETS } from '#tools/bench/answer-bytes.ts';
 
 /** security.md 4.3: on every answer, whatever it is. */
 const EVERYWHERE = {
@@ -20,7 +20,7 @@ function directive(answer: APIResponse, name: string): string[] {
   return directives.find(([first]) => first === name)?.slice(1) ?? ['absent'];
 }
 
-/** The first script that the page starts once it has been painted (scripts/paint-first.ts). */
+/** The first script that the page starts once it has been painted (scripts/build/paint-first.ts). */
 async function chunkPath(page: APIResponse): Promise<string> {
   const path = /const sources = \["(\/_next\/static\/[^"]+\.js)"/.exec(await page.text())?.[1];
   if (path === undefined) throw new Error('The page names no script of its own.');

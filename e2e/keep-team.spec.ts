@@ -9,8 +9,8 @@ import {
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
-} from '#lib/messages.ts';
-import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/storage.ts';
+} from '#lib/platform/messages.ts';
+import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

@@ -13,7 +13,7 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { type BuilderPage, ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
-import { BACKEND_UNREACHABLE, SAVED } from '#lib/messages.ts';
+import { BACKEND_UNREACHABLE, SAVED } from '#lib/platform/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

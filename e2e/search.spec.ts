@@ -5,7 +5,7 @@ import type { Fault } from '#e2e/fakes/sports-db.ts';
 import { expectNoAxeViolations } from '#e2e/fixtures.ts';
 import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
 import { answered, expectOffline, expectOnline, openWithIndex, shownNames, test } from '#e2e/search-page.ts';
-import { NO_PLAYERS_FOUND, PLAYER_INDEX_FAILED, SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
+import { NO_PLAYERS_FOUND, PLAYER_INDEX_FAILED, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
 
 const INDEX_FILE = '**/player-index/*.txt';
 

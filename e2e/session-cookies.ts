@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteSetting } from '#scripts/test-accounts.ts';
+import { siteSetting } from '#scripts/test/test-accounts.ts';
 
 type Piece = { name: string; value: string };
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { accountMenu, fromMenu, signIn, signOut, test } from '#e2e/accounts.ts';
 import { cookiesOf, endToken, sessionCookies } from '#e2e/session-cookies.ts';
-import { FIELDS_MISSING } from '#lib/messages.ts';
+import { FIELDS_MISSING } from '#lib/platform/messages.ts';
 
 // What the auth service refuses, and what a test makes fail, the browser reports as well.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });

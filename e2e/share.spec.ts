@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
 import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { expectNoAxeViolations, watch } from '#e2e/fixtures.ts';
-import { SHARED_LINK_DAMAGED } from '#lib/messages.ts';
+import { SHARED_LINK_DAMAGED } from '#lib/platform/messages.ts';
 import { MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { ORDINARY_PLAN, type Plan, type TokenCall } from '#e2e/fakes/sports-login-settings.ts';
 import type { SportsSession } from '#types/sports-login.ts';
 
-/** Where the fake provider is; scripts/test-site.ts starts it. */
+/** Where the fake provider is; scripts/test/test-site.ts starts it. */
 export function providerUrl(): string {
   const address = process.env.SPORTS_LOGIN_FAKE;
   if (!address) throw new Error('SPORTS_LOGIN_FAKE is not set: run `npm test -- browser`.');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Account, createAccount, freshEmail, PASSWORD } from '#e2e/accounts.ts';
 import { teamOf } from '#e2e/builder-page.ts';
 import { cookiesOf, sessionOf } from '#e2e/session-cookies.ts';
-import { signUpConfirmed, siteSetting } from '#scripts/test-accounts.ts';
+import { signUpConfirmed, siteSetting } from '#scripts/test/test-accounts.ts';
 
 // Two users through one server at the same time: whoever asks gets their own (security.md 14.2.2).
 

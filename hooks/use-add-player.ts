@@ -2,7 +2,7 @@
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { ADD_FAILED, SELECT_POSITION_FIRST } from '#lib/messages.ts';
+import { ADD_FAILED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Place, Team } from '#types/team.ts';

@@ -4,10 +4,10 @@ import { BuilderNotifications } from '#components/builder/builder-notifications.
 import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { TEAM_NOT_PUT_AWAY } from '#lib/messages.ts';
+import { TEAM_NOT_PUT_AWAY } from '#lib/platform/messages.ts';
 
 jest.mock('#hooks/use-session.tsx');
-jest.mock('#lib/builder/recovery.ts', () => {
+jest.mock('#lib/cloud-team/recovery.ts', () => {
   throw new Error('chunk');
 });
 

@@ -5,10 +5,16 @@ import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { type Save, useSave } from '#hooks/use-save.ts';
 import { useSession } from '#hooks/use-session.tsx';
 import type { ApiResult, Caller } from '#lib/api/call-api.ts';
-import type { Joining } from '#lib/builder/join-team.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
-import { LOAD_FROM_CLOUD_FAILED, LOADED, STORAGE_FULL, TEAM_NOT_PUT_AWAY, UNSAVED_WORK_KEPT } from '#lib/messages.ts';
+import type { Joining } from '#lib/cloud-team/join-team.ts';
+import {
+  LOAD_FROM_CLOUD_FAILED,
+  LOADED,
+  STORAGE_FULL,
+  TEAM_NOT_PUT_AWAY,
+  UNSAVED_WORK_KEPT,
+} from '#lib/platform/messages.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
@@ -80,7 +86,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const onSignIn = useEffectEvent(async (id: string, signal: AbortSignal) => {
     wasSignedIn.current = true;
     setQuestions([]);
-    const { putAside, recoveryCopies, takeOffScreen } = await import('#lib/builder/recovery.ts');
+    const { putAside, recoveryCopies, takeOffScreen } = await import('#lib/cloud-team/recovery.ts');
     if (signal.aborted) return;
     // Somebody else's work on a shared machine is neither shown nor taken along (D23), even where it cannot be kept.
     const { owner } = store.getState();
@@ -112,8 +118,8 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   };
 
   const join = async (id: string, cloud: CloudTeam | null, signal: AbortSignal) => {
-    const { joinTeams } = await import('#lib/builder/join-team.ts');
-    const { markMigrated, wasMigrated } = await import('#lib/builder/migration.ts');
+    const { joinTeams } = await import('#lib/cloud-team/join-team.ts');
+    const { markMigrated, wasMigrated } = await import('#lib/cloud-team/migration.ts');
     if (signal.aborted) return;
     const joining = joinTeams(store.getState(), cloud, id, wasMigrated(id));
     if (joining === 'nothing' || joining === 'migrate') store.setState({ owner: id });
@@ -155,7 +161,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
       return;
     }
     wasSignedIn.current = false;
-    const { putAside } = await import('#lib/builder/recovery.ts');
+    const { putAside } = await import('#lib/cloud-team/recovery.ts');
     if (!putAside(store, Date.now())) notify('warning', STORAGE_FULL);
     else if (hasUnsavedChanges) notify('warning', UNSAVED_WORK_KEPT);
   });
@@ -190,12 +196,12 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     },
     keepHere: () => store.setState({ owner: userId ?? ANONYMOUS, hasUnsavedChanges: true }),
     async restore(copy) {
-      const { restoreRecoveryCopy } = await import('#lib/builder/recovery.ts');
+      const { restoreRecoveryCopy } = await import('#lib/cloud-team/recovery.ts');
       restoreRecoveryCopy(store, copy);
       store.getState().say(`${copy.team.name} restored`);
     },
     async discard(copy) {
-      const { forgetRecoveryCopy } = await import('#lib/builder/recovery.ts');
+      const { forgetRecoveryCopy } = await import('#lib/cloud-team/recovery.ts');
       forgetRecoveryCopy(copy);
       store.getState().say('Unsaved changes discarded');
     },

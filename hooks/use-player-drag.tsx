@@ -67,7 +67,7 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
     let isGone = false;
     const load = () => {
       stopWaiting();
-      return import('#hooks/player-drag-provider.tsx').then(
+      return import('#hooks/player-drag-layer.tsx').then(
         (module) => {
           if (!isGone) startTransition(() => setLayer(() => module.PlayerDragLayer));
         },

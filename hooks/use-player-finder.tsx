@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { whenIdle } from '#hooks/when-idle.ts';
-import type { PlayerFinder } from '#lib/player-index/player-finder.ts';
+import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 
 type Finder = {
   /** Null until the index is there, and for good where it cannot be had: the search goes on without it. */
@@ -35,7 +35,7 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
       async load() {
         if (finder || isLoading.current) return;
         isLoading.current = true;
-        await import('#lib/player-index/player-finder.ts')
+        await import('#lib/players/index/player-finder.ts')
           .then(async ({ loadPlayerFinder }) => {
             const answer = await loadPlayerFinder();
             if (answer.ok) startTransition(() => setFinder(answer.finder));

@@ -4,8 +4,8 @@ import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSave } from '#hooks/use-save.ts';
 import { useSession } from '#hooks/use-session.tsx';
 import { type SaveResult, saveTeam } from '#lib/api/teams.ts';
-import { putAside, recoveryCopies } from '#lib/builder/recovery.ts';
-import { SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD, SIGN_IN_FIRST } from '#lib/messages.ts';
+import { putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
+import { SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD, SIGN_IN_FIRST } from '#lib/platform/messages.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 

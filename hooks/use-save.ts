@@ -5,8 +5,8 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import type { SaveResult } from '#lib/api/teams.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
-import { SAVE_TRY_AGAIN, SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD, SIGN_IN_FIRST } from '#lib/messages.ts';
-import { randomId } from '#lib/random-id.ts';
+import { SAVE_TRY_AGAIN, SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD, SIGN_IN_FIRST } from '#lib/platform/messages.ts';
+import { randomId } from '#lib/platform/random-id.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -65,7 +65,7 @@ export function useSave(onConflict: (cloud: CloudTeam) => void): Save {
   /** Whether what is in the way in the cloud is the last save from here, whose answer was lost. */
   const isOwnSave = async (before: Sent | null, team: Team, conflict: CloudTeam): Promise<boolean> => {
     if (before === null || before.team === team) return false;
-    const { isSameTeam } = await import('#lib/builder/join-team.ts');
+    const { isSameTeam } = await import('#lib/cloud-team/join-team.ts');
     return isSameTeam(before.team, conflict);
   };
 
@@ -89,7 +89,7 @@ export function useSave(onConflict: (cloud: CloudTeam) => void): Save {
 
   /** What was put aside as unsaved when its owner signed out is in the cloud after all. */
   const forgetCopy = async (owner: string, team: Team) => {
-    const { forgetSavedWork } = await import('#lib/builder/recovery.ts');
+    const { forgetSavedWork } = await import('#lib/cloud-team/recovery.ts');
     forgetSavedWork(owner, team);
   };
 

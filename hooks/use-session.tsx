@@ -3,9 +3,9 @@
 import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/messages.ts';
+import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/platform/messages.ts';
+import { withinTime } from '#lib/platform/within-time.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
-import { withinTime } from '#lib/within-time.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
 /** ms, spec §9: after that nobody waits for the auth library any longer. */

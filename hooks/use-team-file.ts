@@ -1,8 +1,8 @@
 'use client';
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { downloadText } from '#lib/download.ts';
-import { BACKUP_DONE, BACKUP_FAILED, EXPORT_FAILED, fileMessage } from '#lib/messages.ts';
+import { downloadText } from '#lib/platform/download.ts';
+import { BACKUP_DONE, BACKUP_FAILED, EXPORT_FAILED, fileMessage } from '#lib/platform/messages.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 
 export type TeamFileActions = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { environment } from '#lib/env.ts';
+import { environment } from '#lib/platform/env.ts';
 
 /** Loads .env.local and .env as Next.js does, nearest first; what the shell says stands above both. */
 export function loadSettings(): void {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CallbackScreen } from '#components/account/callback-screen.tsx';
-import { environment } from '#lib/env.ts';
+import { environment } from '#lib/platform/env.ts';
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };
 

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '#components/account/account-menu.tsx';
+import { type Account, useAccount } from '#components/account/use-account.ts';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
-import { type Account, useAccount } from '#hooks/use-account.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { TRY_AGAIN } from '#lib/messages.ts';
+import { TRY_AGAIN } from '#lib/platform/messages.ts';
 
-jest.mock('#hooks/use-account.ts');
+jest.mock('#components/account/use-account.ts');
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#components/account/my-teams-dialog.tsx', () => ({ MyTeamsDialog: () => <p>The list of teams</p> }));
 

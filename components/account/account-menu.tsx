@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, useId, useRef, useState } from 'react';
+import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
-import { useAccount } from '#hooks/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { initials } from '#lib/team/display.ts';
 import type { AppUser } from '#types/user.ts';

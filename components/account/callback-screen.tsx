@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Ball, Booking, CentreCircle, PageCard } from '#components/page-card/page-card.tsx';
+import { type SignInCallback, useSignInCallback } from '#components/account/use-sign-in-callback.ts';
 import { Button } from '#components/ui/button.tsx';
-import { type SignInCallback, useSignInCallback } from '#hooks/use-sign-in-callback.ts';
+import { Ball, Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 import styles from './callback-screen.module.css';
 
 /** Where the sports login comes back to (spec §2 'Callback screen'). Debug text is for development only. */

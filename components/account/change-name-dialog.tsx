@@ -1,10 +1,10 @@
 'use client';
 
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
-import { useAccount } from '#hooks/use-account.ts';
+import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { FIELDS_MISSING } from '#lib/messages.ts';
+import { FIELDS_MISSING } from '#lib/platform/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
 /** The one field of a profile that its owner may change (D25). */

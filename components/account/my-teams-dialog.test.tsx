@@ -1,16 +1,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyTeamsDialog } from '#components/account/my-teams-dialog.tsx';
+import { type TeamList, useTeamList } from '#components/account/use-team-list.ts';
 import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import { type CloudTeamActions, useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { type TeamList, useTeamList } from '#hooks/use-team-list.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 jest.mock('#hooks/use-cloud-team.tsx');
-jest.mock('#hooks/use-team-list.ts');
+jest.mock('#components/account/use-team-list.ts');
 
 const second: CloudTeam = {
   ...newTeam(),

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { TeamListItem } from '#components/account/team-list-item.tsx';
+import { useTeamList } from '#components/account/use-team-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { useTeamList } from '#hooks/use-team-list.ts';
-import { UNSAVED_CHANGES } from '#lib/messages.ts';
+import { UNSAVED_CHANGES } from '#lib/platform/messages.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import styles from './account-dialog.module.css';
 import listStyles from './my-teams-dialog.module.css';

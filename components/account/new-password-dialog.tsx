@@ -1,10 +1,10 @@
 'use client';
 
+import { checkPassword } from '#components/account/credentials.ts';
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
-import { useAccount } from '#hooks/use-account.ts';
+import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { checkPassword } from '#lib/credentials.ts';
-import { PASSWORD_CHANGED } from '#lib/messages.ts';
+import { PASSWORD_CHANGED } from '#lib/platform/messages.ts';
 
 /** Where the link of a recovery mail ends (D26). */
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {

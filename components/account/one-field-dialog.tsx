@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Account } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
-import type { Account } from '#hooks/use-account.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import styles from './account-dialog.module.css';
 

@@ -9,7 +9,11 @@ import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useOnline } from '#hooks/use-online.ts';
 import { useSession } from '#hooks/use-session.tsx';
-import { OFFLINE_ACCOUNT, SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/messages.ts';
+import {
+  OFFLINE_ACCOUNT,
+  SUPABASE_NOT_CONFIGURED,
+  SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP,
+} from '#lib/platform/messages.ts';
 import styles from './account-dialog.module.css';
 
 export type SignInMode = 'sign-in' | 'sign-up';

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { checkCredentials, faultyFields } from '#components/account/credentials.ts';
+import { type Account, useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { type Account, useAccount } from '#hooks/use-account.ts';
-import { checkCredentials, faultyFields } from '#lib/credentials.ts';
-import { FIELDS_MISSING, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/messages.ts';
+import { FIELDS_MISSING, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './account-dialog.module.css';
 

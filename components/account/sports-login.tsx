@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { type SportsLoginState, useSportsLogin } from '#components/account/use-sports-login.ts';
 import { Button } from '#components/ui/button.tsx';
 import { usePassingFocus } from '#components/ui/passing-focus.ts';
 import { useOnline } from '#hooks/use-online.ts';
-import { type SportsLoginState, useSportsLogin } from '#hooks/use-sports-login.ts';
-import { signInUnknownMessage } from '#lib/messages.ts';
-import { PRODUCT_NAME } from '#lib/product.ts';
+import { signInUnknownMessage } from '#lib/platform/messages.ts';
+import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import styles from './sports-login.module.css';
 
 /** Who signs in by it; the addresses behind the name are settings (D34). */

@@ -2,7 +2,7 @@
 
 import { Analytics } from '@vercel/analytics/next';
 import { SpeedInsights } from '@vercel/speed-insights/next';
-import { withoutQuery } from '#lib/without-query.ts';
+import { withoutQuery } from '#components/analytics/without-query.ts';
 
 const stripped = <Event extends { url: string }>(event: Event): Event => ({ ...event, url: withoutQuery(event.url) });
 

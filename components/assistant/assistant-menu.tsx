@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import type { Assistant } from '#components/assistant/use-assistant.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Assistant } from '#hooks/use-assistant.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/messages.ts';
+import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages.ts';
 import type { ChatStats } from '#types/chat-history.ts';
 import styles from './assistant-menu.module.css';
 

@@ -8,7 +8,7 @@ import { type AskResult, askAssistant, clearHistory, loadChatStats, loadHistory 
 import { fetchServices } from '#lib/api/health.ts';
 import { loadProfile } from '#lib/api/profile.ts';
 import { reservedAllowance } from '#lib/assistant/quota.ts';
-import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/messages.ts';
+import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 jest.mock('#hooks/use-session.tsx');

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { AssistantMenu } from '#components/assistant/assistant-menu.tsx';
 import { ChatMessages } from '#components/assistant/chat-messages.tsx';
 import { QuestionForm } from '#components/assistant/question-form.tsx';
+import { useAboveKeyboard } from '#components/assistant/use-above-keyboard.ts';
+import { useAssistant } from '#components/assistant/use-assistant.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { useAboveKeyboard } from '#hooks/use-above-keyboard.ts';
-import { useAssistant } from '#hooks/use-assistant.ts';
 import { useOnline } from '#hooks/use-online.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { indicator } from '#lib/assistant/conversation.ts';
-import { OFFLINE_ASSISTANT } from '#lib/messages.ts';
+import { OFFLINE_ASSISTANT } from '#lib/platform/messages.ts';
 import styles from './assistant-panel.module.css';
 
 export type AssistantPanelProps = {

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistantPanelProps } from '#components/assistant/assistant-panel.tsx';
+import { CORNERS, useCorner } from '#components/assistant/use-corner.ts';
+import { useEscapeOutside } from '#components/assistant/use-escape-outside.ts';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { CORNERS, useCorner } from '#hooks/use-corner.ts';
-import { useEscapeOutside } from '#hooks/use-escape-outside.ts';
 import { useStarted } from '#hooks/use-started.ts';
 import styles from './assistant.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useAddNamedPlayer, useNamedPlayers } from '#components/assistant/use-named-players.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { useAddNamedPlayer, useNamedPlayers } from '#hooks/use-named-players.ts';
 import { linkableUrl, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
 import type { ChatEntry } from '#lib/assistant/conversation.ts';
 import { hasPlayer } from '#lib/team/operations.ts';

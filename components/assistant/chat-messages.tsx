@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ChatAnswer } from '#components/assistant/chat-answer.tsx';
+import type { Assistant } from '#components/assistant/use-assistant.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { Assistant } from '#hooks/use-assistant.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import styles from './chat-messages.module.css';

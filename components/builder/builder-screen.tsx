@@ -3,9 +3,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { CloudQuestions } from '#components/account/cloud-questions.tsx';
 import { Assistant } from '#components/assistant/assistant.tsx';
+import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
 import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
-import { FormationPanel } from '#components/builder/formation-panel.tsx';
 import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
 import { MovingBar } from '#components/builder/moving-bar.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
@@ -13,19 +13,19 @@ import { SiteHeader } from '#components/builder/site-header.tsx';
 import { TeamLine } from '#components/builder/team-line.tsx';
 import { TeamPanel } from '#components/builder/team-panel.tsx';
 import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
+import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
+import { usePartsAhead } from '#components/builder/use-parts-ahead.ts';
+import { SearchPanel } from '#components/finder/search-panel.tsx';
+import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
-import { SearchPanel } from '#components/search/search-panel.tsx';
-import { SubstitutesPanel } from '#components/substitutes/substitutes-panel.tsx';
+import { useSharedCode } from '#components/share/use-shared-code.ts';
 import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
-import { useBuilderKeys } from '#hooks/use-builder-keys.ts';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
-import { usePartsAhead } from '#hooks/use-parts-ahead.ts';
 import { PlayerDrag } from '#hooks/use-player-drag.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
 import { SessionProvider } from '#hooks/use-session.tsx';
-import { useSharedCode } from '#hooks/use-shared-code.ts';
 import styles from './builder-screen.module.css';
 
 const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {

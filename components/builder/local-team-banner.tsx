@@ -1,11 +1,11 @@
 'use client';
 
+import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { useLocalTeam } from '#hooks/use-local-team.ts';
-import { downloadText } from '#lib/download.ts';
-import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/messages.ts';
+import { downloadText } from '#lib/platform/download.ts';
+import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages.ts';
 import styles from './local-team-banner.module.css';
 
 /** Keeps the team on this device, and speaks up where that needs a decision. */

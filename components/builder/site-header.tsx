@@ -1,6 +1,6 @@
 import { AccountEntry } from '#components/account/account-entry.tsx';
 import { useStarted } from '#hooks/use-started.ts';
-import { PRODUCT_NAME } from '#lib/product.ts';
+import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import styles from './site-header.module.css';
 
 /** Title, subtitle and the way in, or who is in (spec §2). */

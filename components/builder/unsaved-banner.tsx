@@ -5,7 +5,7 @@ import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { UNSAVED_CHANGES } from '#lib/messages.ts';
+import { UNSAVED_CHANGES } from '#lib/platform/messages.ts';
 import styles from './unsaved-banner.module.css';
 
 /** Only for those who can save: signed in, with changes (spec §2). */

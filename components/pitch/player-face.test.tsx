@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
-import { cacheImage } from '#lib/image-cache.ts';
+import { cacheImage } from '#lib/players/image-cache.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 
 const PICTURE = 'https://r2.thesportsdb.com/images/henry.jpg';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { usePlayerImage } from '#hooks/use-player-image.ts';
+import { usePlayerImage } from '#components/pitch/use-player-image.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-face.module.css';

@@ -5,7 +5,7 @@ import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
-import { BENCH_FULL, SELECT_POSITION_FIRST } from '#lib/messages.ts';
+import { BENCH_FULL, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PlayerDetailsState } from '#hooks/use-player-details.ts';
+import type { PlayerDetailsState } from '#components/player-card/use-player-details.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-facts.module.css';
 

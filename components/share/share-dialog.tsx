@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { useShareLink } from '#components/share/use-share-link.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
-import { useShareLink } from '#hooks/use-share-link.ts';
-import { downloadBlob } from '#lib/download.ts';
-import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/messages.ts';
+import { downloadBlob } from '#lib/platform/download.ts';
+import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages.ts';
 import styles from './share-dialog.module.css';
 
 /** The team as a link and as a picture, for the platform's share sheet, the clipboard or the disk. */

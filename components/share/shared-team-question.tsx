@@ -1,8 +1,8 @@
 'use client';
 
+import { useOpenSharedTeam } from '#components/share/use-open-shared-team.ts';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
-import { useOpenSharedTeam } from '#hooks/use-open-shared-team.ts';
-import { sharedTeamQuestion } from '#lib/messages.ts';
+import { sharedTeamQuestion } from '#lib/platform/messages.ts';
 
 /** Opens a shared team, and asks first where it would take the place of somebody's work. */
 export function SharedTeamQuestion({ code, onClose }: { code: string; onClose: () => void }) {

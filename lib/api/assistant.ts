@@ -1,5 +1,5 @@
 import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
-import { ASSISTANT_FAILED, notJsonMessage } from '#lib/messages.ts';
+import { ASSISTANT_FAILED, notJsonMessage } from '#lib/platform/messages.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 import { type ChatAnswer, type ChatBody, chatAnswerSchema, chatEventSchemas, chatFailureSchema } from '#types/chat.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, requestJson } from '#lib/api/request-json.ts';
-import { NO_ANSWER } from '#lib/messages.ts';
+import { NO_ANSWER } from '#lib/platform/messages.ts';
 
 /** spec §9 */
 const TIMEOUT_MS = 5000;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
-import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 
 const criteria = { ...NO_CRITERIA_CHOSEN, query: ' Özil & co ', year: 1988 };
 

@@ -1,5 +1,5 @@
 import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
-import { PROFILE_TIMEOUT } from '#lib/messages.ts';
+import { PROFILE_TIMEOUT } from '#lib/platform/messages.ts';
 import { changedProfileAnswer, profileAnswer } from '#types/cloud.ts';
 import { type AppUser, type ChatAllowance, toAppUser } from '#types/user.ts';
 

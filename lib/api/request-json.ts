@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { notJsonMessage, TRY_AGAIN } from '#lib/messages.ts';
+import { notJsonMessage, TRY_AGAIN } from '#lib/platform/messages.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 
 /** An answer of our own API that is not the one we asked for. `message` may be shown (D38). */

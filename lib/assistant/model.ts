@@ -5,7 +5,7 @@ import { APICallError, generateText, type LanguageModel, streamText, type TextSt
 import type { Source } from '#lib/assistant/citations.ts';
 import type { Prompt } from '#lib/assistant/prompt.ts';
 import { agentReader, sonarReader, type WireEvent, type WireReader } from '#lib/assistant/wire.ts';
-import type { Environment } from '#lib/env.ts';
+import type { Environment } from '#lib/platform/env.ts';
 
 export type ModelSettings = NonNullable<Environment['assistant']>;
 

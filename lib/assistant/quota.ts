@@ -1,4 +1,4 @@
-import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
+import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
 import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
 
 /** spec §6: what the admin's limit is shown as. */

@@ -8,8 +8,8 @@ import {
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
-} from '#lib/messages.ts';
-import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/storage.ts';
+} from '#lib/platform/messages.ts';
+import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

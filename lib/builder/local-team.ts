@@ -8,7 +8,7 @@ import {
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 import {
   CORRUPT_TEAM_KEY,
   cleanLegacyKeys,
@@ -17,7 +17,7 @@ import {
   type StorageOutcome,
   TEAM_KEY,
   writeStored,
-} from '#lib/storage.ts';
+} from '#lib/platform/storage.ts';
 
 export type EnvelopeReader = typeof readEnvelope;
 

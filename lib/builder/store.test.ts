@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
-import { BENCH_FULL, READ_ONLY_TEAM } from '#lib/messages.ts';
+import { BENCH_FULL, READ_ONLY_TEAM } from '#lib/platform/messages.ts';
 import { changeFormation } from '#lib/team/change-formation.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import {

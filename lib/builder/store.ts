@@ -10,7 +10,7 @@ import {
   type Snapshot,
   selectionIn,
 } from '#lib/builder/state.ts';
-import { READ_ONLY_TEAM, refusalMessage } from '#lib/messages.ts';
+import { READ_ONLY_TEAM, refusalMessage } from '#lib/platform/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import type { PitchOrientation, Place, Team } from '#types/team.ts';

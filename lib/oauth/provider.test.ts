@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inspect } from 'node:util';
-import type { SportsLoginSettings } from '#lib/env.ts';
 import { createProvider, ProviderError } from '#lib/oauth/provider.ts';
+import type { SportsLoginSettings } from '#lib/platform/env.ts';
 
 const SETTINGS: SportsLoginSettings = {
   clientId: 'client',

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as oauth from 'oauth4webapi';
-import type { SportsLoginSettings } from '#lib/env.ts';
 import { cappedFetch, NoAnswerError } from '#lib/oauth/capped-fetch.ts';
+import type { SportsLoginSettings } from '#lib/platform/env.ts';
 
 /** What the provider gave; `expiresIn` in seconds. */
 export type Tokens = { accessToken: string; refreshToken: string | null; expiresIn: number };

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import type { SportsLoginSettings } from '#lib/env.ts';
-import { AppError } from '#lib/errors.ts';
+
 import { createSportsLogin, type SportsLogin } from '#lib/oauth/sports-login.ts';
+import type { SportsLoginSettings } from '#lib/platform/env.ts';
+import { AppError } from '#lib/platform/errors.ts';
 
 const SETTINGS: SportsLoginSettings = {
   clientId: 'client',

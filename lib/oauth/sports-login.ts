@@ -2,15 +2,6 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { environment, type SportsLoginSettings } from '#lib/env.ts';
-import { AppError } from '#lib/errors.ts';
-import { createJoin } from '#lib/join-calls.ts';
-import {
-  NO_REFRESH_TOKEN,
-  NOT_AUTHENTICATED,
-  SPORTS_LOGIN_NOT_CONFIGURED,
-  signInFailedMessage,
-} from '#lib/messages.ts';
 import {
   clearCookie,
   MAX_COOKIE_VALUE,
@@ -22,6 +13,15 @@ import {
 import { createProvider, ProviderError, type Tokens } from '#lib/oauth/provider.ts';
 import { createSeal } from '#lib/oauth/seal.ts';
 import { createUsedOnce } from '#lib/oauth/used-once.ts';
+import { environment, type SportsLoginSettings } from '#lib/platform/env.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { createJoin } from '#lib/platform/join-calls.ts';
+import {
+  NO_REFRESH_TOKEN,
+  NOT_AUTHENTICATED,
+  SPORTS_LOGIN_NOT_CONFIGURED,
+  signInFailedMessage,
+} from '#lib/platform/messages.ts';
 import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
 
 /** Seconds from the start until the provider's answer must be back. */

@@ -1,4 +1,4 @@
-/** scripts/build.ts has it written in here by its second pass, since only a finished build can tell it. */
+/** scripts/build/build.ts has it written in here by its second pass, since only a finished build can tell it. */
 declare const __OFFLINE_FILES__: string;
 
 /** Every file that the page of this build can ask for. Known to the service worker alone. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment } from '#lib/env.ts';
+import { environment } from '#lib/platform/env.ts';
 
 /** Ends the process with one sentence where a setting is wrong (design §6): Next itself would log a trace and stay up. */
 export function checkSettings(): void {

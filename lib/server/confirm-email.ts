@@ -2,8 +2,8 @@ import 'server-only';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import * as z from 'zod/mini';
+import { withinTime } from '#lib/platform/within-time.ts';
 import { createCookieClient } from '#lib/supabase/cookie-client.ts';
-import { withinTime } from '#lib/within-time.ts';
 
 /** ms (spec §9). */
 const LIMIT = 5000;

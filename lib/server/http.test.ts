@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as z from 'zod/mini';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { MAX_BODY, readJson, readQuery, route } from '#lib/server/http.ts';
 
 const ADDRESS = 'http://localhost/api/thing';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type * as z from 'zod/mini';
-import { AppError } from '#lib/errors.ts';
-import { TRY_AGAIN } from '#lib/messages.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { TRY_AGAIN } from '#lib/platform/messages.ts';
 
 /** Design §8: bodies are limited by counted bytes. A route that takes more says so. */
 export const MAX_BODY = 8 * 1024;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SECURITY_HEADERS } from '#lib/security-headers.ts';
+import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
 import { makeRefusable, watchRequests } from '#lib/server/malformed-requests.ts';
 
 function seen(method: string, url: string): string {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
-import { NO_PAGE_POLICY } from '#lib/content-policy.ts';
-import { SECURITY_HEADERS } from '#lib/security-headers.ts';
+import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
+import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
 
 type Incoming = {
   method?: string | undefined;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { chatAllowance, isAdmin } from '#lib/assistant/quota.ts';
-import { environment } from '#lib/env.ts';
-import { AppError } from '#lib/errors.ts';
-import { PROFILE_FAILED } from '#lib/messages.ts';
+import { environment } from '#lib/platform/env.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { PROFILE_FAILED } from '#lib/platform/messages.ts';
 import type { SignedInUser } from '#lib/server/with-user.ts';
 import { changeFullName, findProfile } from '#lib/supabase/profile-repository.ts';
 import type { ChatAllowance, Profile } from '#types/user.ts';

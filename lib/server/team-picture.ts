@@ -1,7 +1,7 @@
 import 'server-only';
 import { renderAsync } from '@resvg/resvg-js';
-import { environment } from '#lib/env.ts';
-import { makeGate } from '#lib/gate.ts';
+import { environment } from '#lib/platform/env.ts';
+import { makeGate } from '#lib/platform/gate.ts';
 import { drawable, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { fetchPhotos } from '#lib/server/player-photos.ts';
 import { PICTURE_FONTS, type PictureShape, teamPictureSvg } from '#lib/share/team-picture.ts';

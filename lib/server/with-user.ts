@@ -6,8 +6,8 @@ import {
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
-import { AppError } from '#lib/errors.ts';
-import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/messages.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
 import { isSupabaseConfigured } from '#lib/supabase/config.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#lib/fold-text.ts';
-import { playerId } from '#lib/player-index/row.ts';
+import { playerId } from '#lib/players/index/row.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf, isFormationId } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { checkTeam } from '#lib/team/team-file.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { playerId } from '#lib/player-index/row.ts';
+import { playerId } from '#lib/players/index/row.ts';
+import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { writeCompactTeam } from '#lib/share/compact-team.ts';
 import { codeToTeam, MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
-import { SAMPLE_PLAYERS } from '#lib/sports-db/sample-players.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import type { Player } from '#types/player.ts';

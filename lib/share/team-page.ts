@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/product.ts';
+import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
 import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#lib/product.ts';
+import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import { escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
 import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';

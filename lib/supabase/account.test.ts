@@ -15,7 +15,7 @@ import {
   PASSWORD_TOO_SHORT,
   SIGN_IN_FAILED,
   TRY_AGAIN,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 import { requestRecovery, resendConfirmation, setPassword, signIn, signOut, signUp } from '#lib/supabase/account.ts';
 
 /** A client whose auth service gives this answer to everything. */

@@ -14,7 +14,7 @@ import {
   PASSWORD_TOO_SHORT,
   SIGN_IN_FAILED,
   TRY_AGAIN,
-} from '#lib/messages.ts';
+} from '#lib/platform/messages.ts';
 
 /** What an account action comes to: nothing more to say, or a sentence for the person. */
 export type AccountOutcome =

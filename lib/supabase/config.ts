@@ -1,4 +1,4 @@
-import { publicEnvironment } from '#lib/env.ts';
+import { publicEnvironment } from '#lib/platform/env.ts';
 
 export type SupabaseConfig = { url: string; anonKey: string };
 

@@ -1,5 +1,5 @@
-import { AppError } from '#lib/errors.ts';
-import { BACKEND_UNREACHABLE } from '#lib/messages.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { BACKEND_UNREACHABLE } from '#lib/platform/messages.ts';
 
 type Answer = { error: { code?: string; message: string } | null; status: number };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
+import { withinTime } from '#lib/platform/within-time.ts';
 import { createCookieClient } from '#lib/supabase/cookie-client.ts';
-import { withinTime } from '#lib/within-time.ts';
 
 /** ms. A page is better late than never, and better without a renewed session than late. */
 const LIMIT = 2000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { environment } from '#lib/env.ts';
-import { makeGate } from '#lib/gate.ts';
+import { environment } from '#lib/platform/env.ts';
+import { makeGate } from '#lib/platform/gate.ts';
 import { requestBackend } from '#lib/supabase/backend-request.ts';
 
 /** spec §9: what a profile may take; every call of ours to the backend gets as long. */

@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { AppError } from '#lib/errors.ts';
-import { LOAD_FAILED, SAVE_FAILED, SAVE_WITHOUT_TEAM, TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/messages.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import {
+  LOAD_FAILED,
+  SAVE_FAILED,
+  SAVE_WITHOUT_TEAM,
+  TEAM_CHANGE_FAILED,
+  TEAM_NOT_FOUND,
+} from '#lib/platform/messages.ts';
 import { throwFailure } from '#lib/supabase/failure.ts';
 import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
 import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { processorTime } from '#lib/processor-time.fixtures.ts';
+import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
 import { cleanText, graphemes } from '#lib/team/clean-text.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 

@@ -1,5 +1,5 @@
-import { foldText } from '#lib/fold-text.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 import { emptyStarters, formationOf, startersOf } from '#lib/team/formations.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';

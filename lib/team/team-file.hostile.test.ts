@@ -1,5 +1,5 @@
-import { fileMessage } from '#lib/messages.ts';
-import { processorTime } from '#lib/processor-time.fixtures.ts';
+import { fileMessage } from '#lib/platform/messages.ts';
+import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
 import { emptyStarters, FORMATIONS, newTeam } from '#lib/team/formations.ts';
 import { makePlayer, makePlayers } from '#lib/team/team.fixtures.ts';
 import { type FileRefusal, readTeamFile } from '#lib/team/team-file.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#lib/product.ts';
+import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 import {
   DEFAULT_TEAM_NAME,

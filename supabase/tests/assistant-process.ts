@@ -2,7 +2,7 @@
  * One more server process beside the tests': asks the assistant as one user, so often as the first argument says, all at
  * once. Writes to stdout how many answers there were of each kind. Needs `--conditions=react-server`.
  */
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/platform/errors.ts';
 import { answerQuestion, assistantParts } from '#lib/server/assistant-service.ts';
 import { createUserClient } from '#lib/supabase/server.ts';
 

@@ -3,9 +3,9 @@
  * stdout tells how to reach it, each further one is a mail; it ends when stdin does. Its options come as JSON in the
  * first argument.
  */
-import { type EmbeddedBackendOptions, startEmbeddedBackend } from '#scripts/embedded-backend.ts';
-import { BackendStartError } from '#scripts/embedded-data.ts';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { type EmbeddedBackendOptions, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
+import { BackendStartError } from '#scripts/local/embedded-data.ts';
+import { serveRequests } from '#scripts/local/serve-requests.ts';
 
 const tell = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 const options = JSON.parse(process.argv[2] ?? '{}') as Partial<EmbeddedBackendOptions>;
@@ -28,7 +28,7 @@ try {
     await backend.stop();
   });
 } catch (error) {
-  // The whole message is for people, as scripts/local.ts prints it.
+  // The whole message is for people, as scripts/local/local.ts prints it.
   process.stderr.write(error instanceof BackendStartError ? error.message : `unforeseen: ${error}`);
   process.exitCode = 1;
 }

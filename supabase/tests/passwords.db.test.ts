@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { checkPassword } from '#lib/credentials.ts';
-import { SIGN_IN_FAILED } from '#lib/messages.ts';
+import { checkPassword } from '#components/account/credentials.ts';
+import { SIGN_IN_FAILED } from '#lib/platform/messages.ts';
 import { signIn, signUp } from '#lib/supabase/account.ts';
 import { embedded } from '#supabase/tests/embedded.ts';
 import { MAX_PASSWORD_BYTES } from '#types/limits.ts';

@@ -1,4 +1,4 @@
-import { environment } from '#lib/env.ts';
+import { environment } from '#lib/platform/env.ts';
 import { route } from '#lib/server/http.ts';
 import type { HealthAnswer } from '#types/api.ts';
 

@@ -1,4 +1,4 @@
-import { environment } from '#lib/env.ts';
+import { environment } from '#lib/platform/env.ts';
 import { KEPT_FOR_EVER } from '#lib/server/http.ts';
 import { sharePageStyle } from '#lib/share/page-style.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/messages.ts';
+import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { changeProfile, readProfile } from '#lib/server/profile-service.ts';

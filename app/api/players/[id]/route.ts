@@ -1,7 +1,7 @@
-import { environment } from '#lib/env.ts';
+import { environment } from '#lib/platform/env.ts';
+import { sportsDb } from '#lib/players/live/client.ts';
+import { fetchDetails } from '#lib/players/live/details.ts';
 import { readQuery, route } from '#lib/server/http.ts';
-import { sportsDb } from '#lib/sports-db/client.ts';
-import { fetchDetails } from '#lib/sports-db/details.ts';
 import { noParametersSchema } from '#types/api.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({

@@ -1,10 +1,10 @@
-import { environment } from '#lib/env.ts';
-import { AppError } from '#lib/errors.ts';
-import { SEARCH_CRITERIA_MISSING } from '#lib/messages.ts';
+import { environment } from '#lib/platform/env.ts';
+import { AppError } from '#lib/platform/errors.ts';
+import { SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
+import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { sportsDb } from '#lib/players/live/client.ts';
+import { searchPlayers } from '#lib/players/live/search.ts';
 import { readQuery, route } from '#lib/server/http.ts';
-import { sportsDb } from '#lib/sports-db/client.ts';
-import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/sports-db/filters.ts';
-import { searchPlayers } from '#lib/sports-db/search.ts';
 import { searchQuerySchema } from '#types/api.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { renameTeam } from '#lib/team/operations.ts';
+
+let store: BuilderStore;
+
+function Keys() {
+  store = useBuilderStore();
+  useBuilderKeys();
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <input aria-label="Text" />
+    </>
+  );
+}
+
+const name = () => store.getState().team.name;
+const press = (key: string, modifiers: Partial<KeyboardEvent> = { ctrlKey: true }) =>
+  fireEvent.keyDown(screen.getByRole('button'), { key, ...modifiers });
+
+beforeEach(() => {
+  // jsdom's selectors know no :modal.
+  jest.spyOn(document, 'querySelector').mockReturnValue(null);
+  render(
+    <BuilderProvider>
+      <Keys />
+    </BuilderProvider>,
+  );
+  store.getState().edit((team) => renameTeam(team, 'One'), '');
+  store.getState().edit((team) => renameTeam(team, 'Two'), '');
+});
+
+it('Ctrl+Z and Cmd+Z undo; Shift+Ctrl+Z, Shift+Cmd+Z and Ctrl+Y redo (D8)', () => {
+  press('z');
+  expect(name()).toBe('One');
+  press('z', { metaKey: true });
+  expect(name()).toBe('My Dream Team');
+  press('Z', { ctrlKey: true, shiftKey: true });
+  expect(name()).toBe('One');
+  press('Z', { metaKey: true, shiftKey: true });
+  expect(name()).toBe('Two');
+  press('z');
+  press('y');
+  expect(name()).toBe('Two');
+});
+
+it('takes the key from the browser only when it acts', () => {
+  expect(press('z')).toBe(false);
+  expect(press('z', {})).toBe(true);
+  expect(press('z', { ctrlKey: true, altKey: true })).toBe(true);
+  expect(press('y', { metaKey: true })).toBe(true);
+  expect(name()).toBe('One');
+});
+
+it('leaves a text field its own undo', () => {
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true })).toBe(true);
+  expect(name()).toBe('Two');
+});
+
+it('Escape ends a move', () => {
+  store.getState().startMoving({ from: 'team', place: { kind: 'slot', slot: 'ST' } });
+  press('Escape', {});
+  expect(store.getState().moving).toBeNull();
+});

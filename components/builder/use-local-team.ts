@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useBuilderStore } from '#hooks/use-builder.tsx';
+import {
+  type EnvelopeReader,
+  keepLocalTeam,
+  type LocalTeam,
+  type LocalTeamStatus,
+  type ReaderSource,
+} from '#lib/builder/local-team.ts';
+import { randomId } from '#lib/platform/random-id.ts';
+
+let readEnvelope: EnvelopeReader | null = null;
+
+const READER: ReaderSource = {
+  loaded: () => readEnvelope,
+  load: async () => {
+    ({ readEnvelope } = await import('#lib/builder/read-envelope.ts'));
+    return readEnvelope;
+  },
+};
+
+const FINE: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
+
+/** Keeps the team on this device while the calling component is shown; see `keepLocalTeam`. */
+export function useLocalTeam(): LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 'keepOwn' | 'retry'> {
+  const store = useBuilderStore();
+  const keeper = useRef<LocalTeam>(null);
+  const [status, setStatus] = useState<LocalTeamStatus>(FINE);
+
+  useEffect(() => {
+    // In a task of its own: reading the storage for the first time and drawing what it held takes a slow phone long enough.
+    const begin = setTimeout(() => {
+      keeper.current = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
+    });
+    return () => {
+      clearTimeout(begin);
+      keeper.current?.stop();
+      keeper.current = null;
+    };
+  }, [store]);
+
+  return {
+    ...status,
+    takeRival: () => keeper.current?.takeRival(),
+    keepOwn: () => keeper.current?.keepOwn(),
+    retry: () => keeper.current?.retry(),
+  };
+}

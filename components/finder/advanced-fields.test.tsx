@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import * as reference from '#lib/players/reference/lookup.ts';
+import type { SearchCriteria } from '#types/api.ts';
+import { POSITIONS } from '#types/player.ts';
+
+let criteria: SearchCriteria;
+
+function Fields({ isLoaded = true }: { isLoaded?: boolean }) {
+  const [chosen, setChosen] = useState(NO_CRITERIA_CHOSEN);
+  criteria = chosen;
+  return (
+    <AdvancedFields
+      criteria={chosen}
+      reference={isLoaded ? reference : null}
+      currentYear={2026}
+      onChange={(change) => setChosen({ ...chosen, ...change })}
+    />
+  );
+}
+
+const field = (name: string) => screen.getByRole('combobox', { name });
+const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option);
+const optionsOf = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+it('years go from this one down to 1975 (spec §2)', async () => {
+  render(<Fields />);
+  const years = optionsOf('Year of birth');
+  expect(years[0]).toBe('Any');
+  expect(years[1]).toBe('2026');
+  expect(years.at(-1)).toBe('1975');
+  expect(years).toHaveLength(1 + 52);
+  await choose('Year of birth', '1985');
+  expect(criteria.year).toBe(1985);
+  await choose('Year of birth', 'Any');
+  expect(criteria.year).toBeNull();
+});
+
+it('every position can be chosen, and let go', async () => {
+  render(<Fields />);
+  expect(optionsOf('Position')).toHaveLength(1 + POSITIONS.length);
+  await choose('Position', 'GK');
+  expect(criteria.position).toBe('GK');
+  await choose('Position', 'Any');
+  expect(criteria.position).toBe('');
+});
+
+it('the league waits for a country, the team for a league (spec §2)', async () => {
+  render(<Fields />);
+  expect(field('League')).toBeDisabled();
+  expect(field('Team')).toBeDisabled();
+  await choose('Country', 'England');
+  expect(field('League')).toBeEnabled();
+  expect(field('Team')).toBeDisabled();
+  expect(optionsOf('League')).toHaveLength(1 + 2);
+  await choose('League', 'Premier League');
+  expect(field('Team')).toBeEnabled();
+  expect(optionsOf('Team')).toHaveLength(1 + 20);
+});
+
+it('another country clears league and team, another league clears the team (spec §2)', async () => {
+  render(<Fields />);
+  await choose('Country', 'England');
+  await choose('League', 'Premier League');
+  await choose('Team', 'Arsenal');
+  expect(criteria).toMatchObject({ country: 'England', league: 'Premier League', team: 'Arsenal' });
+  await choose('League', 'Championship');
+  expect(criteria).toMatchObject({ country: 'England', league: 'Championship', team: '' });
+  await choose('Country', 'Spain');
+  expect(criteria).toMatchObject({ country: 'Spain', league: '', team: '' });
+  expect(field('Team')).toBeDisabled();
+  await choose('Country', 'Any');
+  expect(criteria).toEqual(NO_CRITERIA_CHOSEN);
+  expect(field('League')).toBeDisabled();
+});
+
+it('before the reference data is there, position and year can be chosen', async () => {
+  render(<Fields isLoaded={false} />);
+  expect(optionsOf('Country')).toEqual(['Any']);
+  await choose('Position', 'ST');
+  expect(criteria.position).toBe('ST');
+});

@@ -1,0 +1,97 @@
+'use client';
+
+import { useId } from 'react';
+import type { Reference } from '#components/finder/use-reference.ts';
+import { positionLabel } from '#lib/team/position-labels.ts';
+import type { SearchCriteria } from '#types/api.ts';
+import { EARLIEST_YEAR } from '#types/limits.ts';
+import { isPosition, POSITIONS } from '#types/player.ts';
+import styles from './advanced-fields.module.css';
+
+const POSITION_OPTIONS = POSITIONS.map((code) => ({ value: code, label: `${code} · ${positionLabel(code)}` }));
+
+/** Position, year of birth, and country → league → team, each of which opens and clears the next (spec §2). */
+export function AdvancedFields({
+  criteria,
+  reference,
+  currentYear,
+  onChange,
+}: {
+  criteria: SearchCriteria;
+  reference: Reference | null;
+  currentYear: number;
+  onChange: (change: Partial<SearchCriteria>) => void;
+}) {
+  const { position, year, country, league, team } = criteria;
+  const years = Array.from({ length: currentYear - EARLIEST_YEAR + 1 }, (_, index) => String(currentYear - index));
+
+  return (
+    <div className={styles.fields}>
+      <Choice
+        label="Position"
+        value={position}
+        options={POSITION_OPTIONS}
+        onChange={(value) => onChange({ position: isPosition(value) ? value : '' })}
+      />
+      <Choice
+        label="Year of birth"
+        value={year === null ? '' : String(year)}
+        options={years.map(asOption)}
+        onChange={(value) => onChange({ year: value === '' ? null : Number(value) })}
+      />
+      <Choice
+        label="Country"
+        value={country}
+        options={(reference?.countryNames() ?? []).map(asOption)}
+        onChange={(value) => onChange({ country: value, league: '', team: '' })}
+      />
+      <Choice
+        label="League"
+        value={league}
+        options={(reference?.leaguesOf(country) ?? []).map(({ name }) => asOption(name))}
+        isDisabled={country === ''}
+        onChange={(value) => onChange({ league: value, team: '' })}
+      />
+      <Choice
+        label="Team"
+        value={team}
+        options={(reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name))}
+        isDisabled={league === ''}
+        onChange={(value) => onChange({ team: value })}
+      />
+    </div>
+  );
+}
+
+type Option = { value: string; label: string };
+
+const asOption = (text: string): Option => ({ value: text, label: text });
+
+function Choice({
+  label,
+  value,
+  options,
+  isDisabled = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} disabled={isDisabled} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

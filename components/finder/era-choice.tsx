@@ -1,0 +1,23 @@
+'use client';
+
+import { ERAS, type Era } from '#lib/players/index/eras.ts';
+import styles from './era-choice.module.css';
+
+/** Narrows the suggestions to the decade in which somebody played. */
+export function EraChoice({ era, onChange }: { era: Era | null; onChange: (era: Era | null) => void }) {
+  return (
+    <select
+      className={styles.era}
+      aria-label="Era"
+      value={era ?? ''}
+      onChange={({ target }) => onChange(ERAS.find((known) => String(known) === target.value) ?? null)}
+    >
+      <option value="">All eras</option>
+      {ERAS.map((known) => (
+        <option key={known} value={known}>
+          {known}s
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { SearchPanel } from '#components/finder/search-panel.tsx';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
+import { searchPlayers } from '#lib/api/players.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import {
+  OFFLINE_DATABASE_BANNER,
+  PLAYER_DATABASE_UNREACHABLE,
+  SEARCH_CRITERIA_MISSING,
+  SELECT_POSITION_FIRST,
+} from '#lib/platform/messages.ts';
+
+jest.mock('#lib/api/players.ts');
+
+let store: BuilderStore;
+const openCard = jest.fn();
+
+function Panel() {
+  store = useBuilderStore();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <ScreenActionsContext value={{ openCard, focusSearch: () => field.current?.focus() }}>
+      <SearchPanel field={field} />
+    </ScreenActionsContext>
+  );
+}
+
+beforeEach(() => {
+  openCard.mockClear();
+  jest
+    .mocked(searchPlayers)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  render(
+    <BuilderProvider>
+      <Panel />
+    </BuilderProvider>,
+  );
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Player name' });
+const results = () => within(screen.getByRole('list', { name: 'Search results' }));
+const names = () =>
+  results()
+    .getAllByRole('button', { name: /^Add / })
+    .map((button) => button.getAttribute('aria-label'));
+const add = (name: string) => results().getByRole('button', { name: `Add ${name}` });
+const status = () => screen.getByRole('status');
+
+it('is a search with its parts by their names (design §3)', () => {
+  const panel = within(screen.getByRole('search', { name: 'Player search' }));
+  expect(panel.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+  expect(panel.getByRole('button', { name: 'Advanced search' })).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveAttribute('maxlength', '120');
+});
+
+it('the keyboard walks from the field through the results and back', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'ma');
+  const [first, second] = names();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toHaveAccessibleName(first ?? '');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toHaveAccessibleName(second ?? '');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field()).toHaveFocus();
+  for (const _ of names()) await user.keyboard('{ArrowDown}');
+  const last = document.activeElement;
+  expect(last).toHaveAccessibleName(names().at(-1) ?? '');
+  await user.keyboard('{ArrowDown}');
+  expect(last).toHaveFocus();
+});
+
+it('from the name of a result the arrows go on with the next one', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'ma');
+  const rows = results().getAllByRole('listitem');
+  act(() =>
+    within(rows[1] as HTMLElement)
+      .getAllByRole('button')[0]
+      ?.focus(),
+  );
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toHaveAccessibleName(names()[2] ?? '');
+});
+
+it('arrows in the other fields stay theirs', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Advanced search' }));
+  const position = await screen.findByRole('combobox', { name: 'Position' });
+  act(() => position.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(position).toHaveFocus();
+});
+
+it('adds to the selected slot, marks who is in the team, and asks for a place without one (spec §5)', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'henry');
+  await user.click(add('Thierry Henry'));
+  expect(store.getState().notifications.map(({ message }) => message)).toEqual([SELECT_POSITION_FIRST]);
+  act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
+  await user.click(add('Thierry Henry'));
+  expect(store.getState().team.players.ST?.name).toBe('Thierry Henry');
+  expect(await results().findByText('In team')).toBeInTheDocument();
+  await user.click(add('Thierry Henry'));
+  expect(store.getState().notifications.at(-1)?.message).toBe('Thierry Henry is already in your team');
+});
+
+it('adds to the selected bench (D6)', async () => {
+  const user = userEvent.setup();
+  act(() => store.getState().select({ kind: 'bench', index: 0 }));
+  expect(await screen.findByText('Suggestions for the bench')).toBeInTheDocument();
+  await user.type(field(), 'henry');
+  await user.click(add('Thierry Henry'));
+  expect(store.getState().team.substitutes.map(({ name }) => name)).toEqual(['Thierry Henry']);
+});
+
+it('a click on a result opens the card (D7)', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'henry');
+  await user.click(results().getByRole('button', { name: /^Thierry Henry/ }));
+  expect(openCard).toHaveBeenCalledWith({ player: expect.objectContaining({ name: 'Thierry Henry' }) });
+});
+
+it('Enter without any criterion asks for one', async () => {
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}');
+  expect(status()).toHaveTextContent(SEARCH_CRITERIA_MISSING);
+});
+
+it('says that it searches; where the database is away, banner and message say so', async () => {
+  const user = userEvent.setup();
+  let fail: (error: Error) => void = () => undefined;
+  jest.mocked(searchPlayers).mockReturnValue(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  await user.type(field(), 'henry{Enter}');
+  expect(status()).toHaveTextContent('Searching the player database…');
+  expect(screen.queryByText(OFFLINE_DATABASE_BANNER)).toBeNull();
+  await act(async () => fail(new TypeError('Failed to fetch')));
+  expect(screen.getByText(OFFLINE_DATABASE_BANNER)).toBeInTheDocument();
+  expect(status()).toHaveTextContent(PLAYER_DATABASE_UNREACHABLE);
+  expect(names()).toEqual(['Add Thierry Henry']);
+});
+
+it('filters that are folded away are counted', async () => {
+  const user = userEvent.setup();
+  const toggle = screen.getByRole('button', { name: 'Advanced search' });
+  await user.click(toggle);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Position' }), 'GK');
+  await user.click(toggle);
+  expect(screen.queryByRole('combobox', { name: 'Position' })).toBeNull();
+  expect(toggle).toHaveTextContent('Advanced search1');
+  expect(toggle).toHaveAccessibleName('Advanced search');
+});

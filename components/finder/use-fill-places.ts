@@ -1,0 +1,34 @@
+'use client';
+
+import { useBuilderStore } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { ADD_FAILED } from '#lib/platform/messages.ts';
+import type { Era } from '#lib/players/index/eras.ts';
+import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
+import type { Player } from '#types/player.ts';
+
+/** Fills the empty places of the eleven in one undoable step: from `found`, else from the index, else from the samples. */
+export function useFillPlaces(): (found: readonly Player[], era: Era | null) => Promise<void> {
+  const store = useBuilderStore();
+  const { finder } = usePlayerFinder();
+
+  return async (found, era) => {
+    try {
+      const { fillEmptySlots, thoseOf } = await import('#lib/team/fill-places.ts');
+      store
+        .getState()
+        .edit(
+          (team) =>
+            fillEmptySlots(team, [
+              thoseOf(found),
+              (position, isTaken) => finder?.suggest(position, { era, limit: 1, isTaken }) ?? [],
+              thoseOf(SAMPLE_PLAYERS),
+            ]),
+          'Empty places filled',
+        );
+    } catch (error) {
+      console.error(error);
+      store.getState().notify('error', ADD_FAILED);
+    }
+  };
+}

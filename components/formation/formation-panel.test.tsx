@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormationPanel } from '#components/formation/formation-panel.tsx';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+
+let store: BuilderStore;
+
+function Grab() {
+  store = useBuilderStore();
+  return null;
+}
+
+const setUp = () => {
+  render(
+    <BuilderProvider>
+      <FormationPanel />
+      <Grab />
+    </BuilderProvider>,
+  );
+  return { user: userEvent.setup(), list: screen.getByRole('combobox', { name: 'Formation' }) };
+};
+
+const winger = makePlayer({ id: 'p1', position: 'LW' });
+const fill = () => act(() => store.setState({ team: makeTeam('4-3-3', { LW: winger }) }));
+
+it('an empty team changes at once, by list and by picture', async () => {
+  const { user, list } = setUp();
+  await user.selectOptions(list, '3-5-2');
+  expect(store.getState().team.formation).toBe('3-5-2');
+  await user.click(screen.getByRole('button', { name: '5-3-2' }));
+  expect(store.getState().team.formation).toBe('5-3-2');
+  expect(screen.getByRole('button', { name: '5-3-2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each<[answer: string, formation: string, slots: string[]]>([
+  ['Keep Players', '4-4-2', ['LM']],
+  ['Start New', '4-4-2', []],
+  ['Cancel', '4-3-3', ['LW']],
+])('a filled team asks first: %s', async (answer, formation, slots) => {
+  const { user, list } = setUp();
+  fill();
+  await user.selectOptions(list, '4-4-2');
+  expect(store.getState().team.formation).toBe('4-3-3');
+  await user.click(screen.getByRole('button', { name: answer }));
+  const { team } = store.getState();
+  expect(team.formation).toBe(formation);
+  expect(Object.entries(team.players).flatMap(([slot, player]) => (player ? [slot] : []))).toEqual(slots);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the formation that is there asks nothing', async () => {
+  const { user } = setUp();
+  fill();
+  await user.click(screen.getByRole('button', { name: '4-3-3' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { act, renderHook } from '@testing-library/react';
+import { usePlayerDetails } from '#components/player-card/use-player-details.ts';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
+import { ApiError } from '#lib/api/request-json.ts';
+import { PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages.ts';
+import { cachedImage } from '#lib/players/image-cache.ts';
+import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
+import { makePlayer } from '#lib/team/team.fixtures.ts';
+import type { DetailsAnswer } from '#types/api.ts';
+import type { Player } from '#types/player.ts';
+
+jest.mock('#lib/api/players.ts');
+jest.mock('#hooks/use-player-finder.tsx');
+
+const henry = makePlayer({ id: 'tsdb-14', name: 'Thierry Henry', year: 1977, apiId: '14' });
+const fromIndex = { ...henry, id: 'index-thierry-henry-1977', apiId: null };
+const EMPTY = { born: '', birthPlace: '', height: '', weight: '', biography: '', credit: '' };
+const answerOf = (details: Partial<DetailsAnswer['details']>, player: Player = henry): DetailsAnswer => ({
+  player,
+  details: { ...EMPTY, ...details },
+});
+const lost = new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: async () => undefined });
+  jest
+    .mocked(fetchPlayerDetails)
+    .mockReset()
+    .mockResolvedValue(answerOf({ height: '188 cm' }));
+  jest
+    .mocked(searchPlayers)
+    .mockReset()
+    .mockResolvedValue({ players: [henry], source: 'live' });
+});
+
+async function detailsOf(player: Player) {
+  const { result, rerender, unmount } = renderHook(({ of }) => usePlayerDetails(of), { initialProps: { of: player } });
+  const atFirst = result.current;
+  await act(async () => undefined);
+  return { atFirst, now: () => result.current, rerender, unmount };
+}
+
+it('loads what the sports database tells of a player by the record’s id', async () => {
+  const { atFirst, now } = await detailsOf(henry);
+  expect(atFirst).toEqual({ isLoading: true, online: null, known: null, error: '' });
+  expect(now()).toEqual({ isLoading: false, online: answerOf({ height: '188 cm' }), known: null, error: '' });
+  expect(fetchPlayerDetails).toHaveBeenCalledWith('14', expect.anything());
+  expect(searchPlayers).not.toHaveBeenCalled();
+});
+
+it('finds the record of somebody from elsewhere by name first', async () => {
+  const { now } = await detailsOf(fromIndex);
+  expect(searchPlayers).toHaveBeenCalledWith(expect.objectContaining({ query: 'Thierry Henry' }), expect.anything());
+  expect(fetchPlayerDetails).toHaveBeenCalledWith('14', expect.anything());
+  expect(now().online).not.toBeNull();
+});
+
+describe('the five messages of the card (spec §8)', () => {
+  it.each<[string, string, Player, () => void]>([
+    [
+      'Failed to search for player',
+      'the search for the record gets no answer',
+      fromIndex,
+      () => jest.mocked(searchPlayers).mockRejectedValue(lost),
+    ],
+    [
+      'Failed to search for player',
+      'the sports database could not be reached for it',
+      fromIndex,
+      () =>
+        jest
+          .mocked(searchPlayers)
+          .mockResolvedValue({ players: [], source: 'sample', message: PLAYER_DATABASE_UNREACHABLE }),
+    ],
+    [
+      'Player not found in database',
+      'nobody of that name is there',
+      fromIndex,
+      () => jest.mocked(searchPlayers).mockResolvedValue({ players: [], source: 'live' }),
+    ],
+    [
+      'Player not found in database',
+      'a namesake of another year is',
+      fromIndex,
+      () => jest.mocked(searchPlayers).mockResolvedValue({ players: [{ ...henry, year: 1985 }], source: 'live' }),
+    ],
+    [
+      'Player not found in database',
+      'the id is not known',
+      henry,
+      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(new ApiError('Player not found in database', 404)),
+    ],
+    [
+      'Failed to fetch player data',
+      'nothing answers',
+      henry,
+      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(lost),
+    ],
+    [
+      'Failed to fetch player data',
+      'the sports database does not answer',
+      henry,
+      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(new ApiError('Failed to fetch player data', 503)),
+    ],
+    [
+      'No player data found',
+      'the record is empty',
+      henry,
+      () => jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({})),
+    ],
+    [
+      'Failed to load additional data',
+      'the answer is of no use',
+      henry,
+      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(new ApiError('Failed to fetch player data', 502)),
+    ],
+  ])('%s: %s', async (message, _when, player, arrange) => {
+    arrange();
+    const { now } = await detailsOf(player);
+    expect(now()).toEqual({ isLoading: false, online: null, known: null, error: message });
+  });
+});
+
+it('a record with nothing but a picture is something', async () => {
+  const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
+  jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
+  const { now } = await detailsOf(henry);
+  expect(now().error).toBe('');
+  expect(cachedImage(henry, Date.now())).toBe(imageUrl);
+});
+
+it('a picture that the player has is not remembered again', async () => {
+  const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
+  jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
+  await detailsOf({ ...henry, imageUrl });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells what our own index knows, whatever the network does', async () => {
+  const known = { born: '1977-08-17', positions: ['ST' as const], clubs: ['Arsenal'], from: 1994, to: 2014 };
+  const details = jest.fn(() => ({ ...known, gender: 'M' as const }));
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: { details } as unknown as PlayerFinder, load: jest.fn() });
+  jest.mocked(fetchPlayerDetails).mockRejectedValue(lost);
+  const { atFirst, now } = await detailsOf(henry);
+  expect(atFirst.known).toMatchObject(known);
+  expect(now()).toMatchObject({ known, error: 'Failed to fetch player data' });
+});
+
+it('another player’s details never stand under this one', async () => {
+  const { now, rerender } = await detailsOf(henry);
+  jest.mocked(fetchPlayerDetails).mockReturnValue(new Promise(() => undefined));
+  rerender({ of: makePlayer({ id: 'tsdb-15', apiId: '15' }) });
+  expect(now()).toMatchObject({ isLoading: true, online: null });
+});
+
+it('a closed card gives up its call', async () => {
+  let signal: AbortSignal | undefined;
+  jest.mocked(fetchPlayerDetails).mockImplementation((_id, options) => {
+    signal = options?.signal;
+    return new Promise(() => undefined);
+  });
+  const { unmount } = await detailsOf(henry);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});

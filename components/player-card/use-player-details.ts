@@ -1,0 +1,105 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
+import { ApiError } from '#lib/api/request-json.ts';
+import {
+  DETAILS_FAILED,
+  FETCH_FAILED,
+  NO_PLAYER_DATA,
+  PLAYER_DATABASE_UNREACHABLE,
+  PLAYER_NOT_FOUND,
+  SEARCH_FAILED,
+} from '#lib/platform/messages.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { cacheImage } from '#lib/players/image-cache.ts';
+import type { IndexDetails } from '#lib/players/index/row.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import type { DetailsAnswer } from '#types/api.ts';
+import type { Player } from '#types/player.ts';
+
+/** ms. Our own server gives up after five seconds, twice where the record has to be found first. */
+const TIMEOUT = 15_000;
+
+/** A failure whose message is one of the card's own (spec §8). */
+class DetailsError extends Error {}
+
+export type PlayerDetailsState = {
+  isLoading: boolean;
+  /** Of the sports database. */
+  online: DetailsAnswer | null;
+  /** Of our own index, there without a network. */
+  known: IndexDetails | null;
+  /** Why the sports database has nothing to add; '' while it may. */
+  error: string;
+};
+
+type Online = { player: Player; answer: DetailsAnswer | null; error: string };
+
+/** Everything that can be told of a player beyond the player itself. A picture found on the way is remembered. */
+export function usePlayerDetails(player: Player): PlayerDetailsState {
+  const { finder } = usePlayerFinder();
+  const [online, setOnline] = useState<Online | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchOnline(player, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)])).then(
+      (answer) => {
+        if (controller.signal.aborted) return;
+        const { imageUrl } = answer.player;
+        if (imageUrl && !player.imageUrl) cacheImage(player, imageUrl, Date.now());
+        setOnline({ player, answer, error: '' });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const message = error instanceof DetailsError ? error.message : DETAILS_FAILED;
+        setOnline({ player, answer: null, error: message });
+      },
+    );
+    return () => controller.abort();
+  }, [player]);
+
+  const current = online?.player === player ? online : null;
+  return {
+    isLoading: current === null,
+    online: current?.answer ?? null,
+    known: finder?.details(player) ?? null,
+    error: current?.error ?? '',
+  };
+}
+
+async function fetchOnline(player: Player, signal: AbortSignal): Promise<DetailsAnswer> {
+  const apiId = player.apiId ?? (await findRecord(player, signal));
+  const answer = await fetchPlayerDetails(apiId, { signal }).catch((cause: unknown) => {
+    throw new DetailsError(fetchMessage(cause), { cause });
+  });
+  const isEmpty = Object.values(answer.details).every((text) => text === '');
+  if (isEmpty && !answer.player.imageUrl) throw new DetailsError(NO_PLAYER_DATA);
+  return answer;
+}
+
+/** Nobody by that id, no answer (from us, or for us from the sports database), or an answer that is of no use. */
+function fetchMessage(cause: unknown): string {
+  if (!(cause instanceof ApiError)) return FETCH_FAILED;
+  if (cause.status === 404) return PLAYER_NOT_FOUND;
+  return cause.status === 503 ? FETCH_FAILED : DETAILS_FAILED;
+}
+
+/** The id in the sports database of somebody who came from elsewhere: the same name, and the same year where both know it. */
+async function findRecord({ name, year }: Player, signal: AbortSignal): Promise<string> {
+  const { players, message } = await searchPlayers({ ...NO_CRITERIA_CHOSEN, query: name }, { signal }).catch(
+    (cause: unknown) => {
+      throw new DetailsError(SEARCH_FAILED, { cause });
+    },
+  );
+  if (message?.includes(PLAYER_DATABASE_UNREACHABLE)) throw new DetailsError(SEARCH_FAILED);
+  const record = players.find(
+    (found) =>
+      found.apiId !== null &&
+      foldText(found.name) === foldText(name) &&
+      (year === null || found.year === null || found.year === year),
+  );
+  if (!record?.apiId) throw new DetailsError(PLAYER_NOT_FOUND);
+  return record.apiId;
+}

@@ -1,0 +1,110 @@
+import { ANONYMOUS } from '#lib/builder/state.ts';
+import { createBuilderStore } from '#lib/builder/store.ts';
+import {
+  forgetRecoveryCopy,
+  putAside,
+  recoveryCopies,
+  restoreRecoveryCopy,
+  takeOffScreen,
+} from '#lib/cloud-team/recovery.ts';
+import { recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { renameTeam } from '#lib/team/operations.ts';
+import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+
+beforeEach(() => localStorage.clear());
+
+function withWork(name = 'Mine', owner = 'me') {
+  const store = createBuilderStore(() => 0);
+  store.setState({ team: { ...makeTeam('4-3-3', {}, [makePlayer({ id: 'one' })]), id: 'cloud' }, owner });
+  store.setState({ versions: { cloud: 4 }, coaches: { cloud: 'Somebody' }, lastSaved: 12, isRestored: true });
+  store.getState().edit((team) => renameTeam(team, name), 'Renamed');
+  return store;
+}
+
+function fill(room: (key: string) => boolean) {
+  const setItem = Storage.prototype.setItem;
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, key, value) {
+    if (!room(key)) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+}
+
+it('takes the team, its versions and every step off the screen, and keeps unsaved work for its owner alone (D23)', () => {
+  const store = withWork();
+  expect(putAside(store, 99)).toBe(true);
+  expect(store.getState()).toMatchObject({
+    team: newTeam(),
+    owner: ANONYMOUS,
+    hasUnsavedChanges: false,
+    lastSaved: null,
+    versions: {},
+    coaches: {},
+  });
+  expect(store.temporal.getState().pastStates).toEqual([]);
+  expect(recoveryCopies('me')).toMatchObject([
+    { owner: 'me', savedAt: 99, version: 4, team: { name: 'Mine', id: 'cloud' } },
+  ]);
+  expect(recoveryCopies('somebody')).toEqual([]);
+});
+
+it('keeps no copy of a saved team', () => {
+  const store = withWork();
+  store.setState({ hasUnsavedChanges: false });
+  expect(putAside(store, 1)).toBe(true);
+  expect(localStorage.length).toBe(0);
+});
+
+it('keeps what was kept before, the same work once, and five copies at most', () => {
+  for (const name of ['A', 'B', 'A', 'C', 'D', 'E', 'F']) putAside(withWork(name), 1);
+  expect(recoveryCopies('me').map(({ team }) => team.name)).toEqual(['A', 'C', 'D', 'E', 'F']);
+});
+
+it('gives the work back unsaved, as one undoable step, and then keeps no copy', () => {
+  putAside(withWork('First'), 1);
+  putAside(withWork('Second'), 2);
+  const [first, second] = recoveryCopies('me');
+  if (!first || !second) throw new Error('both were kept');
+  const store = createBuilderStore(() => 0);
+  restoreRecoveryCopy(store, first);
+  expect(store.getState()).toMatchObject({ team: { name: 'First' }, owner: 'me', hasUnsavedChanges: true });
+  expect(store.getState().versions).toEqual({ cloud: 4 });
+  expect(store.temporal.getState().pastStates).toHaveLength(1);
+  expect(recoveryCopies('me')).toEqual([second]);
+  forgetRecoveryCopy(second);
+  expect(localStorage.getItem(recoveryKey('me'))).toBeNull();
+});
+
+it('makes room with the team that is about to leave', () => {
+  localStorage.setItem(TEAM_KEY, 'the stored team');
+  const store = withWork();
+  fill(() => localStorage.getItem(TEAM_KEY) === null);
+  expect(putAside(store, 1)).toBe(true);
+  expect(recoveryCopies('me')).toHaveLength(1);
+});
+
+it('leaves everything where it is when nothing takes the work', () => {
+  localStorage.setItem(TEAM_KEY, 'the stored team');
+  const store = withWork();
+  fill((key) => key === TEAM_KEY);
+  expect(putAside(store, 1)).toBe(false);
+  expect(store.getState()).toMatchObject({ team: { name: 'Mine' }, owner: 'me', hasUnsavedChanges: true });
+  expect(localStorage.getItem(TEAM_KEY)).toBe('the stored team');
+  takeOffScreen(store);
+  expect(store.getState()).toMatchObject({ team: newTeam(), owner: ANONYMOUS });
+  expect(store.temporal.getState().pastStates).toEqual([]);
+});
+
+it.each(['{"half', '"text"', 'null', '[1,{}]', '[{"v":1,"owner":"me","team":{"formation":"9-9-9"}}]'])(
+  'takes %s for no copy',
+  (text) => {
+    localStorage.setItem(recoveryKey('me'), text);
+    expect(recoveryCopies('me')).toEqual([]);
+  },
+);
+
+it('never gives a copy that names another owner', () => {
+  putAside(withWork('Mine', 'me'), 1);
+  localStorage.setItem(recoveryKey('other'), localStorage.getItem(recoveryKey('me')) ?? '');
+  expect(recoveryCopies('other')).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { ENVELOPE_VERSION, fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
+import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
+import { ANONYMOUS } from '#lib/builder/state.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { isSameTeam } from '#lib/cloud-team/join-team.ts';
+import {
+  readStored,
+  recoveryKey,
+  removeStored,
+  type StorageOutcome,
+  TEAM_KEY,
+  writeStored,
+} from '#lib/platform/storage.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import type { Team } from '#types/team.ts';
+
+/** Of one user on one device; the oldest goes first. */
+const MAX_COPIES = 5;
+
+/**
+ * Takes a user's team off the screen and out of reach of whoever comes next; unsaved work is kept under its owner's name
+ * and offered to that owner only (D23), beside what was kept before.
+ * @param now ms since the epoch
+ * @returns false, with the team left where it is, when the storage would not take the work
+ */
+export function putAside(store: BuilderStore, now: number): boolean {
+  const builder = store.getState();
+  if (builder.hasUnsavedChanges && !builder.readOnly) {
+    const copy: LocalEnvelope = {
+      v: ENVELOPE_VERSION,
+      rev: 1,
+      writer: 'recovery',
+      parent: null,
+      savedAt: now,
+      ...fromBuilder(builder),
+    };
+    const others = recoveryCopies(builder.owner).filter(({ team }) => !isSame(team, copy.team));
+    if (writeCopies(builder.owner, [...others, copy].slice(-MAX_COPIES)) !== 'ok') return false;
+  }
+  takeOffScreen(store);
+  return true;
+}
+
+/** A new team of nobody's, and no step back from it: the steps show the team that was just put away. */
+export function takeOffScreen(store: BuilderStore): void {
+  store.getState().adopt({
+    team: newTeam(),
+    orientation: null,
+    owner: ANONYMOUS,
+    hasUnsavedChanges: false,
+    lastSaved: null,
+    versions: {},
+    coaches: {},
+  });
+  store.temporal.getState().clear();
+}
+
+/** The work that this user left unsaved on this device, oldest first. */
+export function recoveryCopies(userId: string): LocalEnvelope[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(readStored(recoveryKey(userId)) ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((copy) => {
+    const read = readEnvelope(JSON.stringify(copy));
+    return read.kind === 'team' && read.envelope.owner === userId ? [read.envelope] : [];
+  });
+}
+
+/** Takes the work back as one undoable step: it is the builder's now, unsaved, and no copy any more. */
+export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
+  // First, because the builder stores the team at once and may need the room.
+  forgetRecoveryCopy(copy);
+  const { versions } = store.getState();
+  const kept = toBuilder(copy);
+  store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions } });
+}
+
+/** Deletes this copy and leaves the owner's others; nothing where it is gone already. */
+export function forgetRecoveryCopy(copy: LocalEnvelope): void {
+  const others = recoveryCopies(copy.owner).filter(
+    ({ savedAt, team }) => savedAt !== copy.savedAt || !isSame(team, copy.team),
+  );
+  if (others.length === 0) removeStored(recoveryKey(copy.owner));
+  else writeStored(recoveryKey(copy.owner), JSON.stringify(others));
+}
+
+/** Deletes this owner's copies of a team that has reached the cloud since they were made. */
+export function forgetSavedWork(owner: string, saved: Team): void {
+  for (const copy of recoveryCopies(owner)) if (isSameTeam(copy.team, saved)) forgetRecoveryCopy(copy);
+}
+
+function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The team itself, which is about to leave its place, makes room for its copy where there is none. */
+function writeCopies(owner: string, copies: LocalEnvelope[]): StorageOutcome {
+  const text = JSON.stringify(copies);
+  if (writeStored(recoveryKey(owner), text) === 'ok') return 'ok';
+  const team = readStored(TEAM_KEY);
+  if (team === null) return 'full';
+  removeStored(TEAM_KEY);
+  const outcome = writeStored(recoveryKey(owner), text);
+  if (outcome !== 'ok') writeStored(TEAM_KEY, team);
+  return outcome;
+}

@@ -1,0 +1,73 @@
+import { type ContentPolicyOptions, contentPolicy } from '#lib/platform/content-policy.ts';
+
+function policy(overrides: Partial<ContentPolicyOptions> = {}): Map<string, string[]> {
+  const text = contentPolicy({
+    allowed: { scripts: ['sha256-abc='], styles: ['sha256-def='] },
+    imageHosts: ['pictures.example'],
+    secureSite: true,
+    development: false,
+    ...overrides,
+  });
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...words] = directive.split(' ');
+      return [name, words];
+    }),
+  );
+}
+
+describe('the content policy', () => {
+  it('allows inline scripts and style sheets by hash alone', () => {
+    expect(policy().get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
+    expect(policy().get('style-src')).toEqual(["'self'", "'sha256-def='"]);
+  });
+
+  it('forbids everything that it does not name', () => {
+    for (const name of ['default-src', 'base-uri', 'frame-ancestors', 'object-src']) {
+      expect(policy().get(name)).toEqual(["'none'"]);
+    }
+  });
+
+  it('allows pictures of the given hosts over https only', () => {
+    expect(policy().get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://pictures.example']);
+  });
+
+  it('lets the browser call no backend when none is configured', () => {
+    expect(policy().get('connect-src')).toEqual(["'self'"]);
+  });
+
+  it('names the origin of the backend, without its path', () => {
+    expect(policy({ backendUrl: 'https://project.supabase.co/rest/v1' }).get('connect-src')).toEqual([
+      "'self'",
+      'https://project.supabase.co',
+    ]);
+    expect(policy({ backendUrl: 'http://127.0.0.1:54321' }).get('connect-src')).toContain('http://127.0.0.1:54321');
+  });
+
+  it.each(['project.supabase.co', 'javascript:alert(1)', "https: 'unsafe-inline'"])(
+    'refuses %s as a backend',
+    (url) => {
+      expect(() =>
+        contentPolicy({
+          allowed: { scripts: [], styles: [] },
+          imageHosts: [],
+          backendUrl: url,
+          secureSite: true,
+          development: false,
+        }),
+      ).toThrow('is not an http or https address');
+    },
+  );
+
+  it('upgrades requests only where the site itself is secure', () => {
+    expect(policy().has('upgrade-insecure-requests')).toBe(true);
+    expect(policy({ secureSite: false }).has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('opens up for the development server only', () => {
+    const development = policy({ development: true });
+    expect(development.get('script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"]);
+    expect(development.get('connect-src')).toContain('ws:');
+    expect([...policy().values()].flat()).not.toContain("'unsafe-eval'");
+  });
+});

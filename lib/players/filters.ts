@@ -1,0 +1,180 @@
+import { foldText } from '#lib/team/fold-text.ts';
+import type { SearchCriteria } from '#types/api.ts';
+import type { Player, Position } from '#types/player.ts';
+
+/** spec §9 */
+export const YEAR_TOLERANCE = 10;
+/** spec §9 */
+const MAX_APPENDED_SAMPLES = 3;
+
+export const NO_CRITERIA_CHOSEN: SearchCriteria = {
+  query: '',
+  position: '',
+  year: null,
+  country: '',
+  league: '',
+  team: '',
+};
+
+/** spec §5: a search needs at least one criterion. */
+export function hasCriterion(criteria: SearchCriteria): boolean {
+  return Object.values(criteria).some((value) => value !== null && String(value).trim() !== '');
+}
+
+/**
+ * The players that meet every criterion (spec §5). `clubsOfLeague` holds the folded names of the clubs of
+ * `criteria.league`; leave out the criteria that the players are known to meet by where they come from.
+ */
+export function filterPlayers(
+  players: readonly Player[],
+  criteria: SearchCriteria,
+  clubsOfLeague: ReadonlySet<string>,
+): Player[] {
+  const rules = chosenRules(criteria, clubsOfLeague);
+  return players.filter((player) => rules.every((meets) => meets(player)));
+}
+
+type Rule = (player: Player) => boolean;
+
+/** A rule for each criterion that is chosen, the cheap ones first. */
+function chosenRules(
+  { query, position, year, country, league, team }: SearchCriteria,
+  clubs: ReadonlySet<string>,
+): Rule[] {
+  const rules: Rule[] = [];
+  if (position !== '') rules.push((player) => isSamePosition(player.position, position));
+  if (year !== null) rules.push((player) => player.year !== null && Math.abs(player.year - year) <= YEAR_TOLERANCE);
+  if (query !== '') rules.push(nameRule(query));
+  if (league !== '') rules.push((player) => clubs.has(folded(player).team));
+  if (team !== '') rules.push(teamRule(team));
+  if (country !== '' && league === '' && team === '') rules.push(countryRule(country));
+  return rules;
+}
+
+function nameRule(query: string): Rule {
+  const words = searchWords(query);
+  return (player) => words.some((word) => folded(player).name.includes(word));
+}
+
+function teamRule(team: string): Rule {
+  const wanted = foldText(team);
+  return (player) => overlap(folded(player).team, wanted);
+}
+
+function countryRule(country: string): Rule {
+  const wanted = foldCountry(country);
+  return (player) => overlap(folded(player).nationality, wanted) || overlap(folded(player).country, wanted);
+}
+
+/** The selected position first, ST and CF as one, then by name (spec §9). */
+export function rankPlayers(players: readonly Player[], position: Position | ''): Player[] {
+  const rank = (player: Player) => (position !== '' && isSamePosition(player.position, position) ? 0 : 1);
+  return players
+    .map((player) => ({ player, rank: rank(player), name: folded(player).name }))
+    .sort((a, b) => a.rank - b.rank || compare(a.name, b.name))
+    .map((entry) => entry.player);
+}
+
+/** Folded names need no collation, which would cost most of the time of a long list. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The same for one person in every source, and in a merged list nobody else's: folded name and year of birth. */
+export function personKey(player: Player): string {
+  return `${folded(player).name} ${player.year}`;
+}
+
+/**
+ * Each person once: the same id in the sports database, or the same folded name and year of birth. The first record
+ * stays and takes from the later ones what it does not know.
+ */
+export function mergeDuplicates(players: readonly Player[]): Player[] {
+  const merged: Player[] = [];
+  const places = new Map<string, number>();
+  for (const player of players) {
+    const keys = [`name ${personKey(player)}`];
+    if (player.apiId !== null) keys.push(`id ${player.apiId}`);
+    const place = keys.map((key) => places.get(key)).find((known) => known !== undefined);
+    const first = place === undefined ? undefined : merged[place];
+    if (place !== undefined && first) merged[place] = complete(first, player);
+    else merged.push(player);
+    for (const key of keys) if (!places.has(key)) places.set(key, place ?? merged.length - 1);
+  }
+  return merged;
+}
+
+/** The live players with up to three samples that are not among them, each person once (spec §9). */
+export function appendSamples(live: readonly Player[], samples: readonly Player[]): Player[] {
+  const all = mergeDuplicates([...live, ...samples]);
+  const added = all.filter((player) => samples.includes(player));
+  const surplus = new Set(added.slice(MAX_APPENDED_SAMPLES));
+  return all.filter((player) => !surplus.has(player));
+}
+
+function isSamePosition(a: Player['position'], b: Player['position']): boolean {
+  return a === b || (isStriker(a) && isStriker(b));
+}
+
+const isStriker = (position: Player['position']): boolean => position === 'ST' || position === 'CF';
+
+/** A single letter ("N'Golo") would match nearly everybody, so it counts only where nothing longer was typed. */
+function searchWords(query: string): string[] {
+  const words = foldText(query).split(' ').filter(Boolean);
+  const longer = words.filter((word) => word.length > 1);
+  return longer.length > 0 ? longer : words;
+}
+
+/** Substring match of folded texts, both ways (spec §5); an unknown text, '', matches nothing. */
+export const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+
+/** Countries whose usual names have no word in common. */
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  usa: 'united states',
+  us: 'united states',
+  holland: 'netherlands',
+  'cote d ivoire': 'ivory coast',
+  'korea republic': 'south korea',
+  czechia: 'czech republic',
+  turkiye: 'turkey',
+};
+
+function foldCountry(country: string): string {
+  const name = foldText(country);
+  return COUNTRY_NAMES[name] ?? name;
+}
+
+type Folded = { name: string; team: string; nationality: string; country: string };
+
+/** Players do not change, so each is folded once, however often a list is searched. */
+const foldedPlayers = new WeakMap<Player, Folded>();
+
+function folded(player: Player): Folded {
+  let texts = foldedPlayers.get(player);
+  if (!texts) {
+    texts = {
+      name: foldText(player.name),
+      team: foldText(player.team),
+      nationality: foldCountry(player.nationality),
+      country: foldCountry(player.country),
+    };
+    foldedPlayers.set(player, texts);
+  }
+  return texts;
+}
+
+function complete(player: Player, other: Player): Player {
+  return {
+    ...player,
+    position: player.position || other.position,
+    nationality: player.nationality || other.nationality,
+    // The country is that of the club (D17), so both come from the same record.
+    ...(player.team === '' && other.team !== '' && { team: other.team, country: other.country }),
+    jerseyNumber: player.jerseyNumber ?? other.jerseyNumber,
+    imageUrl: player.imageUrl ?? other.imageUrl,
+    apiId: player.apiId ?? other.apiId,
+    goals: player.goals ?? other.goals,
+    assists: player.assists ?? other.assists,
+  };
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { callsPerMinute, createCallGuard } from '#lib/players/live/call-guard.ts';
+import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+
+let time = 0;
+const now = () => time;
+const answer = async () => 'answer';
+const failWith = (error: SportsDbError) => () => Promise.reject(error);
+const timeout = new SportsDbError('timeout', 'slow');
+
+beforeEach(() => {
+  time = 1_000_000;
+});
+
+it('knows the rates of the free keys and of a paid one', () => {
+  expect(['123', '3', 'paid'].map(callsPerMinute)).toEqual([30, 30, 100]);
+});
+
+it('never lets more calls through in any minute than allowed', async () => {
+  const guard = createCallGuard(30, now);
+  const through: number[] = [];
+  for (; time < 1_000_000 + 5 * 60_000; time += 500) {
+    const at = time;
+    await guard(answer).then(
+      () => through.push(at),
+      (error) => expect(error).toMatchObject({ failure: 'too-busy' }),
+    );
+  }
+  for (const start of through) {
+    expect(through.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(30);
+  }
+  expect(through).toHaveLength(150);
+});
+
+it('D13: stays away for as long as a 429 asks, and no longer', async () => {
+  const guard = createCallGuard(30, now);
+  const limited = new SportsDbError('rate-limited', '429', { retryAfter: 119_000 });
+  await expect(guard(failWith(limited))).rejects.toBe(limited);
+  time += 118_999;
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 1 });
+  time += 1;
+  await expect(guard(answer)).resolves.toBe('answer');
+});
+
+it('stays away for a short while after three failures in a row', async () => {
+  const guard = createCallGuard(30, now);
+  for (let call = 0; call < 3; call += 1) await expect(guard(failWith(timeout))).rejects.toBe(timeout);
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy' });
+  time += 15_000;
+  await expect(guard(failWith(timeout))).rejects.toBe(timeout);
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy' });
+  time += 15_000;
+  await expect(guard(answer)).resolves.toBe('answer');
+});
+
+it('forgets failures with the first answer', async () => {
+  const guard = createCallGuard(30, now);
+  for (let round = 0; round < 4; round += 1) {
+    await expect(guard(failWith(timeout))).rejects.toBe(timeout);
+    await expect(guard(failWith(timeout))).rejects.toBe(timeout);
+    await expect(guard(answer)).resolves.toBe('answer');
+  }
+});

@@ -1,0 +1,108 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import type * as z from 'zod/mini';
+import { environment } from '#lib/platform/env.ts';
+import { createJoin } from '#lib/platform/join-calls.ts';
+import { callsPerMinute, createCallGuard } from '#lib/players/live/call-guard.ts';
+import { fetchAnswer } from '#lib/players/live/fetch-answer.ts';
+import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import {
+  CLUB_ROOTS,
+  type ClubRecord,
+  clubRecord,
+  LEAGUE_ROOTS,
+  type LeagueRecord,
+  leagueRecord,
+  PLAYER_ROOTS,
+  type PlayerDetailRecord,
+  type PlayerRecord,
+  playerDetailRecord,
+  playerRecord,
+  readRows,
+} from '#lib/players/live/wire.ts';
+
+/** spec §7, milliseconds. */
+const CALL_TIMEOUT = 5000;
+/** spec §7: squads of a league search. */
+export const LEAGUE_SQUAD_TIMEOUT = 3000;
+
+const DAY = 24 * 60 * 60;
+
+/** The six calls of spec §7. Nothing found is an empty list; a failure throws a `SportsDbError`. */
+export type SportsDb = {
+  searchClubs(name: string): Promise<ClubRecord[]>;
+  squadOf(clubId: string, timeout?: number): Promise<PlayerRecord[]>;
+  searchPlayers(name: string): Promise<PlayerRecord[]>;
+  leaguesOf(country: string): Promise<LeagueRecord[]>;
+  clubsOfLeague(league: string): Promise<ClubRecord[]>;
+  lookupPlayer(id: string): Promise<PlayerDetailRecord | null>;
+};
+
+/** Answers `load()` from a store that is shared and kept for a day, or stores what it gives. Never stores a failure. */
+export type AnswerCache = <Answer>(key: readonly string[], load: () => Promise<Answer>) => Promise<Answer>;
+
+type SportsDbOptions = {
+  url: string;
+  key: string;
+  cache: AnswerCache;
+  fetcher?: typeof fetch;
+  now?: () => number;
+};
+
+/**
+ * A client with its own rate, circuit and calls in flight. Every answer is cached by call and parameter (D13, D16);
+ * what is cached are the few fields that we use, not the records of 70.
+ */
+export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.now }: SportsDbOptions): SportsDb {
+  const guard = createCallGuard(callsPerMinute(key), now);
+  const join = createJoin();
+
+  function ask<Row>(
+    call: string,
+    parameters: Record<string, string>,
+    roots: readonly string[],
+    row: z.ZodMiniType<Row>,
+    timeout = CALL_TIMEOUT,
+  ): Promise<Row[]> {
+    const address = new URL(`${url}/${key}/${call}.php`);
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+    const identity = `${call}?${new URLSearchParams(parameters)}`;
+    const load = async () => {
+      const body = await guard(() => fetchAnswer(address, timeout, fetcher));
+      const rows = body === null ? [] : readRows(body, roots, row);
+      if (rows === null) throw new SportsDbError('not-json', 'the answer has an unknown form');
+      return rows;
+    };
+    return join(identity, () => cache([url, key, identity], load));
+  }
+
+  return {
+    searchClubs: (name) => ask('searchteams', { t: toTerm(name) }, CLUB_ROOTS, clubRecord),
+    squadOf: (clubId, timeout) => ask('lookup_all_players', { id: clubId }, PLAYER_ROOTS, playerRecord, timeout),
+    searchPlayers: (name) => ask('searchplayers', { p: toTerm(name) }, PLAYER_ROOTS, playerRecord),
+    leaguesOf: (country) => ask('search_all_leagues', { c: country, s: 'Soccer' }, LEAGUE_ROOTS, leagueRecord),
+    clubsOfLeague: (league) => ask('search_all_teams', { l: league }, CLUB_ROOTS, clubRecord),
+    lookupPlayer: async (id) => (await ask('lookupplayer', { id }, PLAYER_ROOTS, playerDetailRecord))[0] ?? null,
+  };
+}
+
+/** What people type differs in case and spaces; the database does not care, and the cache should not either. */
+const toTerm = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * Next's data cache (D16). Not the cache of `fetch`: that one keeps every answer with status 200, and this database
+ * sends its error pages so. What throws here is not stored, and a stale answer outlives a failed renewal.
+ */
+const dataCache: AnswerCache = (key, load) =>
+  unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
+
+let shared: SportsDb | undefined;
+
+/** The client of this process, by the settings. Only within a request: the cache is Next's. */
+export function sportsDb(): SportsDb {
+  if (!shared) {
+    const { url, key } = environment().sportsDb;
+    shared = createSportsDb({ url, key, cache: dataCache });
+  }
+  return shared;
+}

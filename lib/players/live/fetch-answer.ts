@@ -1,0 +1,77 @@
+import 'server-only';
+import { readCappedText } from '#lib/platform/capped-text.ts';
+import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+
+/** Bytes. A longer answer is not read to its end. */
+const MAX_ANSWER = 1024 * 1024;
+
+/** What the database wants us to wait where its 429 does not say for how long. */
+const DEFAULT_RETRY_AFTER = 60_000;
+const MAX_RETRY_AFTER = 600_000;
+
+/**
+ * One call: the parsed JSON of the answer, or null where the database says that it knows nothing (404, empty body).
+ * Everything else throws a `SportsDbError`: the timeout covers the body too, redirects are not followed, and HTML or
+ * text in place of JSON is a failure whatever the status says.
+ */
+export async function fetchAnswer(address: URL, timeout: number, fetcher: typeof fetch): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetcher(address, {
+      signal,
+      redirect: 'error',
+      cache: 'no-store',
+      headers: { Accept: 'application/json' },
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return refuse(response);
+    }
+    const text = (await readText(response)).trim();
+    return text === '' ? null : parse(text);
+  } catch (cause) {
+    throw cause instanceof SportsDbError ? cause : lost(cause, signal.aborted);
+  }
+}
+
+/** The address holds the key, so it stays out of every message. */
+function lost(cause: unknown, timedOut: boolean): SportsDbError {
+  return timedOut
+    ? new SportsDbError('timeout', 'no answer in time', { cause })
+    : new SportsDbError('network', 'no connection', { cause });
+}
+
+const notJson = (cause: unknown) => new SportsDbError('not-json', 'the answer is not JSON', { cause });
+
+function refuse({ status, headers }: Response): null {
+  if (status === 404) return null;
+  if (status !== 429) throw new SportsDbError('status', `status ${status}`);
+  throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: toWait(headers.get('retry-after')) });
+}
+
+/** Seconds, or a date. */
+function toWait(header: string | null): number {
+  if (header === null) return DEFAULT_RETRY_AFTER;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 1000), MAX_RETRY_AFTER) : DEFAULT_RETRY_AFTER;
+}
+
+function parse(text: string): unknown {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    throw notJson(cause);
+  }
+  // An older form of the rate limit came as JSON with status 200.
+  if (typeof body === 'object' && body !== null && 'error' in body && Number(body.error) === 429) {
+    throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: DEFAULT_RETRY_AFTER });
+  }
+  return body;
+}
+
+async function readText(response: Response): Promise<string> {
+  const text = await readCappedText(response, MAX_ANSWER);
+  if (text === null) throw new SportsDbError('too-large', 'the answer is larger than 1 MB');
+  return text;
+}

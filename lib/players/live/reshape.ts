@@ -1,0 +1,138 @@
+import 'server-only';
+import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/players/live/wire.ts';
+import { cleanText } from '#lib/team/clean-text.ts';
+import type { PlayerDetails } from '#types/api.ts';
+import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
+import { isAllowedImageUrl, type Player, type Position } from '#types/player.ts';
+
+/** D41: all pictures, or only those that the record marks as Creative Commons. */
+export type ImagePolicy = 'all' | 'licensed';
+
+/**
+ * The position texts of soccer players, in lower case with spaces for hyphens; nothing else is a player (D15). Words
+ * without a side take the right one, words without a line the middle of it: the person can place a player anywhere.
+ */
+const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
+  goalkeeper: 'GK',
+  defender: 'CB',
+  'centre back': 'CB',
+  'center back': 'CB',
+  'central defender': 'CB',
+  sweeper: 'CB',
+  'left back': 'LB',
+  'right back': 'RB',
+  'full back': 'RB',
+  'left wing back': 'LWB',
+  'right wing back': 'RWB',
+  'wing back': 'RWB',
+  midfielder: 'CM',
+  midfield: 'CM',
+  'defensive midfield': 'CDM',
+  'defensive midfielder': 'CDM',
+  'central midfield': 'CM',
+  'central midfielder': 'CM',
+  'attacking midfield': 'CAM',
+  'attacking midfielder': 'CAM',
+  'left midfield': 'LM',
+  'left midfielder': 'LM',
+  'right midfield': 'RM',
+  'right midfielder': 'RM',
+  'left wing': 'LW',
+  'left winger': 'LW',
+  'right wing': 'RW',
+  'right winger': 'RW',
+  winger: 'RW',
+  'second striker': 'CF',
+  forward: 'CF',
+  attacker: 'CF',
+  striker: 'ST',
+  'centre forward': 'ST',
+  'center forward': 'ST',
+};
+
+/** Our code for a position text, '' where the record names none, null where it names anything but a soccer position. */
+export function toPosition(text: string): Position | '' | null {
+  const words = text
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+  if (words === '') return '';
+  return Object.hasOwn(POSITION_OF_TEXT, words) ? (POSITION_OF_TEXT[words] ?? null) : null;
+}
+
+/** Placeholders such as `_Retired Soccer` or `_No League Soccer` stand for no club and no league (D15). */
+export const isPlaceholder = (name: string): boolean => name.startsWith('_');
+
+/**
+ * A record as a player of ours, or null for whoever is not a soccer player: other sports, managers, coaches, records
+ * without id or name (D15). `clubCountry` is the country of the club where the call that brought the record knows it (D17).
+ */
+export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry = ''): Player | null {
+  const name = toText(record.strPlayer);
+  const position = toPosition(record.strPosition);
+  if (record.strSport !== 'Soccer' || position === null || name === '' || !isRecordId(record.idPlayer)) return null;
+  const nationality = toCountry(record.strNationality);
+  const team = isPlaceholder(record.strTeam) ? '' : toText(record.strTeam);
+  return {
+    id: `tsdb-${record.idPlayer}`,
+    name,
+    position,
+    nationality,
+    team,
+    country: (team !== '' && toCountry(clubCountry)) || nationality,
+    year: toYear(record.dateBorn),
+    jerseyNumber: toJerseyNumber(record.strNumber),
+    imageUrl: toImageUrl(record, images),
+    isSubstitute: false,
+    apiId: record.idPlayer,
+    goals: null,
+    assists: null,
+  };
+}
+
+/** Ids are numbers in texts. Anything else must not reach the address of a call. */
+export const isRecordId = (id: string): boolean => /^\d{1,20}$/.test(id);
+
+/** Clubs of other sports, placeholders and records without id are nobody whose squad could be asked for. */
+export const isSoccerClub = (club: ClubRecord): boolean =>
+  club.strSport === 'Soccer' && !isPlaceholder(club.strTeam) && isRecordId(club.idTeam);
+
+/** What the card shows beside the player: texts cleaned and cut (D40), '' for what is not known. */
+export function toPlayerDetails(record: PlayerDetailRecord): PlayerDetails {
+  return {
+    born: /^\d{4}-\d{2}-\d{2}$/.test(record.dateBorn) && toYear(record.dateBorn) !== null ? record.dateBorn : '',
+    birthPlace: toText(record.strBirthLocation),
+    height: toText(record.strHeight),
+    weight: toText(record.strWeight),
+    biography: toBiography(record.strDescriptionEN),
+    credit: toText(record.strCreativeCommonsAttribution),
+  };
+}
+
+const toText = (text: string): string => cleanText(text, MAX_TEXT);
+
+/** The source writes 'The Netherlands' in some records and 'Netherlands' in others. */
+const toCountry = (text: string): string => toText(text).replace(/^The /, '');
+
+/** Each line is cleaned by itself, since the breaks between them are the paragraphs of the card. */
+function toBiography(text: string): string {
+  const lines = text.slice(0, MAX_BIOGRAPHY).split(/\r\n|\r|\n/);
+  const biography = lines.map((line) => cleanText(line, MAX_BIOGRAPHY)).join('\n');
+  return biography.replace(/\n{3,}/g, '\n\n').trim();
+}
+
+function toYear(date: string): number | null {
+  const year = Number(/^(\d{4})(-|$)/.exec(date)?.[1]);
+  return year >= BIRTH_YEARS.first && year <= BIRTH_YEARS.last ? year : null;
+}
+
+function toJerseyNumber(text: string): number | null {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return number > 0 ? number : null;
+}
+
+function toImageUrl(record: PlayerRecord, images: ImagePolicy): string | null {
+  if (images === 'licensed' && record.strCreativeCommons.toLowerCase() !== 'yes') return null;
+  const addresses = [record.strCutout, record.strThumb].map((address) => address.trim().replace(/^http:/, 'https:'));
+  return addresses.find(isAllowedImageUrl) ?? null;
+}

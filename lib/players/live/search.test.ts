@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
+import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { createSportsDb } from '#lib/players/live/client.ts';
+import { fetchDetails } from '#lib/players/live/details.ts';
+import { searchPlayers } from '#lib/players/live/search.ts';
+import { type SearchAnswer, type SearchCriteria, searchAnswerSchema } from '#types/api.ts';
+
+let fake: FakeSportsDb;
+
+const open = () => createSportsDb({ url: fake.url, key: 'paid', cache: (_key, load) => load() });
+
+async function search(criteria: Partial<SearchCriteria>): Promise<SearchAnswer> {
+  return searchPlayers({ ...NO_CRITERIA_CHOSEN, ...criteria }, { db: open(), images: 'all' });
+}
+
+const names = (answer: SearchAnswer) => answer.players.map((player) => player.name);
+const calls = () => {
+  const { total: _total, ...byEndpoint } = fake.calls();
+  return byEndpoint;
+};
+
+beforeAll(async () => {
+  fake = await startSportsDb();
+});
+afterAll(() => fake.close());
+beforeEach(() => fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true }));
+
+describe('D16: which calls serve which criteria', () => {
+  it('team: searchteams, then the squads of the first 3 soccer clubs, the exact name first', async () => {
+    const answer = await search({ team: 'Arsenal', query: 'Saka', country: 'Spain' });
+    expect(calls()).toEqual({ searchteams: 1, lookup_all_players: 3 });
+    expect(names(answer)).toEqual(['Bukayo Saka']);
+    expect(answer.players[0]).toMatchObject({ team: 'Arsenal', country: 'England' });
+  });
+
+  it('team with its league: only the clubs of that league', async () => {
+    const answer = await search({ team: 'Arsenal', league: 'Premier League' });
+    expect(calls()).toEqual({ searchteams: 1, lookup_all_players: 1 });
+    expect(names(answer)).not.toContain('Oleksandr Hladkyy');
+  });
+
+  it('league: search_all_teams, then the squads of the first 5', async () => {
+    const answer = await search({ league: 'Premier League', position: 'GK' });
+    expect(calls()).toEqual({ search_all_teams: 1, lookup_all_players: 5 });
+    expect(names(answer)).toEqual(expect.arrayContaining(['Alisson Becker', 'Gianluigi Donnarumma']));
+    expect(answer.players.every((player) => player.position === 'GK')).toBe(true);
+  });
+
+  it('query: searchplayers', async () => {
+    expect(names(await search({ query: 'Haaland', country: 'Norway' }))).toEqual(['Erling Haaland']);
+    expect(calls()).toEqual({ searchplayers: 1 });
+  });
+
+  it('country: search_all_leagues, its highest known league, the squads of the first 3', async () => {
+    const answer = await search({ country: 'England' });
+    expect(calls()).toEqual({ search_all_leagues: 1, search_all_teams: 1, lookup_all_players: 3 });
+    expect(names(answer)).toEqual(expect.arrayContaining(['Bukayo Saka', 'Cole Palmer', 'Ezri Konsa']));
+  });
+
+  it('position or year alone: no outside call', async () => {
+    const answer = await search({ position: 'GK' });
+    await search({ year: 1975 });
+    expect(calls()).toEqual({});
+    expect(answer).toMatchObject({ source: 'sample' });
+    expect(names(answer)).toEqual(['Gianluigi Buffon', 'Peter Schmeichel']);
+  });
+
+  it('a query without letter or digit: no outside call', async () => {
+    expect(await search({ query: '% 😀' })).toEqual({ players: [], source: 'live', message: NO_PLAYERS_FOUND });
+    expect(calls()).toEqual({});
+  });
+
+  it('the next criterion where the database knows nothing by the first', async () => {
+    expect(names(await search({ team: 'Inter Miami CF', query: 'Messi' }))).toEqual(['Lionel Messi']);
+  });
+});
+
+describe('with the free key', () => {
+  beforeEach(() => fake.control({ tier: 'free' }));
+
+  it('a team search finds the squad by the id that the reference data has', async () => {
+    expect(names(await search({ team: 'Liverpool', league: 'Premier League' }))).toContain('Alisson Becker');
+  });
+
+  it("a country search finds its first league where the database's list lacks it", async () => {
+    fake.control({ fault: 'null-list', endpoint: 'search_all_leagues' });
+    expect(names(await search({ country: 'Spain' }))).toContain('Dani Olmo');
+  });
+});
+
+describe('what may come back', () => {
+  it('D15: no manager, no other sport, no placeholder club', async () => {
+    const answer = await search({ query: 'Henry' });
+    expect(names(answer)).toEqual(['Thierry Henry']);
+    expect(names(await search({ query: 'Guardiola' }))).toEqual([]);
+    expect(names(await search({ team: 'Arsenal' }))).not.toContain('Mikel Arteta');
+    expect((await search({ query: 'Ronaldinho' })).players[0]).toMatchObject({ team: '', country: 'Brazil' });
+  });
+
+  it('a live player takes what only the sample knows', async () => {
+    const { players, source } = await search({ query: 'Thierry Henry' });
+    expect(players).toHaveLength(1);
+    expect(players[0]).toMatchObject({ team: 'Arsenal', jerseyNumber: 14, goals: 228 });
+    expect(players[0]?.id).toMatch(/^tsdb-/);
+    expect(source).toBe('live');
+  });
+
+  it('spec §9: up to 3 samples are appended to live results', async () => {
+    const answer = await search({ country: 'Spain' });
+    expect(answer.source).toBe('mixed');
+    expect(answer.players.filter((player) => player.id.startsWith('sample-'))).toHaveLength(3);
+    expect(answer).not.toHaveProperty('message');
+  });
+
+  it('answers by the schema of the API', async () => {
+    const answer = await search({ league: 'Premier League' });
+    expect(searchAnswerSchema.parse(answer)).toEqual(answer);
+  });
+
+  it('spec §8: nobody found', async () => {
+    expect(await search({ query: 'Qwertyuiop' })).toEqual({ players: [], source: 'live', message: NO_PLAYERS_FOUND });
+  });
+
+  it('spec §7: samples where the database knows nothing', async () => {
+    const answer = await search({ query: 'Schmeichel' });
+    expect(names(answer)).toEqual(['Peter Schmeichel']);
+    expect(answer).toMatchObject({ source: 'sample' });
+    expect(answer).not.toHaveProperty('message');
+  });
+});
+
+describe('spec §8: samples and the sentence where the database fails', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it.each<Fault>(['html', 'truncated', 'wrong-key', 'rate-limited', 'unavailable', 'server-error', 'cut', 'large'])(
+    '%s',
+    async (fault) => {
+      fake.control({ fault });
+      const answer = await search({ query: 'Messi' });
+      expect(answer).toMatchObject({ source: 'sample', message: PLAYER_DATABASE_UNREACHABLE });
+      expect(names(answer)).toEqual(['Lionel Messi']);
+    },
+  );
+
+  it('says both where no sample matches', async () => {
+    fake.control({ fault: 'unavailable' });
+    expect(await search({ query: 'Qwertyuiop' })).toEqual({
+      players: [],
+      source: 'sample',
+      message: `${PLAYER_DATABASE_UNREACHABLE} ${NO_PLAYERS_FOUND}`,
+    });
+  });
+
+  it('uses the squads that came where another failed', async () => {
+    fake.control({ fault: 'unavailable', times: 2, endpoint: 'lookup_all_players' });
+    const answer = await search({ league: 'Premier League' });
+    expect(answer.source).toBe('mixed');
+    expect(answer.players.length).toBeGreaterThan(10);
+  });
+
+  it('finds samples of a league by the league-to-club table', async () => {
+    fake.control({ fault: 'unavailable' });
+    expect(names(await search({ league: 'La Liga' }))).toEqual([
+      'Andrés Iniesta',
+      'Cristiano Ronaldo',
+      'Luka Modrić',
+      "Samuel Eto'o",
+      'Sergio Busquets',
+    ]);
+  });
+});
+
+describe('details of the player card', () => {
+  async function idOf(query: string): Promise<string> {
+    return (await search({ query })).players[0]?.apiId ?? '';
+  }
+
+  it('tells player and details', async () => {
+    const answer = await fetchDetails(await idOf('Saka'), open(), 'all');
+    expect(answer.player).toMatchObject({ name: 'Bukayo Saka', jerseyNumber: 7 });
+    expect(answer.details.biography.split('\n\n')).toHaveLength(2);
+  });
+
+  it.each(['1', 'sample-cafu', '../x', ''])('spec §8: does not know %j', async (id) => {
+    await expect(fetchDetails(id, open(), 'all')).rejects.toMatchObject({
+      status: 404,
+      message: 'Player not found in database',
+    });
+  });
+
+  it.each<[Fault, number]>([
+    ['html', 502],
+    ['large', 502],
+    ['unavailable', 503],
+    ['rate-limited', 503],
+  ])('spec §8: fails on %s with %d', async (fault, status) => {
+    fake.control({ fault });
+    await expect(fetchDetails('34360410', open(), 'all')).rejects.toMatchObject({
+      status,
+      message: 'Failed to fetch player data',
+    });
+  });
+
+  it('passes on how long to wait', async () => {
+    fake.control({ fault: 'rate-limited', retryAfter: 90 });
+    await expect(fetchDetails('34360410', open(), 'all')).rejects.toMatchObject({ headers: { 'Retry-After': '90' } });
+  });
+});

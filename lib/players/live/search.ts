@@ -1,0 +1,143 @@
+import 'server-only';
+import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages.ts';
+import { appendSamples, filterPlayers, mergeDuplicates, rankPlayers } from '#lib/players/filters.ts';
+import { LEAGUE_SQUAD_TIMEOUT, type SportsDb } from '#lib/players/live/client.ts';
+import { type ImagePolicy, isPlaceholder, isSoccerClub, toPlayer } from '#lib/players/live/reshape.ts';
+import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import type { ClubRecord } from '#lib/players/live/wire.ts';
+import { clubNamesOfLeague, findClub, findCountry, findLeague, leaguesOf } from '#lib/players/reference/lookup.ts';
+import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
+import type { Player } from '#types/player.ts';
+
+/** spec §7: the first clubs of a team search, of a league; D16: of a country. */
+const CLUBS_OF_TEAM = 3;
+const CLUBS_OF_LEAGUE = 5;
+const CLUBS_OF_COUNTRY = 3;
+
+type Sources = { db: SportsDb; images: ImagePolicy };
+
+/** Players of the outside database, and which of the criteria they meet by the call that brought them. */
+type Found = { players: Player[]; met: Partial<SearchCriteria> };
+
+/**
+ * Searches by any criteria (spec §4). The most telling one decides which calls are made (D16) and, where the database
+ * knows nothing by it, the next one; the rest filters what came. Never throws because of the sports database.
+ */
+export async function searchPlayers(criteria: SearchCriteria, sources: Sources): Promise<SearchAnswer> {
+  const clubs = clubNamesOfLeague(criteria.league);
+  const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
+  let live: Player[] = [];
+  let failed = false;
+  try {
+    const found = await findOutside(criteria, clubs, sources);
+    live = mergeDuplicates(filterPlayers(found.players, { ...criteria, ...found.met }, clubs));
+  } catch (error) {
+    if (!(error instanceof SportsDbError)) throw error;
+    failed = true;
+    if (error.failure !== 'too-busy') console.warn(error.message);
+  }
+  const players = live.length > 0 ? appendSamples(live, samples) : samples;
+  const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    players: rankPlayers(players, criteria.position),
+    source: toSource(players, live, failed),
+    ...(message !== '' && { message }),
+  };
+}
+
+function toSource(players: readonly Player[], live: readonly Player[], failed: boolean): SearchAnswer['source'] {
+  if (failed || (live.length === 0 && players.length > 0)) return 'sample';
+  return players.some((player) => SAMPLE_PLAYERS.includes(player)) ? 'mixed' : 'live';
+}
+
+const NOTHING: Found = { players: [], met: {} };
+
+async function findOutside(
+  criteria: SearchCriteria,
+  clubsOfLeague: ReadonlySet<string>,
+  sources: Sources,
+): Promise<Found> {
+  const steps = [
+    criteria.team !== '' && (() => findByTeam(criteria.team, clubsOfLeague, sources)),
+    criteria.league !== '' && (() => findByLeague(criteria.league, sources)),
+    // A query without a letter or digit ('%', an emoji) can name nobody.
+    foldText(criteria.query) !== '' && (() => findByQuery(criteria.query, sources)),
+    criteria.country !== '' && (() => findByCountry(criteria.country, sources)),
+  ];
+  for (const step of steps) {
+    const found = step ? await step() : NOTHING;
+    if (found.players.length > 0) return found;
+  }
+  return NOTHING;
+}
+
+async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sources: Sources): Promise<Found> {
+  const found = (await sources.db.searchClubs(team)).filter(isSoccerClub);
+  const clubs = found.length > 0 ? found : clubOfReference(team);
+  const ofLeague = clubs.filter((club) => clubsOfLeague.has(foldText(club.strTeam)));
+  const chosen = ofLeague.length > 0 ? ofLeague : clubs;
+  const likeliest = chosen.toSorted((a, b) => unlikeliness(a, team) - unlikeliness(b, team)).slice(0, CLUBS_OF_TEAM);
+  return { players: await squadsOf(likeliest, sources), met: { team: '', league: '', country: '' } };
+}
+
+/** With the free key a team search answers for one club only, so the ids that the reference data has stand in. */
+function clubOfReference(team: string): ClubRecord[] {
+  const known = findClub(team);
+  const idTeam = known?.club.sportsDbId;
+  if (!known || !idTeam) return [];
+  const { club, league, country } = known;
+  return [
+    {
+      idTeam,
+      strTeam: club.sportsDbName,
+      strSport: 'Soccer',
+      strLeague: league.sportsDbName,
+      strCountry: country.name,
+    },
+  ];
+}
+
+/** A search for 'Arsenal' brings clubs of many countries: the exact name comes first, clubs without a league last. */
+const unlikeliness = (club: ClubRecord, team: string): number =>
+  (foldText(club.strTeam) === foldText(team) ? 0 : 1) + (isPlaceholder(club.strLeague) ? 2 : 0);
+
+async function findByLeague(league: string, sources: Sources): Promise<Found> {
+  const name = findLeague(league)?.sportsDbName ?? league;
+  const clubs = (await sources.db.clubsOfLeague(name)).filter(isSoccerClub).slice(0, CLUBS_OF_LEAGUE);
+  return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { league: '', country: '' } };
+}
+
+async function findByQuery(query: string, { db, images }: Sources): Promise<Found> {
+  const records = await db.searchPlayers(query);
+  return { players: records.flatMap((record) => toPlayer(record, images) ?? []), met: {} };
+}
+
+/**
+ * The highest league of the country that the database lists too. The free key's list is short and alphabetical, so
+ * where it names none that we know, our own first league stands in.
+ */
+async function findByCountry(country: string, sources: Sources): Promise<Found> {
+  const known = leaguesOf(country).map((league) => league.sportsDbName);
+  if (known.length === 0) return NOTHING;
+  const listed = await sources.db.leaguesOf(findCountry(country)?.sportsDbName ?? country);
+  const names = new Set(listed.map((league) => league.strLeague));
+  const league = known.find((name) => names.has(name)) ?? known[0] ?? '';
+  const clubs = (await sources.db.clubsOfLeague(league)).filter(isSoccerClub).slice(0, CLUBS_OF_COUNTRY);
+  return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { country: '' } };
+}
+
+/** The squads that could be had; throws only where none of them could. */
+async function squadsOf(clubs: readonly ClubRecord[], { db, images }: Sources, timeout?: number): Promise<Player[]> {
+  const squads = await Promise.allSettled(clubs.map((club) => db.squadOf(club.idTeam, timeout)));
+  const failure = squads.find((squad) => squad.status === 'rejected');
+  if (failure && squads.every((squad) => squad.status === 'rejected')) throw failure.reason;
+  return squads.flatMap((squad, index) =>
+    squad.status === 'rejected'
+      ? []
+      : squad.value.flatMap((record) => toPlayer(record, images, clubs[index]?.strCountry) ?? []),
+  );
+}

@@ -1,0 +1,56 @@
+import { club, country } from '#lib/players/reference/country.ts';
+
+export const argentina = country({
+  name: 'Argentina',
+  code: 'ARG',
+  leagues: [
+    {
+      name: 'Primera División',
+      sportsDbName: 'Argentinian Primera Division',
+      sportsDbId: '4406',
+      aliases: ['Liga Profesional', 'Liga Profesional Argentina', 'Argentine Primera División'],
+      teams: [
+        club('Aldosivi', 'Mar del Plata', { sportsDbId: '135150' }),
+        club('Argentinos Juniors', 'Buenos Aires', { sportsDbId: '135151', aliases: ['Argentinos'] }),
+        club('Atlético Tucumán', 'San Miguel de Tucumán', { sportsDbId: '135681' }),
+        club('Banfield', 'Banfield', { sportsDbId: '135154' }),
+        club('Barracas Central', 'Buenos Aires', { sportsDbId: '137771' }),
+        club('Belgrano', 'Córdoba', { sportsDbId: '135155', aliases: ['Belgrano de Córdoba'] }),
+        club('Boca Juniors', 'Buenos Aires', { sportsDbId: '135156', aliases: ['Boca'] }),
+        club('Central Córdoba', 'Santiago del Estero', {
+          sportsDbId: '137603',
+          aliases: ['Central Córdoba de Santiago del Estero', 'Central Córdoba (SdE)'],
+        }),
+        club('Defensa y Justicia', 'Florencio Varela', { sportsDbId: '135159' }),
+        club('Deportivo Riestra', 'Buenos Aires', { sportsDbId: '137782', aliases: ['Riestra'] }),
+        club('Estudiantes', 'La Plata', {
+          sportsDbName: 'Estudiantes de La Plata',
+          sportsDbId: '135160',
+          aliases: ['Estudiantes La Plata', 'Estudiantes (LP)'],
+        }),
+        club('Gimnasia La Plata', 'La Plata', {
+          sportsDbId: '135161',
+          aliases: ['Gimnasia y Esgrima La Plata', 'Gimnasia y Esgrima de La Plata', 'Gimnasia y Esgrima LP'],
+        }),
+        club('Godoy Cruz', 'Godoy Cruz', { aliases: ['Godoy Cruz Antonio Tomba'] }),
+        club('Huracán', 'Buenos Aires', { sportsDbId: '135163', aliases: ['CA Huracán'] }),
+        club('Independiente', 'Avellaneda', { sportsDbId: '135164', aliases: ['CA Independiente'] }),
+        club('Independiente Rivadavia', 'Mendoza', { sportsDbId: '137777' }),
+        club('Instituto', 'Córdoba', { sportsDbId: '137786', aliases: ['Instituto de Córdoba'] }),
+        club('Lanús', 'Lanús', { sportsDbId: '135165', aliases: ['CA Lanús'] }),
+        club("Newell's Old Boys", 'Rosario', { sportsDbId: '135166', aliases: ["Newell's", 'Newells Old Boys'] }),
+        club('Platense', 'Vicente López', { sportsDbId: '137775', aliases: ['CA Platense'] }),
+        club('Racing Club', 'Avellaneda', { sportsDbId: '135170', aliases: ['Racing Avellaneda'] }),
+        club('River Plate', 'Buenos Aires', { sportsDbId: '135171', aliases: ['CA River Plate'] }),
+        club('Rosario Central', 'Rosario', { sportsDbId: '135172' }),
+        club('San Lorenzo', 'Buenos Aires', { sportsDbId: '135173', aliases: ['San Lorenzo de Almagro'] }),
+        club('San Martín de San Juan', 'San Juan', { aliases: ['San Martín (SJ)', 'San Martín San Juan'] }),
+        club('Sarmiento', 'Junín', { sportsDbId: '135175', aliases: ['Sarmiento de Junín'] }),
+        club('Talleres', 'Córdoba', { sportsDbName: 'Talleres de Córdoba', sportsDbId: '136674' }),
+        club('Tigre', 'Victoria', { sportsDbId: '135177', aliases: ['CA Tigre'] }),
+        club('Unión', 'Santa Fe', { sportsDbId: '135178', aliases: ['Unión de Santa Fe', 'Unión Santa Fe'] }),
+        club('Vélez Sarsfield', 'Buenos Aires', { sportsDbId: '135179', aliases: ['Vélez'] }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import { club, country } from '#lib/players/reference/country.ts';
+
+/** The three Canadian clubs play in this league, so they stand here too. */
+export const usa = country({
+  name: 'USA',
+  code: 'USA',
+  sportsDbName: 'United States',
+  aliases: ['United States of America', 'US', 'U.S.A.'],
+  leagues: [
+    {
+      name: 'Major League Soccer',
+      sportsDbName: 'American Major League Soccer',
+      sportsDbId: '4346',
+      aliases: ['MLS'],
+      teams: [
+        club('Atlanta United', 'Atlanta', { aliases: ['Atlanta United FC'] }),
+        club('Austin FC', 'Austin'),
+        club('CF Montréal', 'Montreal', { aliases: ['Montreal Impact', 'Club de Foot Montréal'] }),
+        club('Charlotte FC', 'Charlotte'),
+        club('Chicago Fire', 'Chicago', { aliases: ['Chicago Fire FC'] }),
+        club('Colorado Rapids', 'Denver'),
+        club('Columbus Crew', 'Columbus', { aliases: ['Columbus Crew SC'] }),
+        club('D.C. United', 'Washington', { sportsDbName: 'DC United' }),
+        club('FC Cincinnati', 'Cincinnati'),
+        club('FC Dallas', 'Dallas', { aliases: ['Dallas Burn'] }),
+        club('Houston Dynamo', 'Houston', { aliases: ['Houston Dynamo FC'] }),
+        club('Inter Miami', 'Miami', { sportsDbId: '137699', aliases: ['Inter Miami CF'] }),
+        club('LA Galaxy', 'Los Angeles', { sportsDbId: '134153', aliases: ['Los Angeles Galaxy', 'L.A. Galaxy'] }),
+        club('Los Angeles FC', 'Los Angeles', { aliases: ['LAFC'] }),
+        club('Minnesota United', 'Saint Paul', { aliases: ['Minnesota United FC'] }),
+        club('Nashville SC', 'Nashville'),
+        club('New England Revolution', 'Foxborough'),
+        club('New York City FC', 'New York', { aliases: ['NYCFC', 'New York City'] }),
+        club('New York Red Bulls', 'Harrison', { aliases: ['MetroStars', 'NY Red Bulls', 'Red Bull New York'] }),
+        club('Orlando City', 'Orlando', { aliases: ['Orlando City SC'] }),
+        club('Philadelphia Union', 'Philadelphia'),
+        club('Portland Timbers', 'Portland'),
+        club('Real Salt Lake', 'Salt Lake City'),
+        club('San Diego FC', 'San Diego'),
+        club('San Jose Earthquakes', 'San Jose', { aliases: ['San Jose Clash'] }),
+        club('Seattle Sounders', 'Seattle', { aliases: ['Seattle Sounders FC'] }),
+        club('Sporting Kansas City', 'Kansas City', { aliases: ['Sporting KC', 'Kansas City Wizards'] }),
+        club('St. Louis City SC', 'St. Louis', {
+          sportsDbId: '147062',
+          aliases: ['St. Louis City', 'Saint Louis City'],
+        }),
+        club('Toronto FC', 'Toronto', { sportsDbId: '134148' }),
+        club('Vancouver Whitecaps', 'Vancouver', { aliases: ['Vancouver Whitecaps FC'] }),
+      ],
+    },
+  ],
+});

@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { randomId } from '#lib/random-id.ts';
-
-it('is a UUID that the API takes, each time another one', () => {
-  const ids = Array.from({ length: 500 }, randomId);
-  expect(ids.filter((id) => !z.uuidv4().safeParse(id).success)).toEqual([]);
-  expect(new Set(ids).size).toBe(500);
-});

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+
+import { checkPassword } from '#components/account/credentials.ts';
+import { withoutQuery } from '#components/analytics/without-query.ts';
+import { citeAnswer, linkableUrl, showable, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
+import { questionOf } from '#lib/assistant/prompt.ts';
+import { readEnvelope } from '#lib/builder/read-envelope.ts';
+import { readCookie, SESSION_COOKIE } from '#lib/oauth/cookies.ts';
+import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
+import { namedRows } from '#lib/players/index/named-players.ts';
+import { queryWords } from '#lib/players/index/score.ts';
+import { isRecordId, toPlayer, toPlayerDetails } from '#lib/players/live/reshape.ts';
+import { playerDetailRecord } from '#lib/players/live/wire.ts';
+import { cleaned } from '#lib/server/cleaned.ts';
+import { wantsEvents } from '#lib/server/event-stream.ts';
+import { readQuery } from '#lib/server/http.ts';
+import { escapeMarkup } from '#lib/share/markup.ts';
+import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
+import { cleanText, graphemes } from '#lib/team/clean-text.ts';
+import { initials, shortName } from '#lib/team/display.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { exportTeam, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
+import { searchQuerySchema } from '#types/api.ts';
+import { MAX_TEXT } from '#types/limits.ts';
+
+/** UTF-16 units: about what the largest body brings. */
+const LENGTH = 30_000;
+
+/** A text of that length on which an expression that tries too much, or an algorithm of the language, gets lost. */
+const long = (piece: string, before = '', after = '') =>
+  before + piece.repeat(Math.floor((LENGTH - before.length - after.length) / piece.length)) + after;
+
+const HOSTILE: readonly string[] = [
+  long('a', '', '\u0301'),
+  long('a ', '', '!'),
+  long('a-', '', '\u2028'),
+  long(' ', 'é', 'x'),
+  long('\u3000', 'x', 'x'),
+  long('\n', 'é'),
+  long('\r\n', '', 'é'),
+  long('\t ', '', 'é'),
+  // Marks in the wrong order, on one letter and on many, and a mark that becomes two.
+  long('\u0301\u0316', 'e'),
+  long('\u0316', `e${'\u0301'.repeat(LENGTH / 2)}`),
+  long(`e${'\u0301\u0316'.repeat(60)}`),
+  long('\u0344', 'e'),
+  // Joiners among letters that they may join, with marks between.
+  long(`क${'\u093C'.repeat(100)}\u200D`),
+  long('\u093C', 'क', '\u200D'),
+  long('\u200D'),
+  long('👨\u200D'),
+  long('🏴\u{E0067}\u{E0062}'),
+  long('\u{E0067}', '🏴'),
+  long('1\uFE0F'),
+  long('\uD83D', 'é'),
+  long('\u1100', '', '\u1161'),
+  long('\u0000', 'é'),
+  long('[1]'),
+  long('[web:'),
+  long('[1'),
+  long('sb-', '', '-auth-token'),
+  long('; sb-a-auth-token'),
+  long(';', '', ' '),
+  long('; ', 'sb-'),
+  long('=;'),
+  long('text/event-'),
+  long('?', '#'),
+  long('/', 'http://'),
+  long('@', 'https://'),
+  long('.', 'https://x'),
+  long('%', 'x'),
+  long('&a=', '?'),
+  long('"', '{'),
+  long('[', '', ']'),
+  long('9'),
+  long('1e', '-'),
+];
+
+const withQuery = (query: string) => {
+  try {
+    return readQuery(
+      new Request(`https://x.example/?query=${encodeURIComponent(query.toWellFormed())}`),
+      searchQuerySchema,
+    );
+  } catch {
+    return null;
+  }
+};
+const withHeader = (name: string, text: string) =>
+  new Request('https://x.example/', { headers: { [name]: text.replace(/[^\x20-\x7E]/g, '-') } });
+const playerOf = (text: string) => {
+  const fields = { strTeam: text, dateBorn: text, strNumber: text, strDescriptionEN: text, strThumb: text };
+  const record = playerDetailRecord.parse({ idPlayer: '1', strPlayer: 'X', strSport: 'Soccer', ...fields });
+  return [toPlayer(record, 'all'), toPlayerDetails(record)];
+};
+
+/** Everything that reads a text which somebody else has written, before anything has cut it. */
+const READERS: [string, (text: string) => unknown][] = [
+  ['cleanText, cut', (text) => cleanText(text, MAX_TEXT)],
+  ['cleanText, whole', (text) => cleanText(text, Number.POSITIVE_INFINITY)],
+  ['a text of a body', (text) => cleaned({ least: 1, most: MAX_TEXT }).safeParse(text)],
+  ['a query', withQuery],
+  ['foldText', foldText],
+  ['the words of a search', queryWords],
+  ['graphemes', graphemes],
+  ['shortName', shortName],
+  ['initials', initials],
+  ['escapeMarkup', escapeMarkup],
+  ['a question', (content) => questionOf({ messages: [{ role: 'user', content }] })],
+  ['an answer', (text) => citeAnswer(text, [{ mark: 1, url: text }])],
+  ['an answer with marks', (text) => splitMarks(showable(text), ['https://x.example/'])],
+  ['a source', (text) => sourceHost(linkableUrl(text) ?? 'https://x.example')],
+  ['the players of an answer', (text) => namedRows(new Map([['a', 0]]), text, 5)],
+  ['a team file', readTeamFile],
+  ['a name in a team file', (name) => readTeamFile(JSON.stringify(exportTeam({ ...newTeam(), name }, '')))],
+  ['the name of a file', (name) => teamFileName({ ...newTeam(), name })],
+  ['a stored team', (name) => readEnvelope(JSON.stringify({ v: 9, team: { ...newTeam(), name } }))],
+  ['a password', checkPassword],
+  ['a cookie', (text) => readCookie(withHeader('cookie', text), SESSION_COOKIE)],
+  ['cookies of a session', hasSessionCookie],
+  ['what is accepted', (text) => wantsEvents(withHeader('accept', text))],
+  ['a player of the sports database', playerOf],
+  ['an id of the sports database', isRecordId],
+  ['an address for the statistics', withoutQuery],
+];
+
+// A single hostile text took seconds where the time grew by the square of its length (ASVS 1.3.12).
+it.each(READERS)('%s: the time grows with the length of the text, not faster', (_, read) => {
+  expect(processorTime(() => HOSTILE.forEach(read))).toBeLessThan(600);
+});

@@ -1,0 +1,33 @@
+import { wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import { HONOURED, honoursOf, MAX_HONOURS } from '#scripts/data/honours.ts';
+
+it('everybody with an honour is in the data, under that name and year of birth', () => {
+  const { names, birthYear } = wholeIndex();
+  const known = new Set(names.map((name, row) => `${foldText(name)} ${birthYear[row]}`));
+  expect(HONOURED.filter((holder) => !known.has(holder))).toEqual([]);
+  expect(HONOURED.length).toBeGreaterThan(300);
+});
+
+it('honours go from none to the most that anybody has', () => {
+  expect(honoursOf('Lionel Messi', 1987)).toBe(MAX_HONOURS);
+  expect(honoursOf('Somebody Else', 1987)).toBe(0);
+});
+
+it('a namesake of another year has none', () => {
+  expect(honoursOf('Rodri', 1996)).toBeGreaterThan(0);
+  expect(honoursOf('Rodri', 1990)).toBe(0);
+});
+
+it('accents do not matter', () => {
+  expect(honoursOf('Luka Modric', 1985)).toBe(honoursOf('Luka Modrić', 1985));
+});
+
+it('more honours say more, and more of one kind too', () => {
+  const [messi, modric, rodri] = [
+    honoursOf('Lionel Messi', 1987),
+    honoursOf('Luka Modrić', 1985),
+    honoursOf('Rodri', 1996),
+  ];
+  expect([messi, modric, rodri].toSorted((a, b) => b - a)).toEqual([messi, modric, rodri]);
+});

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App, type Connection, type EmailMessage } from '@supabase/lite';
+import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
+import {
+  BackendStartError,
+  lockDataDir,
+  newStamp,
+  openStamp,
+  readMigrations,
+  type Stamp,
+} from '#scripts/local/embedded-data.ts';
+import { migrate, openPglite, openPostgres } from '#scripts/local/embedded-database.ts';
+import { quietRefusals, whileAnswering } from '#scripts/local/quiet-refusals.ts';
+import { serveRequests } from '#scripts/local/serve-requests.ts';
+
+const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
+
+export type Mail = {
+  to: string;
+  subject: string /** The link of the mail, which leads to /auth/confirm (D26). */;
+  link: string | null;
+};
+
+export type EmbeddedBackendOptions = {
+  /** Default 54321 (SUPABASE_PORT); 0 takes any free port. */
+  port?: number;
+  /** LOCAL_DATA_DIR; null keeps everything in memory, for tests. */
+  dataDir: string | null;
+  /** Connection string of a PostgreSQL that takes the place of PGlite; `dataDir` then keeps the keys alone. */
+  databaseUrl?: string;
+  /** Where the app is: the mails link there. Default http://localhost:3000. */
+  siteUrl?: string;
+  /** Whether a sign-up must be confirmed by mail. Off by default (D19). */
+  confirmEmail?: boolean;
+  /** Gets each mail; by default it is printed to the terminal. */
+  onMail?: (mail: Mail) => void;
+};
+
+export type EmbeddedBackend = {
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Signs the access tokens; tests make expired and forged ones with it. */
+  jwtSecret: string;
+  /** Runs SQL as the owner of the database. */
+  query: (sql: string) => Promise<Record<string, unknown>[]>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts Supabase beside the app (D19): `@supabase/lite` on PGlite, loopback only, keys enforced, without its admin mode
+ * and its own screens. Throws a `BackendStartError` whose message is for people.
+ */
+export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+  refuseProduction(process.env);
+  const { dataDir, databaseUrl, port = 54321 } = options;
+
+  let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
+    Response.json({ message: 'starting' }, { status: 503 });
+  // The port comes first: a second start ends here, before it touches the data of the first.
+  const server = await serveRequests(port, (request, peerAddress) => answer(request, peerAddress));
+  let unlock = () => {};
+  try {
+    const stamp = dataDir === null ? newStamp(backendVersion()) : openStamp(dataDir, backendVersion());
+    if (dataDir !== null) unlock = lockDataDir(dataDir);
+    const database = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl);
+    const app = createApp(database.connection, stamp, options);
+    await app.ensureSystemSchema();
+    await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
+    await answerFirst(app, stamp);
+    const siteUrl = siteUrlOf(options);
+    const inTurn = turns();
+    const answerOne = (request: Request, peerAddress: string | null) =>
+      inTurn({ isAlone: changesAccounts(request) }, () => whileAnswering(() => answerApi(app, request, peerAddress)));
+    answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
+    const loud = quietRefusals();
+    return {
+      url: `http://127.0.0.1:${server.port}`,
+      anonKey: stamp.anonKey,
+      serviceKey: stamp.serviceKey,
+      jwtSecret: stamp.jwtSecret,
+      query: (sql) => inTurn({ isAlone: false }, () => database.query(sql)),
+      stop: async () => {
+        await server.close();
+        await database.connection.close();
+        unlock();
+        loud();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    unlock();
+    throw error;
+  }
+}
+
+/** D19: never in a production deployment, whatever else is set. */
+function refuseProduction(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV === 'production' || env.VERCEL_ENV === 'production' || env.VERCEL === '1') {
+    throw new BackendStartError(
+      'The embedded backend is for local use and does not start in a production deployment. Set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY to a hosted project.',
+    );
+  }
+}
+
+const siteUrlOf = ({ siteUrl = 'http://localhost:3000' }: EmbeddedBackendOptions) => siteUrl;
+
+function backendVersion(): string {
+  const manifest = new URL('../package.json', import.meta.resolve('@supabase/lite'));
+  return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
+}
+
+function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBackendOptions): App {
+  const siteUrl = siteUrlOf(options);
+  const onMail = options.onMail ?? printMail;
+  const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
+  return new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_secret: stamp.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: stamp.anonKey,
+      secret_key: stamp.serviceKey,
+      enable_signup: true,
+      minimum_password_length: 6,
+      email: {
+        enable_signup: true,
+        enable_confirmations: options.confirmEmail ?? false,
+        template: {
+          confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
+          recovery: { subject: 'Choose a new password', content_path: template('recovery') },
+          magic_link: { subject: 'Your sign-in link', content_path: template('magic_link') },
+          email_change: { subject: 'Confirm your new address', content_path: template('email_change') },
+        },
+      },
+    },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: async (message: EmailMessage) => onMail(toMail(message)) } },
+    },
+  });
+}
+
+/** Where the request is about accounts and is more than the look at a token that comes with each of ours. */
+function changesAccounts({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
+}
+
+type Turn = { isAlone: boolean };
+
+/**
+ * While the embedded service changes an account, whatever else is done on its one connection becomes part of that
+ * transaction: a team that is saved meanwhile is gone when the link of a mail is refused, and a session that was just
+ * given when somebody's save is. So whoever changes accounts does it alone, and the others side by side.
+ */
+function turns() {
+  const name = crypto.randomUUID();
+  return <Result>({ isAlone }: Turn, work: () => Promise<Result>): Promise<Result> =>
+    navigator.locks.request(name, { mode: isAlone ? 'exclusive' : 'shared' }, work);
+}
+
+/**
+ * The first requests of a process each grant the tables to the API's roles, and several at once fail on PostgreSQL with
+ * 'tuple concurrently updated': one of ours comes before everybody.
+ */
+async function answerFirst(app: App, { anonKey }: Stamp): Promise<void> {
+  const request = new Request('http://127.0.0.1/rest/v1/user_profiles?limit=0', { headers: { apikey: anonKey } });
+  const response = await app.fetch(request, { peerAddress: '127.0.0.1' });
+  if (!response.ok) throw new Error(`The backend answers its first request with ${await response.text()}`);
+}
+
+/** Only what the client library speaks to; the rest of the embedded server stays out of reach. */
+async function answerApi(app: App, request: Request, peerAddress: string | null): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {
+    return Response.json({ message: 'not found' }, { status: 404 });
+  }
+  return app.fetch(request, { peerAddress });
+}
+
+function toMail({ to, subject, html = '' }: EmailMessage): Mail {
+  const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+  return { to, subject, link };
+}
+
+function printMail({ to, subject, link }: Mail): void {
+  console.info(`\nMail to ${to}: ${subject}\n  ${link ?? '(no link)'}\n`);
+}

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BackendStartError,
+  lockDataDir,
+  openStamp,
+  pendingMigrations,
+  readMigrations,
+} from '#scripts/local/embedded-data.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'embedded-data-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const file = () => join(dataDir, 'backend.json');
+
+describe('the stamp', () => {
+  it('holds secrets that differ from directory to directory, for the eyes of its owner', () => {
+    const stamp = openStamp(join(dataDir, 'one'), '0.10.0');
+    const other = openStamp(join(dataDir, 'other'), '0.10.0');
+    expect(statSync(join(dataDir, 'one', 'backend.json')).mode & 0o777).toBe(0o600);
+    expect(stamp.jwtSecret).toHaveLength(64);
+    for (const key of ['anonKey', 'serviceKey', 'jwtSecret'] as const) expect(stamp[key]).not.toBe(other[key]);
+  });
+
+  it('keeps the secrets and notes a newer backend', () => {
+    const stamp = openStamp(dataDir, '0.9.9');
+    expect(openStamp(dataDir, '0.10.0')).toEqual({ ...stamp, backend: '0.10.0' });
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ backend: '0.10.0' });
+  });
+
+  it.each([
+    ['its format', { format: 2 }],
+    ['a format without what is known today', { format: 2, jwtSecret: undefined }],
+    ['the backend', { backend: '0.11.0' }],
+    ['the backend, by number and not by letter', { backend: '0.100.0' }],
+  ])('of a newer version is known by %s and left alone', (_, changes) => {
+    openStamp(dataDir, '0.10.0');
+    writeFileSync(file(), JSON.stringify({ ...JSON.parse(readFileSync(file(), 'utf8')), ...changes }));
+    const before = readFileSync(file(), 'utf8');
+    expect(() => openStamp(dataDir, '0.10.0')).toThrow(
+      new BackendStartError(
+        `The data in ${dataDir} was written by a newer version of the application. Update the application, or move the directory away to start with an empty backend.`,
+      ),
+    );
+    expect(readFileSync(file(), 'utf8')).toBe(before);
+  });
+
+  it.each(['{"format":1', '', 'null', '{"format":1,"backend":"0.10.0"}'])(
+    'that is damaged (%s) is told from a newer one',
+    (content) => {
+      writeFileSync(file(), content);
+      expect(() => openStamp(dataDir, '0.10.0')).toThrow(/backend\.json is damaged\. Move/);
+    },
+  );
+});
+
+describe('the lock', () => {
+  const lock = () => join(dataDir, 'backend.pid');
+
+  it('holds while its process runs', () => {
+    // The parent of this process runs for sure.
+    writeFileSync(lock(), String(process.ppid));
+    expect(() => lockDataDir(dataDir)).toThrow(`(process ${process.ppid})`);
+  });
+
+  it.each(['4194304', '', 'x', '-1'])('of nobody (%s) is taken over, and given back', (content) => {
+    writeFileSync(lock(), content);
+    const release = lockDataDir(dataDir);
+    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    release();
+    expect(() => statSync(lock())).toThrow();
+  });
+});
+
+describe('migrations', () => {
+  const migration = (version: string) => ({ version, name: 'x', sql: '' });
+
+  it('are read in order, and nothing else is', () => {
+    writeFileSync(join(dataDir, '20260102000000_second.sql'), 'select 2');
+    writeFileSync(join(dataDir, '20260101000000_first.sql'), 'select 1');
+    writeFileSync(join(dataDir, 'notes.md'), '');
+    expect(readMigrations(dataDir)).toEqual([
+      { version: '20260101000000', name: 'first', sql: 'select 1' },
+      { version: '20260102000000', name: 'second', sql: 'select 2' },
+    ]);
+  });
+
+  it('wait until they are applied', () => {
+    expect(pendingMigrations([migration('1'), migration('2')], ['1'], dataDir)).toEqual([migration('2')]);
+  });
+
+  it('of a newer version stop the start', () => {
+    expect(() => pendingMigrations([migration('1')], ['1', '3'], dataDir)).toThrow(BackendStartError);
+  });
+});

@@ -1,0 +1,73 @@
+/** `npm run local`: the whole product on this machine; `npm run dev` (`--dev`): the same with Next's development server. */
+import { join } from 'node:path';
+import { ensureBuilt } from '#scripts/build/build.ts';
+import { BackendStartError } from '#scripts/local/embedded-data.ts';
+import { alsoStop, isPortFree, NEXT, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
+import { checkSettings, fail, loadSettings, parts } from '#scripts/settings.ts';
+
+const HOST = '127.0.0.1';
+
+/**
+ * Where no Supabase is configured, the embedded one runs in this process (D19), and the settings that lead the app to it
+ * are added here. Answers whether it does.
+ */
+async function startBackend(siteUrl: string): Promise<boolean> {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_ANON_KEY: key } = process.env;
+  if (url && key) return false;
+  if (url || key) fail('Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY, or neither.');
+  const { startEmbeddedBackend } = await import('#scripts/local/embedded-backend.ts');
+  const dataDir = join(process.env.LOCAL_DATA_DIR || '.local', 'backend');
+  const port = portSetting('SUPABASE_PORT', 54_321);
+  const backend = await startEmbeddedBackend({ port, dataDir, siteUrl }).catch((error: unknown) => {
+    if (error instanceof BackendStartError) return fail(error.message);
+    throw error;
+  });
+  alsoStop(backend.stop);
+  process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url;
+  process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY = backend.anonKey;
+  process.env.SUPABASE_SECRET_KEY = backend.serviceKey;
+  return true;
+}
+
+function portSetting(name: string, usual: number): number {
+  const port = Number(process.env[name] || usual);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    fail(`The setting ${name} must be a number from 1 to 65535.`);
+  return port;
+}
+
+function report(address: string, isEmbedded: boolean): void {
+  const lines = parts(process.env, { isEmbedded }).map(
+    ({ name, on, why }) => `  ${on ? 'on ' : 'off'}  ${name.padEnd(20)} ${why}`,
+  );
+  console.log(`\nDream 11 Team Builder: ${address}\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`);
+}
+
+const development = process.argv.includes('--dev');
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+loadSettings();
+checkSettings();
+const port = portSetting('PORT', 3000);
+const url = `http://localhost:${port}`;
+if (!(await isPortFree(port))) {
+  fail(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm run local`);
+}
+const stopped = stopOnSignals(0);
+const isEmbedded = await startBackend(url);
+if (!development) await ensureBuilt();
+const app = startNode(NEXT, [development ? 'dev' : 'start', '--hostname', HOST, '--port', String(port)], {
+  quiet: !development,
+});
+await untilAnswers(`http://${HOST}:${port}/`, app).catch(async (error: Error) => {
+  if (stopped.aborted) return;
+  await stopAll();
+  fail(error.message);
+});
+if (!stopped.aborted) report(url, isEmbedded);
+// It does not end by itself; where it does, it takes the backend along.
+const code = await app.ended;
+if (!stopped.aborted) {
+  await stopAll();
+  console.error('\nA part of the product has ended, so everything was stopped.');
+  process.exit(code || 1);
+}

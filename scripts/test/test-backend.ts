@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mail, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
+import { serveRequests } from '#scripts/local/serve-requests.ts';
+import { alsoStop, freePort, isPortFree } from '#scripts/processes.ts';
+
+/** The address of the backend is part of a build (D46), so that it is the same in every run unless somebody has it. */
+const PORT = 54_390;
+const DATA_DIR = '.local/test/backend';
+
+export type TestBackend = {
+  /** For the build and for the app under test. */
+  settings: { NEXT_PUBLIC_SUPABASE_URL: string; NEXT_PUBLIC_SUPABASE_ANON_KEY: string; SUPABASE_SECRET_KEY: string };
+  /** Where journeys read mails (GET /mails?to=) and run SQL as the owner of the database (POST /sql). */
+  controlUrl: string;
+};
+
+/**
+ * The embedded backend for the journeys: with the keys of the last run, an empty database, and sign-ups that wait for
+ * their mail.
+ * @param siteUrl of the app under test: its pages may call the backend, and the mails lead there
+ */
+export async function startTestBackend(siteUrl: string): Promise<TestBackend> {
+  rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
+  const mails: Mail[] = [];
+  const backend = await startEmbeddedBackend({
+    port: (await isPortFree(PORT)) ? PORT : await freePort(),
+    dataDir: DATA_DIR,
+    siteUrl,
+    confirmEmail: true,
+    onMail: (mail) => mails.push(mail),
+  });
+  alsoStop(backend.stop);
+  const control = await serveRequests(0, async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/mails') return Response.json(mails.filter(({ to }) => to === searchParams.get('to')));
+    try {
+      return Response.json(await backend.query(await request.text()));
+    } catch (error) {
+      return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 });
+    }
+  });
+  alsoStop(control.close);
+  return {
+    settings: {
+      NEXT_PUBLIC_SUPABASE_URL: backend.url,
+      NEXT_PUBLIC_SUPABASE_ANON_KEY: backend.anonKey,
+      SUPABASE_SECRET_KEY: backend.serviceKey,
+    },
+    controlUrl: `http://127.0.0.1:${control.port}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { SPORTS_LOGIN_CLIENT } from '#e2e/fakes/sports-login-settings.ts';
+import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
+import { ensureBuilt } from '#scripts/build/build.ts';
+import { freePort, serveBuild, startNode, untilAnswers } from '#scripts/processes.ts';
+import { startTestBackend } from '#scripts/test/test-backend.ts';
+
+type Settings = Record<string, string>;
+/** Where each outside service is instead. */
+type Fakes = { sportsDb: string; sportsLogin: string; model: string };
+
+export type TestSite = {
+  url: string;
+  /** For those who test it: where the site, its backend and the fakes are, and what the app has printed. */
+  env: Settings;
+};
+
+/** Starts a fake at an address of its own, and gives the address; `path`: where it answers. */
+async function startFake(name: string, args: (port: string) => string[], path: string): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}${path}`, startNode(`e2e/fakes/${name}.ts`, args(String(port))));
+  return url;
+}
+
+/** The settings of the app under test: outside services are fakes (design §11). */
+function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    SPORTS_DB_URL: sportsDb,
+    PERPLEXITY_API: 'agent',
+    PERPLEXITY_BASE_URL: model,
+    AI_CHAT_LIMIT: '5',
+    AI_CHAT_PERIOD: 'daily',
+    AI_DAILY_CAP: '999999',
+    SITE_URL: url,
+    SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
+    SPORTS_LOGIN_AUTHORIZE_URL: `${sportsLogin}/authorize`,
+    SPORTS_LOGIN_TOKEN_URL: `${sportsLogin}/token`,
+    ...TEST_SECRETS,
+  };
+}
+
+/**
+ * The whole product as its journeys and soaks meet it: the production server on the embedded backend, with a fake for
+ * each outside service. Builds where something has changed.
+ * @param log the file that gets everything that the app prints
+ */
+export async function startTestSite(log: string): Promise<TestSite> {
+  // Known before it is there: the settings of the build name it.
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const backend = await startTestBackend(url);
+  const sportsDb = `${await startFake('sports-db', (own) => ['--port', own], '/__calls')}/api/v1/json`;
+  const sportsLogin = await startFake('sports-login', (own) => [own], '/');
+  const model = await startFake('perplexity', (own) => ['--port', own], '/__calls');
+  // The build knows the secrets too: what it wrote of them into what browsers load would be found there.
+  Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, sportsLogin, model }));
+  await ensureBuilt();
+  await serveBuild({ port, log });
+  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
+  return { url, env: { BASE_URL: url, ...fakes, BACKEND_CONTROL_URL: backend.controlUrl, APP_LOG: log } };
+}

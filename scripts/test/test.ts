@@ -1,0 +1,97 @@
+/** `npm test`: every suite in order, or the named ones (`npm test -- unit`); ends with one line that sums them all. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { prepareBrowser } from '#scripts/browser.ts';
+import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
+import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
+import { startTestSite } from '#scripts/test/test-site.ts';
+
+type Outcome = { passed: number; failed: number; skipped: number };
+type Suite = { name: string; run: () => Promise<Outcome> };
+
+const REPORTS = '.local/test';
+const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
+
+/** A runner that left no report, ended badly without a failed test, or ran nothing counts as one failure. */
+async function reported<Report>(
+  file: string,
+  run: () => Promise<number>,
+  read: (report: Report) => Outcome,
+): Promise<Outcome> {
+  const path = `${REPORTS}/${file}`;
+  rmSync(path, { force: true });
+  const code = await run();
+  if (!existsSync(path)) return FAILED;
+  const outcome = read(JSON.parse(readFileSync(path, 'utf8')) as Report);
+  const ranNothing = outcome.passed + outcome.failed === 0;
+  return outcome.failed === 0 && (code !== 0 || ranNothing) ? { ...outcome, failed: 1 } : outcome;
+}
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+};
+
+function jest(report: string, ...config: string[]): Promise<Outcome> {
+  const args = [...config, '--ci', '--json', `--outputFile=${REPORTS}/${report}`];
+  return reported<JestReport>(
+    report,
+    // Jest prints its JSON to standard output as well; what people read goes to standard error.
+    () => runNode('node_modules/jest/bin/jest.js', args, { quiet: true }),
+    (results) => ({
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests,
+    }),
+  );
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+async function browser(): Promise<Outcome> {
+  process.env.CHROMIUM_PATH = prepareBrowser();
+  const site = await startTestSite(`${REPORTS}/app.log`);
+  const env = { ...site.env, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
+  const outcome = await reported<PlaywrightReport>(
+    'playwright.json',
+    () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),
+    // The list reporter names what passed only when it was run again.
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  );
+  await stopAll();
+  return outcome;
+}
+
+const SUITES: readonly Suite[] = [
+  { name: 'unit', run: () => jest('jest.json') },
+  { name: 'database', run: () => jest('jest-database.json', '--config', 'jest.db.config.ts') },
+  { name: 'browser', run: browser },
+];
+
+stopOnSignals(130);
+loadSettings();
+checkSettings();
+mkdirSync(REPORTS, { recursive: true });
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
+if (unknown.length > 0)
+  fail(`There is no suite '${unknown[0]}'; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
+
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, run } of SUITES) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const start = performance.now();
+  const outcome = await run().catch(async (error: unknown) => {
+    console.error(error);
+    await stopAll();
+    return FAILED;
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`\n${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s\n`);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
+}
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);

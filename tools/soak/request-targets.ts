@@ -1,0 +1,182 @@
+import { existsSync, globSync } from 'node:fs';
+import { teamToCode } from '#lib/share/team-code.ts';
+import { newTeam } from '#lib/team/formations.ts';
+
+/** Stand for what only its sender knows; `filled` of tools/soak/request-senders.ts puts the true ones there. */
+export const MARKS = {
+  user: 'a0000000-0000-4000-8000-000000000001',
+  team: 'a0000000-0000-4000-8000-000000000002',
+  /** A team of another account. */
+  foreignTeam: 'a0000000-0000-4000-8000-000000000003',
+  /** The one-time token of a mail. */
+  link: 'mark-of-the-link',
+  /** A sports login: begun, agreed to by the provider, and complete. */
+  begun: 'mark-of-the-beginning',
+  code: 'mark-of-the-code',
+  state: 'mark-of-the-state',
+  session: 'mark-of-the-session',
+} as const;
+
+export type Target = {
+  route: string;
+  /** What it is asked for; a method that never succeeds is told by `undone`. */
+  methods?: readonly string[];
+  /** What stands in the place of `{}`. */
+  place?: string[];
+  query?: Record<string, string[]>;
+  headers?: Record<string, string>;
+  /** Whether it is also asked about a team that the sender has, and must succeed so. */
+  ownTeam?: boolean;
+  /** Sound ones, about a text of somebody and an id that is new. */
+  body?: (text: string, id: string) => unknown[];
+};
+
+/** Of nobody. */
+const UNKNOWN = '3f2a7c10-9a44-4b53-8d67-0c1b2a3d4e5f';
+const TEAM = { ...newTeam(), id: null };
+const SHARED = (await teamToCode(newTeam())) ?? '';
+const SPORTS_LOGIN = { cookie: `__Host-oauth_tx=${MARKS.begun}; __Host-oauth=${MARKS.session}` };
+
+/**
+ * Every route of the product, with what it takes, first what makes it do its work; a route that is missing here is missed
+ * by `missingRoutes`.
+ */
+export const TARGETS: readonly Target[] = [
+  { route: '/' },
+  { route: '/callback', query: { code: ['abc'], state: ['x'], error: ['access_denied'], error_description: ['No'] } },
+  {
+    route: '/auth/confirm',
+    query: { token_hash: [MARKS.link, MARKS.link, 'x'.repeat(256)], type: ['recovery', 'recovery', 'signup'] },
+  },
+  { route: '/manifest.webmanifest' },
+  { route: '/icon.svg' },
+  { route: '/t/{}', place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'] },
+  {
+    route: '/t/{}/picture',
+    place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'],
+    query: { shape: ['wide', 'tall'] },
+  },
+  { route: '/api/health' },
+  {
+    route: '/api/players/search',
+    query: {
+      query: ['messi', 'an'],
+      position: ['ST'],
+      year: ['1987'],
+      country: ['Spain'],
+      league: ['La Liga'],
+      team: ['Arsenal'],
+    },
+  },
+  // The first two are known to the fake.
+  { route: '/api/players/{}', place: ['34360410', '34360411', '34991000', '1', 'tsdb-1'] },
+  {
+    route: '/api/teams/save',
+    methods: ['POST'],
+    ownTeam: true,
+    body: (name, requestId) => [
+      { team: { ...TEAM, name, id: MARKS.team } },
+      { team: { ...TEAM, name, id: MARKS.team }, requestId },
+      { team: { ...TEAM, name } },
+      { team: { ...TEAM, name }, version: 0, requestId, asNew: true },
+      { team: { ...TEAM, name }, version: 0, requestId: UNKNOWN, asNew: true },
+      { team: { ...TEAM, name, id: MARKS.team }, version: 1 },
+      { team: { ...TEAM, name, id: MARKS.foreignTeam } },
+      { team: { ...TEAM, name, id: UNKNOWN }, version: 3 },
+    ],
+  },
+  {
+    route: '/api/teams/load',
+    ownTeam: true,
+    query: {
+      limit: ['20', '100'],
+      before: ['2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'],
+      only: ['default'],
+      id: [MARKS.team, MARKS.team, MARKS.foreignTeam, UNKNOWN],
+    },
+  },
+  {
+    route: '/api/teams/{}',
+    methods: ['POST', 'PATCH', 'DELETE'],
+    ownTeam: true,
+    place: [MARKS.team, MARKS.team, MARKS.team, MARKS.foreignTeam, UNKNOWN],
+    body: (name) => [{ name }, { name, isDefault: true }, { isDefault: true }, {}],
+  },
+  {
+    route: '/api/auth/profile',
+    methods: ['GET', 'PUT', 'POST'],
+    body: (full_name) => [{ full_name }, { full_name, plan_type: 'pro', ai_chat_count: 0, id: MARKS.user }],
+  },
+  {
+    route: '/api/ai/chat',
+    methods: ['POST'],
+    body: (content) => [
+      { messages: [{ role: 'user', content }], source: 'widget' },
+      { messages: [{ role: 'user', content }], team: { formation: '4-3-3', slots: { GK: content } } },
+    ],
+  },
+  { route: '/api/ai/history', query: { limit: ['50'], offset: ['0'] } },
+  { route: '/api/ai/history', methods: ['DELETE'], query: { daysOld: ['30', '0'] } },
+  {
+    route: '/api/ai/history',
+    methods: ['POST'],
+    body: (content) => [
+      { messageContent: content, responseContent: content, tokensUsed: 3 },
+      { messageContent: 'Who?', responseContent: content },
+    ],
+  },
+  { route: '/api/ai/history/stats' },
+  { route: '/api/oauth/start' },
+  {
+    route: '/api/oauth/exchange',
+    methods: ['POST'],
+    headers: SPORTS_LOGIN,
+    body: () => [
+      { code: MARKS.code, state: MARKS.state },
+      { code: 'abc', state: 'x' },
+    ],
+  },
+  { route: '/api/oauth/refresh', methods: ['POST'], headers: SPORTS_LOGIN, body: () => [{}] },
+  { route: '/api/oauth/session', headers: SPORTS_LOGIN },
+  { route: '/api/oauth/signout', methods: ['POST'], headers: SPORTS_LOGIN, body: () => [{}] },
+  { route: '/api/{}', methods: [], place: ['nope', 'teams', 'ai'] },
+  {
+    route: '/{}',
+    methods: [],
+    place: [
+      'nope',
+      '_next/static/nope.js',
+      '_next/image?url=x',
+      '_next/data/x.json',
+      'favicon.ico',
+      'player-index/nope.txt',
+    ],
+  },
+];
+
+/** What a route is asked for where it says nothing else. */
+export const GET = ['GET'];
+
+/** All that the routes are there for, but for what these have done. */
+export function undone(outcomes: readonly { done: string | null }[]): string[] {
+  const done = new Set(outcomes.map((outcome) => outcome.done));
+  const deeds = TARGETS.flatMap(({ route, methods = GET, ownTeam = false }) =>
+    methods.map((method) => `${method} ${route}${ownTeam ? ' of an own team' : ''}`),
+  );
+  return deeds.filter((deed) => !done.has(deed));
+}
+
+/** The routes of `app/` that no request is aimed at. */
+export function missingRoutes(): string[] {
+  if (!existsSync('app')) throw new Error('Run this in the root of the repository.');
+  const aimedAt = new Set(TARGETS.map(({ route }) => route));
+  return globSync('app/**/{route.ts,page.tsx}')
+    .map(
+      (file) =>
+        file
+          .replaceAll('\\', '/')
+          .replace(/^app|\/(route\.ts|page\.tsx)$/g, '')
+          .replace(/\[\w+\]/g, '{}') || '/',
+    )
+    .filter((route) => !aimedAt.has(route));
+}

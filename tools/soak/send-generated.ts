@@ -1,0 +1,120 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { type Answered, deedOf, type Generated } from '#tools/soak/generated-requests.ts';
+import { filled, renew, type Sender, senderOf } from '#tools/soak/request-senders.ts';
+
+/** What became of a request. */
+export type Outcome = {
+  route: string;
+  /** 0 where there was no answer. */
+  status: number;
+  /** What it was for, where that was done. */
+  done: string | null;
+  /** Why the product is not meant to answer so. */
+  finding: string | null;
+};
+
+/** ms; nothing of the product may take longer, whatever it was asked. */
+const LIMIT = 50_000;
+
+/** Sends it as it stands, which `fetch` would refuse to. Throws where there is no answer. */
+function send(
+  base: string,
+  { method, path, headers, body, bearer }: Generated,
+  { token }: Sender,
+  agent: Agent,
+): Promise<Answered> {
+  const { hostname, port } = new URL(base);
+  // For some methods Node's client would leave the length out, and the body would be taken for another request.
+  const length = body === null ? {} : { 'content-length': String(body.length) };
+  const authorization = bearer === 'none' ? {} : { authorization: `Bearer ${bearer === 'garbage' ? 'a.b.c' : token}` };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      hostname,
+      port,
+      method,
+      path,
+      agent,
+      timeout: LIMIT,
+      headers: { ...headers, ...length, ...authorization },
+    });
+    request.once('timeout', () => request.destroy(new Error(`no answer within ${LIMIT} ms`)));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('latin1'),
+        }),
+      );
+    });
+    request.end(body ?? undefined);
+  });
+}
+
+/** Whether it leads anywhere but to ourselves; the sports login alone leads to its provider. */
+function leadsAway({ route }: Generated, { headers: { location } }: Answered): boolean {
+  return typeof location === 'string' && route !== '/api/oauth/start' && !/^\/(?![/\\])/.test(location);
+}
+
+/** Whether it is one of 5xx that says that somebody else refuses or does not answer, or that there is too much to do. */
+function isOthersFault({ route }: Generated, { status, headers, text }: Answered): boolean {
+  if (status === 502) return /^\/api\/oauth\/(exchange|refresh)$/.test(route) && text.includes('"provider-refused"');
+  // The sports database allows so many calls a minute, and pictures are drawn one at a time.
+  return status === 503 && (route === '/api/players/{}' || headers['retry-after'] !== undefined);
+}
+
+/** Why the product is not meant to answer so; null where it is. */
+function faultOf(sent: Generated, answered: Answered, senders: readonly Sender[]): string | null {
+  if (leadsAway(sent, answered)) return 'leads away';
+  if (answered.status < 200 || (answered.status >= 500 && !isOthersFault(sent, answered))) return 'fails';
+  const others = senders.filter((_, index) => index !== sent.bearer);
+  const isCrossed = others.some(({ own }) => own.some((text) => answered.text.includes(text)));
+  return isCrossed ? 'tells of another account' : null;
+}
+
+/** Two routes do their work by leading somewhere. */
+function isDone({ route, path }: Generated, { status, headers, text }: Answered, { team }: Sender): boolean {
+  if (route === '/api/oauth/start') return status === 303;
+  if (route === '/auth/confirm') return headers.location === '/#new-password';
+  if (route === '/api/teams/load' && path.includes(team)) return status === 200 && text.includes(team);
+  return status >= 200 && status < 300;
+}
+
+const shown = ({ method, path, headers, body }: Generated) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${(body ?? '').toString('latin1').slice(0, 300)}`;
+
+/** Sends all of them, so many at once, and tells what became of each. */
+export async function sendAll(
+  base: string,
+  requests: readonly Generated[],
+  senders: readonly Sender[],
+  atOnce: number,
+): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const queue = requests.toReversed();
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const { route } = next;
+      const sender = senderOf(next, senders);
+      const sent = filled(next, senders);
+      try {
+        const answered = await send(base, sent, sender, agent);
+        const fault = faultOf(sent, answered, senders);
+        const finding = fault && `${answered.status}, ${fault}: ${shown(sent)}\n  ${answered.text.slice(0, 300)}`;
+        const done = isDone(sent, answered, sender) ? deedOf(next) : null;
+        outcomes.push({ route, status: answered.status, done, finding });
+        await renew(base, sender, sent, answered);
+      } catch (error) {
+        outcomes.push({ route, status: 0, done: null, finding: `no answer (${error}): ${shown(sent)}` });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  agent.destroy();
+  return outcomes;
+}
