@@ -1,4 +1,7 @@
-/** `npm test`: every suite in order, or the named ones (`npm test -- unit`); ends with one line that sums them all. */
+/**
+ * `npm test`: every suite in order, or one of them, whole (`npm test -- unit`) or in part (`npm test -- browser search`
+ * passes `search` on to the runner). Ends with one line that sums them all.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { prepareBrowser } from '#scripts/browser.ts';
 import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
@@ -7,6 +10,8 @@ import { startTestSite } from '#scripts/test/test-site.ts';
 
 type Outcome = { passed: number; failed: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Outcome> };
+
+const [only, ...filters] = process.argv.slice(2);
 
 const REPORTS = '.local/test';
 const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
@@ -34,7 +39,7 @@ type JestReport = {
 };
 
 function jest(report: string, ...config: string[]): Promise<Outcome> {
-  const args = [...config, '--ci', '--json', `--outputFile=${REPORTS}/${report}`];
+  const args = [...config, ...filters, '--ci', '--json', `--outputFile=${REPORTS}/${report}`];
   return reported<JestReport>(
     report,
     // Jest prints its JSON to standard output as well; what people read goes to standard error.
@@ -55,7 +60,7 @@ async function browser(): Promise<Outcome> {
   const env = { ...site.env, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
-    () => runNode('node_modules/@playwright/test/cli.js', ['test'], { env }),
+    () => runNode('node_modules/@playwright/test/cli.js', ['test', ...filters], { env }),
     // The list reporter names what passed only when it was run again.
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
   );
@@ -73,14 +78,12 @@ stopOnSignals(130);
 loadSettings();
 checkSettings();
 mkdirSync(REPORTS, { recursive: true });
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
-if (unknown.length > 0)
-  fail(`There is no suite '${unknown[0]}'; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
+if (only !== undefined && !SUITES.some(({ name }) => name === only))
+  fail(`There is no suite '${only}'; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
 
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, run } of SUITES) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (only !== undefined && name !== only) continue;
   const start = performance.now();
   const outcome = await run().catch(async (error: unknown) => {
     console.error(error);
