@@ -21,7 +21,7 @@ import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Place } from '#types/team.ts';
-import styles from './player-drag-provider.module.css';
+import styles from './player-drag-layer.module.css';
 
 /** ms a finger rests before it drags, so that a swipe still scrolls the page (D7). */
 const PRESS_DELAY = 180;
