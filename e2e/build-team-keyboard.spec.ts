@@ -98,7 +98,9 @@ test('Move: Enter picks up and places, Escape cancels, each is said aloud and th
   await page.keyboard.press('Enter');
   await expect(builder.dialog(LW)).toBeHidden();
   await expect(builder.slot('LW', LW)).toBeFocused();
-  await expect(builder.lastChange).toHaveText(`Moving ${LW}. Choose a highlighted place, or press Escape to cancel.`);
+  await expect(builder.lastChange).toHaveText(
+    `Moving ${LW}. Choose a highlighted position, or press Escape to cancel.`,
+  );
   await expect(page.locator('[data-target]')).not.toHaveCount(0);
 
   await page.keyboard.press('Escape');

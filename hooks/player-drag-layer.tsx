@@ -20,7 +20,7 @@ import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { initials } from '#lib/team/display.ts';
-import type { Place } from '#types/team.ts';
+import type { Spot } from '#types/team.ts';
 import styles from './player-drag-layer.module.css';
 
 /** ms a finger rests before it drags, so that a swipe still scrolls the page (D7). */
@@ -85,14 +85,14 @@ function DragFollower() {
 
 type DragManager = ReturnType<typeof useDragDropManager>;
 
-class PlaceTarget {
+class SpotTarget {
   readonly #element: HTMLElement;
-  readonly #place: () => Place;
+  readonly #spot: () => Spot;
   readonly #store: BuilderStore;
 
-  constructor(element: HTMLElement, place: () => Place, store: BuilderStore) {
+  constructor(element: HTMLElement, spot: () => Spot, store: BuilderStore) {
     this.#element = element;
-    this.#place = place;
+    this.#spot = spot;
     this.#store = store;
   }
 
@@ -107,12 +107,12 @@ class PlaceTarget {
 
   drop(monitor: { getItem: () => Mover }) {
     const mover = monitor.getItem();
-    const { team, place: put } = this.#store.getState();
-    put(mover, this.#place(), moveAnnouncement(moverName(team, mover), this.#place()));
+    const { team, placePlayer } = this.#store.getState();
+    placePlayer(mover, this.#spot(), moveAnnouncement(moverName(team, mover), this.#spot()));
   }
 
   takes(mover: Mover): boolean {
-    return canPlaceMover(this.#store.getState().team, mover, this.#place());
+    return canPlaceMover(this.#store.getState().team, mover, this.#spot());
   }
 
   mark(isOver: boolean) {
@@ -131,9 +131,9 @@ function connectDragPoint(manager: DragManager, store: BuilderStore, point: Drag
     endDrag: () => undefined,
   });
   const disconnectSource = backend.connectDragSource(source, point.element);
-  const disconnectTarget = point.place && connectTarget(new PlaceTarget(point.element, point.place, store));
+  const disconnectTarget = point.spot && connectTarget(new SpotTarget(point.element, point.spot, store));
 
-  function connectTarget(target: PlaceTarget) {
+  function connectTarget(target: SpotTarget) {
     const id = registry.addTarget(PLAYER, target);
     const disconnect = backend.connectDropTarget(id, point.element);
     return () => {
@@ -158,9 +158,9 @@ function followDrags(manager: DragManager, store: BuilderStore): () => void {
   const monitor = manager.getMonitor();
   const registry = manager.getRegistry();
   let dragged: Mover | null = null;
-  let over: PlaceTarget | null = null;
+  let over: SpotTarget | null = null;
 
-  const change = (mover: Mover | null, target: PlaceTarget | null) => {
+  const change = (mover: Mover | null, target: SpotTarget | null) => {
     if (mover !== dragged) {
       dragged = mover;
       if (mover) store.getState().startMoving({ ...mover, isDragged: true });
@@ -178,7 +178,7 @@ function followDrags(manager: DragManager, store: BuilderStore): () => void {
     const mover: Mover | null = monitor.getItemType() === PLAYER ? monitor.getItem() : null;
     const id = monitor.getTargetIds().at(-1);
     const target = id === undefined ? null : registry.getTarget(id);
-    change(mover, mover && target instanceof PlaceTarget && target.takes(mover) ? target : null);
+    change(mover, mover && target instanceof SpotTarget && target.takes(mover) ? target : null);
   });
 
   return () => {

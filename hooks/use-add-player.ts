@@ -5,13 +5,13 @@ import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { ADD_FAILED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
-import type { Place, Team } from '#types/team.ts';
+import type { Spot, Team } from '#types/team.ts';
 
 /**
  * After an empty slot was filled, the next empty one is selected, so that an eleven is built name after name; the bench
  * stays selected.
  */
-function nextPlace(filled: Place): (team: Team) => Place | null {
+function nextSpot(filled: Spot): (team: Team) => Spot | null {
   if (filled.kind === 'bench') return () => filled;
   return (team) => {
     const { positions } = formationOf(team.formation);
@@ -29,14 +29,14 @@ export function useAddPlayer(): (player: Player) => boolean {
   const store = useBuilderStore();
 
   return (player) => {
-    const { team, selected, place, notify } = store.getState();
+    const { team, selected, placePlayer, notify } = store.getState();
     if (!selected) {
       notify('error', SELECT_POSITION_FIRST);
       return false;
     }
     try {
-      const next = selected.kind === 'bench' || !team.players[selected.slot] ? nextPlace(selected) : undefined;
-      return place({ from: 'search', player }, selected, moveAnnouncement(player.name, selected), next);
+      const next = selected.kind === 'bench' || !team.players[selected.slot] ? nextSpot(selected) : undefined;
+      return placePlayer({ from: 'search', player }, selected, moveAnnouncement(player.name, selected), next);
     } catch (error) {
       console.error(error);
       notify('error', ADD_FAILED);

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { whenIdle } from '#hooks/when-idle.ts';
 import type { Mover } from '#lib/builder/state.ts';
-import type { Place } from '#types/team.ts';
+import type { Spot } from '#types/team.ts';
 
 /** An element that players are dragged from or dropped on. Both answers are read at the moment of the drag. */
 export type DragPoint = {
@@ -24,7 +24,7 @@ export type DragPoint = {
   /** Who is picked up here; null when nobody is. */
   mover: () => Mover | null;
   /** Where a player dropped here goes; null for an element on which nobody is ever dropped. */
-  place: (() => Place) | null;
+  spot: (() => Spot) | null;
 };
 
 /** The drag points that are on the screen, for the drag library, which is loaded after the page has become usable. */
@@ -96,29 +96,23 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
 }
 
 /** Makes an element a source of `mover` and a target for `place`; give the result to its `ref`. */
-export function usePlayerDrag({
-  mover,
-  place,
-}: {
-  mover: Mover | null;
-  place: Place | null;
-}): RefCallback<HTMLElement> {
+export function usePlayerDrag({ mover, spot }: { mover: Mover | null; spot: Spot | null }): RefCallback<HTMLElement> {
   const points = useContext(DragPointsContext);
-  const latest = useRef({ mover, place });
+  const latest = useRef({ mover, spot });
   useLayoutEffect(() => {
-    latest.current = { mover, place };
+    latest.current = { mover, spot };
   });
-  const isTarget = place !== null;
+  const isTarget = spot !== null;
 
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element || !points) return;
-      const placeNow = () => latest.current.place ?? NOWHERE;
-      return points.add({ element, mover: () => latest.current.mover, place: isTarget ? placeNow : null });
+      const spotNow = () => latest.current.spot ?? NOWHERE;
+      return points.add({ element, mover: () => latest.current.mover, spot: isTarget ? spotNow : null });
     },
     [points, isTarget],
   );
 }
 
 /** No such place exists, so nothing can be put there: for the moment in which a target stops being one. */
-const NOWHERE: Place = { kind: 'bench', index: -1 };
+const NOWHERE: Spot = { kind: 'bench', index: -1 };

@@ -2,10 +2,10 @@
 
 import { createContext, useContext } from 'react';
 import type { Player } from '#types/player.ts';
-import type { Place } from '#types/team.ts';
+import type { Spot } from '#types/team.ts';
 
 /** Whose card is open: somebody at a place of the team, or a player found by the search. */
-export type CardSubject = { place: Place } | { player: Player };
+export type CardSubject = { spot: Spot } | { player: Player };
 
 export type ScreenActions = {
   openCard: (subject: CardSubject) => void;

@@ -67,5 +67,5 @@ export type Team = {
 export const PITCH_ORIENTATIONS = ['landscape', 'portrait'] as const;
 export type PitchOrientation = (typeof PITCH_ORIENTATIONS)[number];
 
-/** A place on the pitch or on the bench; `index` counts from 0. */
-export type Place = { kind: 'slot'; slot: Slot } | { kind: 'bench'; index: number };
+/** A slot of the pitch or a seat on the bench; `index` counts from 0. */
+export type Spot = { kind: 'slot'; slot: Slot } | { kind: 'bench'; index: number };

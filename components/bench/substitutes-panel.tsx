@@ -1,6 +1,6 @@
 'use client';
 
-import { BenchPlace } from '#components/bench/bench-place.tsx';
+import { BenchSeat } from '#components/bench/bench-seat.tsx';
 import { shirtStyle } from '#components/pitch/shirt-style.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -17,7 +17,7 @@ export function SubstitutesPanel() {
     <Panel title="Substitutes" role="region" note={`${substitutes.length} of ${MAX_SUBSTITUTES}`}>
       <ol className={styles.bench} style={shirtStyle(shirt)}>
         {PLACES.map((index) => (
-          <BenchPlace key={index} index={index} player={substitutes[index] ?? null} />
+          <BenchSeat key={index} index={index} player={substitutes[index] ?? null} />
         ))}
       </ol>
     </Panel>

@@ -33,7 +33,7 @@ export function MovingBar() {
   return (
     <section className={styles.bar} aria-label="Moving a player">
       <p>
-        Moving <b>{name}</b>: choose a highlighted place
+        Moving <b>{name}</b>: choose a highlighted position
       </p>
       <Button onClick={cancel}>Cancel</Button>
     </section>

@@ -61,7 +61,7 @@ it('leaves a text field its own undo', () => {
 });
 
 it('Escape ends a move', () => {
-  store.getState().startMoving({ from: 'team', place: { kind: 'slot', slot: 'ST' } });
+  store.getState().startMoving({ from: 'team', spot: { kind: 'slot', slot: 'ST' } });
   press('Escape', {});
   expect(store.getState().moving).toBeNull();
 });

@@ -15,7 +15,7 @@ import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
 import { MAX_TEXT } from '#types/limits.ts';
-import type { Place } from '#types/team.ts';
+import type { Spot } from '#types/team.ts';
 import styles from './search-panel.module.css';
 
 /** More than are seen before the page answers; without the others it comes sooner. */
@@ -169,12 +169,12 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   );
 }
 
-function noteFor(selected: Place | null): string {
+function noteFor(selected: Spot | null): string {
   if (!selected) return '';
   return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
 }
 
-function suggestionTitle(selected: Place | null): string {
+function suggestionTitle(selected: Spot | null): string {
   if (!selected) return 'Choose a place, then a player';
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }

@@ -17,7 +17,7 @@ import styles from './search-result.module.css';
 export const SearchResult = memo(function SearchResult({ player }: { player: Player }) {
   // With the list, which is another one once the stored team is here: a mark that came first would move the words.
   const isInTeam = useBuilderLater((builder) => hasPlayer(builder.team, player));
-  const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, place: null });
+  const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);

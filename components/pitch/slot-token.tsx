@@ -3,12 +3,12 @@
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { useIsTarget, usePlaceState, usePressPlace } from '#hooks/use-place.ts';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { useIsTarget, usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { removeStarter } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { FormationId, Place, Slot } from '#types/team.ts';
+import type { FormationId, Slot, Spot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
 /**
@@ -32,12 +32,12 @@ export const SlotToken = memo(function SlotToken({
   /** What the name plate says (D9). */
   displayName: string;
 }) {
-  const place = { kind: 'slot', slot } as const;
-  const { isSelected, isBarred, isRefusing } = usePlaceState(place);
-  const press = usePressPlace();
+  const spot = { kind: 'slot', slot } as const;
+  const { isSelected, isBarred, isRefusing } = useSpotState(spot);
+  const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const token = useRef<HTMLButtonElement>(null);
-  const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
+  const drag = usePlayerDrag({ mover: player ? { from: 'team', spot } : null, spot });
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeStarter(team, slot), `${who.name} removed from ${slot}`);
@@ -73,9 +73,9 @@ export const SlotToken = memo(function SlotToken({
         aria-disabled={isRefusing || undefined}
         aria-description={player ? marksInWords(player, armband, isNumberShared) : undefined}
         title={player?.name}
-        onClick={() => press(place)}
+        onClick={() => press(spot)}
       >
-        <Disc place={place}>
+        <Disc spot={spot}>
           {player ? (
             <>
               <PlayerFace player={player} />
@@ -108,8 +108,8 @@ export const SlotToken = memo(function SlotToken({
   );
 });
 
-function Disc({ place, children }: { place: Place; children: ReactNode }) {
-  const isTarget = useIsTarget(place);
+function Disc({ spot, children }: { spot: Spot; children: ReactNode }) {
+  const isTarget = useIsTarget(spot);
   return (
     <span className={styles.disc} data-target={isTarget ? '' : undefined}>
       {children}

@@ -12,8 +12,8 @@ import type { Team } from '#types/team.ts';
 jest.mock('#lib/api/players.ts');
 
 const striker = makePlayer({ id: 'p1', name: 'Thierry Henry', position: 'ST', goals: 228 });
-const onPitch: CardSubject = { place: { kind: 'slot', slot: 'ST' } };
-const onBench: CardSubject = { place: { kind: 'bench', index: 0 } };
+const onPitch: CardSubject = { spot: { kind: 'slot', slot: 'ST' } };
+const onBench: CardSubject = { spot: { kind: 'bench', index: 0 } };
 
 let store: BuilderStore;
 const onClose = jest.fn();
@@ -56,7 +56,7 @@ it('Move closes the card and picks the player up', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   await press(user, 'Move');
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(store.getState().moving).toEqual({ from: 'team', place: { kind: 'slot', slot: 'ST' } });
+  expect(store.getState().moving).toEqual({ from: 'team', spot: { kind: 'slot', slot: 'ST' } });
   expect(store.getState().announcement).toContain('Moving Thierry Henry');
 });
 
@@ -93,7 +93,7 @@ it('To field with nowhere free asks who makes room', async () => {
   const eleven = Object.fromEntries(makePlayers(11, 'starter-').map((player, index) => [slots[index], player]));
   const user = open(makeTeam('4-3-3', eleven, [striker]), onBench);
   await press(user, 'To field');
-  expect(store.getState().moving).toEqual({ from: 'team', place: { kind: 'bench', index: 0 } });
+  expect(store.getState().moving).toEqual({ from: 'team', spot: { kind: 'bench', index: 0 } });
 });
 
 it('Remove takes the player out of the team', async () => {

@@ -17,13 +17,13 @@ import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
 import { move, moveToSubstitutes, playerAt, removeStarter, removeSubstitute } from '#lib/team/operations.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import type { Player } from '#types/player.ts';
-import type { Place } from '#types/team.ts';
+import type { Spot } from '#types/team.ts';
 import styles from './player-card.module.css';
 
 /** Who somebody is, and what can be done with him or her without dragging (D7). */
 export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
-  const player = 'place' in subject ? playerAt(team, subject.place) : subject.player;
+  const player = 'spot' in subject ? playerAt(team, subject.spot) : subject.player;
   const isGone = player === null;
   const close = useEffectEvent(onClose);
 
@@ -54,14 +54,14 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
         </Button>
       </div>
       <div className={styles.actions}>
-        {'place' in subject ? (
-          <PlacedActions place={subject.place} player={player} onClose={onClose} />
+        {'spot' in subject ? (
+          <PlacedActions spot={subject.spot} player={player} onClose={onClose} />
         ) : (
           <AddAction player={player} onClose={onClose} />
         )}
       </div>
-      {'place' in subject && <TeamRole player={player} />}
-      <PlayerFacts player={player} details={details} isInTeam={'place' in subject} />
+      {'spot' in subject && <TeamRole player={player} />}
+      <PlayerFacts player={player} details={details} isInTeam={'spot' in subject} />
       <Story details={details} />
     </Dialog>
   );
@@ -96,34 +96,34 @@ function Story({ details: { isLoading, online, error } }: { details: PlayerDetai
 
 type ActionsProps = { player: Player; onClose: () => void };
 
-function PlacedActions({ place, player, onClose }: ActionsProps & { place: Place }) {
+function PlacedActions({ spot, player, onClose }: ActionsProps & { spot: Spot }) {
   const store = useBuilderStore();
 
   const pickUp = () => {
-    store.getState().startMoving({ from: 'team', place });
+    store.getState().startMoving({ from: 'team', spot });
     store.getState().say(pickUpAnnouncement(player.name));
   };
 
   const toSubstitutes = () => {
-    if (place.kind !== 'slot') return;
+    if (spot.kind !== 'slot') return;
     store
       .getState()
-      .edit((team) => moveToSubstitutes(team, place.slot), moveAnnouncement(player.name, { kind: 'bench', index: 0 }));
+      .edit((team) => moveToSubstitutes(team, spot.slot), moveAnnouncement(player.name, { kind: 'bench', index: 0 }));
   };
 
   const toField = () => {
     const slot = fittingEmptySlot(store.getState().team, player);
     // With nowhere free, the person says who makes room.
     if (!slot) return pickUp();
-    const to: Place = { kind: 'slot', slot };
-    store.getState().edit((team) => move(team, place, to), moveAnnouncement(player.name, to));
+    const to: Spot = { kind: 'slot', slot };
+    store.getState().edit((team) => move(team, spot, to), moveAnnouncement(player.name, to));
   };
 
   const remove = () => {
     store
       .getState()
       .edit(
-        (team) => (place.kind === 'slot' ? removeStarter(team, place.slot) : removeSubstitute(team, place.index)),
+        (team) => (spot.kind === 'slot' ? removeStarter(team, spot.slot) : removeSubstitute(team, spot.index)),
         `${player.name} removed`,
       );
   };
@@ -139,7 +139,7 @@ function PlacedActions({ place, player, onClose }: ActionsProps & { place: Place
       <Button look="strong" onClick={closing(pickUp)}>
         Move
       </Button>
-      {place.kind === 'slot' ? (
+      {spot.kind === 'slot' ? (
         <Button onClick={closing(toSubstitutes)}>To substitutes</Button>
       ) : (
         <Button onClick={closing(toField)}>To field</Button>

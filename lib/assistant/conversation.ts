@@ -1,7 +1,7 @@
 import { naturalPosition } from '#lib/team/formations.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
-import type { Place, Team } from '#types/team.ts';
+import type { Spot, Team } from '#types/team.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 /** A message as the widget shows it: still coming, whole, stopped by the person, or failed (then it can be retried). */
@@ -43,7 +43,7 @@ export function turnsToSend(entries: readonly ChatEntry[], question: string): Ch
 }
 
 /** What the assistant is told of the team (design §8). */
-export function chatTeam(team: Team, selected: Place | null): ChatTeam {
+export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   const slots: ChatTeam['slots'] = {};
   for (const [slot, player] of placed(team)) slots[slot] = player.name;
   return { formation: team.formation, slots, ...(selected?.kind === 'slot' && { selected: selected.slot }) };
@@ -55,7 +55,7 @@ const placed = (team: Team) =>
   );
 
 /** Three questions to begin with, which fit the selected slot and who stands beside it. */
-export function suggestedQuestions(team: Team, selected: Place | null): string[] {
+export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
   const others = placed(team);
   if (selected?.kind !== 'slot') {
     return others.length > 0

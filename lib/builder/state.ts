@@ -1,6 +1,6 @@
 import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { PitchOrientation, Place, Team } from '#types/team.ts';
+import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
 /** The owner of a visitor's team. */
 export const ANONYMOUS = 'anon';
@@ -16,7 +16,7 @@ export type Notification = {
 };
 
 /** Who is being placed, by drag or by 'Move': somebody of the team, or a player from outside it. */
-export type Mover = ({ from: 'team'; place: Place } | { from: 'search'; player: Player }) & {
+export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Player }) & {
   /** In the air at a pointer, which says by itself who moves, and where letting go is the way out. */
   isDragged?: true;
 };
@@ -30,7 +30,7 @@ export type Snapshot = {
 
 export type BuilderState = Snapshot & {
   /** Where the next player found goes; any bench place stands for the bench as a whole. */
-  selected: Place | null;
+  selected: Spot | null;
   moving: Mover | null;
   notifications: Notification[];
   /** The last change in words, read out by the live region. */
@@ -56,28 +56,28 @@ export type BuilderState = Snapshot & {
 };
 
 /** Places the mover: the one rule for drops, for 'Move' and for what lights up as a target. */
-export function placeMover(team: Team, mover: Mover, to: Place): Edit {
-  if (mover.from === 'team') return move(team, mover.place, to);
+export function placeMover(team: Team, mover: Mover, to: Spot): Edit {
+  if (mover.from === 'team') return move(team, mover.spot, to);
   return to.kind === 'slot' ? addStarter(team, mover.player, to.slot) : addSubstitute(team, mover.player);
 }
 
 /** Whether `placeMover` would take it. */
-export function canPlaceMover(team: Team, mover: Mover, to: Place): boolean {
+export function canPlaceMover(team: Team, mover: Mover, to: Spot): boolean {
   return placeMover(team, mover, to).ok;
 }
 
 /** False for no place at all. */
-export function isSamePlace(a: Place | null, b: Place | null): boolean {
+export function isSameSpot(a: Spot | null, b: Spot | null): boolean {
   if (a?.kind === 'slot') return b?.kind === 'slot' && a.slot === b.slot;
   return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;
 }
 
 /** A selection survives an edit only while its place exists. */
-export function selectionIn(team: Team, selected: Place | null): Place | null {
+export function selectionIn(team: Team, selected: Spot | null): Spot | null {
   return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
 }
 
 /** The name of whoever the mover is, as people read it. */
 export function moverName(team: Team, mover: Mover): string {
-  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.place)?.name ?? '');
+  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.spot)?.name ?? '');
 }

@@ -13,7 +13,7 @@ import {
   setFormation,
 } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
-import { FORMATION_IDS, PITCH_ORIENTATIONS, type Place, SLOTS } from '#types/team.ts';
+import { FORMATION_IDS, PITCH_ORIENTATIONS, SLOTS, type Spot } from '#types/team.ts';
 
 const player = makePlayer({ id: 'p1', name: 'Pelé' });
 const messages = (store: BuilderStore) => store.getState().notifications.map(({ type, message }) => [type, message]);
@@ -60,27 +60,27 @@ describe('an edit', () => {
 });
 
 describe('a move', () => {
-  const from: Place = { kind: 'slot', slot: 'ST' };
+  const from: Spot = { kind: 'slot', slot: 'ST' };
 
   it('ends when it is made', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
-    store.getState().startMoving({ from: 'team', place: from });
-    store.getState().place({ from: 'team', place: from }, { kind: 'slot', slot: 'LW' }, 'Pelé placed at LW');
+    store.getState().startMoving({ from: 'team', spot: from });
+    store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'slot', slot: 'LW' }, 'Pelé placed at LW');
     store.getState().stopMoving();
     expect(store.getState()).toMatchObject({ moving: null, announcement: 'Pelé placed at LW' });
   });
 
   it('goes on when it is refused', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }, makePlayers(7, 'bench-')));
-    store.getState().startMoving({ from: 'team', place: from });
-    store.getState().place({ from: 'team', place: from }, { kind: 'bench', index: 7 }, 'never');
-    expect(store.getState().moving).toEqual({ from: 'team', place: from });
+    store.getState().startMoving({ from: 'team', spot: from });
+    store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'bench', index: 7 }, 'never');
+    expect(store.getState().moving).toEqual({ from: 'team', spot: from });
     expect(messages(store)).toEqual([['error', BENCH_FULL]]);
   });
 
   it('that is given up is said', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
-    store.getState().startMoving({ from: 'team', place: from });
+    store.getState().startMoving({ from: 'team', spot: from });
     store.getState().stopMoving();
     expect(store.getState()).toMatchObject({ moving: null, announcement: 'Move cancelled' });
   });
@@ -129,9 +129,9 @@ describe('history', () => {
   });
 
   const slot = fc.constantFrom(...SLOTS);
-  const place = fc.oneof(
-    slot.map((code): Place => ({ kind: 'slot', slot: code })),
-    fc.integer({ min: 0, max: 7 }).map((index): Place => ({ kind: 'bench', index })),
+  const spot = fc.oneof(
+    slot.map((code): Spot => ({ kind: 'slot', slot: code })),
+    fc.integer({ min: 0, max: 7 }).map((index): Spot => ({ kind: 'bench', index })),
   );
   const newcomer = fc.constantFrom(...makePlayers(15));
   const step: fc.Arbitrary<(store: BuilderStore) => void> = fc.oneof(
@@ -141,7 +141,7 @@ describe('history', () => {
     newcomer.map((who) => (store: BuilderStore) => {
       store.getState().edit((team) => addSubstitute(team, who), '');
     }),
-    fc.tuple(place, place).map(([from, to]) => (store: BuilderStore) => {
+    fc.tuple(spot, spot).map(([from, to]) => (store: BuilderStore) => {
       store.getState().edit((team) => move(team, from, to), '');
     }),
     fc.constantFrom(...FORMATION_IDS).map((id) => (store: BuilderStore) => {

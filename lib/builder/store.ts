@@ -13,7 +13,7 @@ import {
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/platform/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
-import type { PitchOrientation, Place, Team } from '#types/team.ts';
+import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
 /** D8 */
 const UNDO_STEPS = 100;
@@ -32,8 +32,8 @@ export type BuilderActions = {
    * Places whoever is moving, and ends the move when it succeeds. `next` tells from the team as it is then which place is
    * selected after that; without it none is.
    */
-  place: (mover: Mover, to: Place, announcement: string, next?: (team: Team) => Place | null) => boolean;
-  select: (place: Place | null) => void;
+  placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
+  select: (spot: Spot | null) => void;
   startMoving: (mover: Mover) => void;
   /** Gives up a move; after one that was made, there is none left to give up. */
   stopMoving: () => void;
@@ -94,7 +94,7 @@ export function createBuilderStore(now: () => number) {
         },
 
         // All at once: whoever follows the builder has one change to follow, and the paint waits for that.
-        place: (mover, to, announcement, next = () => null) => {
+        placePlayer: (mover, to, announcement, next = () => null) => {
           const team = edited((before) => placeMover(before, mover, to));
           if (!team) return false;
           set({ ...asEdit(team, announcement), moving: null, selected: next(team) });

@@ -3,7 +3,7 @@ import { fileMessage, refusalMessage, START_NEW_TEAM_QUESTION } from '#lib/platf
 it.each([
   ['already-in-team', 'Xavi is already in your team'],
   ['bench-full', 'Cannot add more substitutes. Maximum of 7 allowed.'],
-  ['no-such-place', 'Please select a position on the field first'],
+  ['no-such-spot', 'Please select a position on the field first'],
   ['empty-name', 'Please enter a team name'],
   ['name-too-long', 'A team name can have at most 60 characters'],
   ['nothing-to-do', null],

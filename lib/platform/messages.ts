@@ -140,7 +140,7 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
       return `${playerName} is already in your team`;
     case 'bench-full':
       return BENCH_FULL;
-    case 'no-such-place':
+    case 'no-such-spot':
       return SELECT_POSITION_FIRST;
     case 'empty-name':
       return 'Please enter a team name';
@@ -148,7 +148,7 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
     case 'no-such-number':
       return `A shirt number is a whole number from 1 to ${HIGHEST_SHIRT_NUMBER}`;
-    case 'no-empty-place':
+    case 'no-empty-slot':
       return 'Every place of your eleven is filled';
     case 'nobody-fits':
       return 'Nobody was found for the empty places. Try other search criteria.';

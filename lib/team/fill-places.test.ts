@@ -28,7 +28,7 @@ it('says why nothing was filled', () => {
   expect(fillEmptySlots(newTeam(), [])).toEqual({ ok: false, reason: 'nobody-fits' });
   const slots = formationOf('4-3-3').positions;
   const full = makeTeam('4-3-3', Object.fromEntries(slots.map((slot) => [slot, at(slot, 'CM')])));
-  expect(fillEmptySlots(full, [thoseOf([at('x', 'GK')])])).toEqual({ ok: false, reason: 'no-empty-place' });
+  expect(fillEmptySlots(full, [thoseOf([at('x', 'GK')])])).toEqual({ ok: false, reason: 'no-empty-slot' });
 });
 
 it('never touches who is there, never takes anybody twice, and fills every slot that somebody suits', () => {

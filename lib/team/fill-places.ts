@@ -20,7 +20,7 @@ export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit
     if (edit?.ok) filled = edit.team;
   }
   if (filled !== team) return { ok: true, team: filled };
-  return { ok: false, reason: empty.length === 0 ? 'no-empty-place' : 'nobody-fits' };
+  return { ok: false, reason: empty.length === 0 ? 'no-empty-slot' : 'nobody-fits' };
 }
 
 function bestFor(team: Team, slot: Slot, sources: readonly Candidates[]): Player | undefined {

@@ -15,16 +15,16 @@ import {
 import { setShirtNumber } from '#lib/team/shirt-number.ts';
 import { makePlayers, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
-import { FORMATION_IDS, type Place, SLOTS, type Team } from '#types/team.ts';
+import { FORMATION_IDS, SLOTS, type Spot, type Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
 
 const newcomers = makePlayers(12, 'new-');
 
 const slot = fc.constantFrom(...SLOTS);
 const index = fc.integer({ min: -1, max: 8 });
-const place: fc.Arbitrary<Place> = fc.oneof(
-  slot.map((code): Place => ({ kind: 'slot', slot: code })),
-  index.map((at): Place => ({ kind: 'bench', index: at })),
+const spot: fc.Arbitrary<Spot> = fc.oneof(
+  slot.map((code): Spot => ({ kind: 'slot', slot: code })),
+  index.map((at): Spot => ({ kind: 'bench', index: at })),
 );
 const newcomer = fc.constantFrom(...newcomers);
 
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   newcomer.map((player): Step => ({ edit: (team) => addSubstitute(team, player), adds: player.id })),
   slot.map((at): Step => ({ edit: (team) => removeStarter(team, at), removes: true })),
   index.map((at): Step => ({ edit: (team) => removeSubstitute(team, at), removes: true })),
-  fc.tuple(place, place).map(([from, to]): Step => ({ edit: (team) => move(team, from, to) })),
+  fc.tuple(spot, spot).map(([from, to]): Step => ({ edit: (team) => move(team, from, to) })),
   fc
     .constantFrom(...FORMATION_IDS)
     .map((id): Step => ({ edit: (team) => ({ ok: true, team: changeFormation(team, id) }) })),
@@ -108,7 +108,7 @@ it('no sequence of edits loses or doubles a player, overfills the bench or leave
 
 it('no move makes the same team again', () => {
   fc.assert(
-    fc.property(teamArbitrary(), place, place, (team, from, to) => {
+    fc.property(teamArbitrary(), spot, spot, (team, from, to) => {
       const result = move(team, from, to);
       if (result.ok) expect(result.team).not.toEqual(team);
     }),
@@ -119,8 +119,8 @@ it('no move makes the same team again', () => {
 it('moving between slots and back restores the team', () => {
   fc.assert(
     fc.property(teamArbitrary(), slot, slot, (team, a, b) => {
-      const from: Place = { kind: 'slot', slot: a };
-      const to: Place = { kind: 'slot', slot: b };
+      const from: Spot = { kind: 'slot', slot: a };
+      const to: Spot = { kind: 'slot', slot: b };
       const once = move(team, from, to);
       if (once.ok) expect(move(once.team, to, from)).toEqual({ ok: true, team });
     }),

@@ -14,13 +14,13 @@ import {
   setFormation,
 } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
-import type { Place, Slot, Team } from '#types/team.ts';
+import type { Slot, Spot, Team } from '#types/team.ts';
 
 const xavi = makePlayer({ id: 'xavi', name: 'Xavi' });
 const kaka = makePlayer({ id: 'kaka', name: 'Kaká' });
 const buffon = makePlayer({ id: 'buffon', name: 'Gianluigi Buffon', position: 'GK' });
-const slot = (code: Slot): Place => ({ kind: 'slot', slot: code });
-const bench = (index: number): Place => ({ kind: 'bench', index });
+const slot = (code: Slot): Spot => ({ kind: 'slot', slot: code });
+const bench = (index: number): Spot => ({ kind: 'bench', index });
 
 function done(edit: Edit): Team {
   if (!edit.ok) throw new Error(`refused: ${edit.reason}`);
@@ -61,7 +61,7 @@ describe('adding a starter', () => {
   });
 
   it('refuses a slot that the formation does not have', () => {
-    expect(addStarter(newTeam(), xavi, 'CAM')).toEqual({ ok: false, reason: 'no-such-place' });
+    expect(addStarter(newTeam(), xavi, 'CAM')).toEqual({ ok: false, reason: 'no-such-spot' });
   });
 
   it('takes the bench mark off', () => {
@@ -170,7 +170,7 @@ describe('moving from slot to slot', () => {
   });
 
   it('is refused to a slot that the formation does not have', () => {
-    expect(move(team, slot('CM'), slot('CAM'))).toEqual({ ok: false, reason: 'no-such-place' });
+    expect(move(team, slot('CM'), slot('CAM'))).toEqual({ ok: false, reason: 'no-such-spot' });
   });
 });
 
@@ -198,7 +198,7 @@ describe('moving from slot to bench', () => {
   it.each([-1, 1.5, Number.NaN])('is refused to bench place %s', (index) => {
     expect(move(makeTeam('4-3-3', { CM: xavi }), slot('CM'), bench(index))).toEqual({
       ok: false,
-      reason: 'no-such-place',
+      reason: 'no-such-spot',
     });
   });
 
@@ -232,7 +232,7 @@ describe('moving from bench to slot', () => {
 
   it('is refused to a slot that the formation does not have', () => {
     expect(move(makeTeam('4-3-3', {}, makePlayers(1)), bench(0), slot('CAM'))).toMatchObject({
-      reason: 'no-such-place',
+      reason: 'no-such-spot',
     });
   });
 });

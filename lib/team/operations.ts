@@ -3,18 +3,18 @@ import { foldText } from '#lib/team/fold-text.ts';
 import { emptyStarters, formationOf, startersOf } from '#lib/team/formations.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import type { FormationId, Place, Slot, Starters, Team } from '#types/team.ts';
+import type { FormationId, Slot, Spot, Starters, Team } from '#types/team.ts';
 
 /** Why an edit was not made; `lib/messages` has the sentences. 'nothing-to-do' is not worth a word. */
 export type Refusal =
   | 'already-in-team'
   | 'bench-full'
-  | 'no-such-place'
+  | 'no-such-spot'
   | 'nothing-to-do'
   | 'empty-name'
   | 'name-too-long'
   | 'no-such-number'
-  | 'no-empty-place'
+  | 'no-empty-slot'
   | 'nobody-fits';
 
 /** What an edit comes to: a new team, never the old one changed, or a refusal with the name of the player it is about. */
@@ -84,7 +84,7 @@ export function canAddSubstitute(team: Team): boolean {
 
 /** Puts a new player on a slot; whoever stood there goes to the bench, and with a full bench nothing changes (D5). */
 export function addStarter(team: Team, player: Player, slot: Slot): Edit {
-  if (!hasSlot(team, slot)) return refuse('no-such-place');
+  if (!hasSlot(team, slot)) return refuse('no-such-spot');
   if (hasPlayer(team, player)) return refuse('already-in-team', player);
   const former = team.players[slot];
   if (former && !canAddSubstitute(team)) return refuse('bench-full');
@@ -120,27 +120,27 @@ export function removeSubstitute(team: Team, index: number): Edit {
 }
 
 /** Who is at a place; null for an empty one and for one that the team does not have. */
-export function playerAt(team: Team, place: Place): Player | null {
-  if (place.kind === 'bench') return team.substitutes[place.index] ?? null;
-  return hasSlot(team, place.slot) ? (team.players[place.slot] ?? null) : null;
+export function playerAt(team: Team, spot: Spot): Player | null {
+  if (spot.kind === 'bench') return team.substitutes[spot.index] ?? null;
+  return hasSlot(team, spot.slot) ? (team.players[spot.slot] ?? null) : null;
 }
 
 /**
  * Moves whoever is at `from` to `to`. An occupied slot or bench place swaps; within the bench the others close up
  * around the moved one; a bench index past the last substitute means the free part of the bench and appends.
  */
-export function move(team: Team, from: Place, to: Place): Edit {
+export function move(team: Team, from: Spot, to: Spot): Edit {
   const player = playerAt(team, from);
   if (!player) return refuse('nothing-to-do');
   if (to.kind === 'slot') return moveToSlot(team, from, player, to.slot);
-  if (!Number.isInteger(to.index) || to.index < 0) return refuse('no-such-place');
+  if (!Number.isInteger(to.index) || to.index < 0) return refuse('no-such-spot');
   return from.kind === 'bench'
     ? reorderBench(team, from.index, player, to.index)
     : moveToBench(team, from.slot, player, to.index);
 }
 
-function moveToSlot(team: Team, from: Place, player: Player, slot: Slot): Edit {
-  if (!hasSlot(team, slot)) return refuse('no-such-place');
+function moveToSlot(team: Team, from: Spot, player: Player, slot: Slot): Edit {
+  if (!hasSlot(team, slot)) return refuse('no-such-spot');
   const former = team.players[slot] ?? null;
   const players = withStarter(team, slot, player);
   if (from.kind === 'bench') {

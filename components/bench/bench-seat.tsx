@@ -5,22 +5,22 @@ import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { useIsTarget, usePlaceState, usePressPlace } from '#hooks/use-place.ts';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { useIsTarget, usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { Place } from '#types/team.ts';
-import styles from './bench-place.module.css';
+import type { Spot } from '#types/team.ts';
+import styles from './bench-seat.module.css';
 
 /** One place on the bench; `index` counts from 0, the number that is shown from 1. */
-export const BenchPlace = memo(function BenchPlace({ index, player }: { index: number; player: Player | null }) {
-  const place = { kind: 'bench', index } as const;
-  const { isSelected, isBarred, isRefusing } = usePlaceState(place);
-  const press = usePressPlace();
+export const BenchSeat = memo(function BenchSeat({ index, player }: { index: number; player: Player | null }) {
+  const spot = { kind: 'bench', index } as const;
+  const { isSelected, isBarred, isRefusing } = useSpotState(spot);
+  const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const button = useRef<HTMLButtonElement>(null);
-  const drag = usePlayerDrag({ mover: player ? { from: 'team', place } : null, place });
+  const drag = usePlayerDrag({ mover: player ? { from: 'team', spot } : null, spot });
   const number = index + 1;
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
   const role = armband && (armband === 'C' ? 'Captain' : 'Vice-captain');
@@ -33,7 +33,7 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
   };
 
   return (
-    <Row ref={drag} place={place} isSelected={isSelected} isBarred={isBarred}>
+    <Row ref={drag} spot={spot} isSelected={isSelected} isBarred={isBarred}>
       <button
         ref={button}
         type="button"
@@ -42,7 +42,7 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
         aria-pressed={isSelected}
         aria-disabled={isRefusing || undefined}
         aria-description={facts.join(', ') || undefined}
-        onClick={() => press(place)}
+        onClick={() => press(spot)}
       >
         <i className={styles.number}>{number}</i>
         {player ? (
@@ -81,22 +81,22 @@ export const BenchPlace = memo(function BenchPlace({ index, player }: { index: n
 
 function Row({
   ref,
-  place,
+  spot,
   isSelected,
   isBarred,
   children,
 }: {
   ref: Ref<HTMLLIElement>;
-  place: Place;
+  spot: Spot;
   isSelected: boolean;
   isBarred: boolean;
   children: ReactNode;
 }) {
-  const isTarget = useIsTarget(place);
+  const isTarget = useIsTarget(spot);
   return (
     <li
       ref={ref}
-      className={styles.place}
+      className={styles.seat}
       data-selected={isSelected ? '' : undefined}
       data-target={isTarget ? '' : undefined}
       data-barred={isBarred ? '' : undefined}
