@@ -10,7 +10,7 @@ const config: Config = {
   // scripts/test/test.ts is a command.
   testMatch: ['**/*.test.{ts,tsx}'],
   // Browser journeys are Playwright's.
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.db\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.(db|soak)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,
   // Jest would leave one core to whoever watches: of two, half.

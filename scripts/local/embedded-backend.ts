@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { App, type Connection, type EmailMessage } from '@supabase/lite';
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 import {
-  BackendStartError,
   lockDataDir,
   newStamp,
   openStamp,
   readMigrations,
+  refuseProduction,
   type Stamp,
 } from '#scripts/local/embedded-data.ts';
 import { migrate, openPglite, openPostgres } from '#scripts/local/embedded-database.ts';
@@ -93,15 +93,6 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     await server.close();
     unlock();
     throw error;
-  }
-}
-
-/** D19: never in a production deployment, whatever else is set. */
-function refuseProduction(env: NodeJS.ProcessEnv): void {
-  if (env.NODE_ENV === 'production' || env.VERCEL_ENV === 'production' || env.VERCEL === '1') {
-    throw new BackendStartError(
-      'The embedded backend is for local use and does not start in a production deployment. Set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY to a hosted project.',
-    );
   }
 }
 

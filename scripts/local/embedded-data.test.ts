@@ -8,6 +8,7 @@ import {
   openStamp,
   pendingMigrations,
   readMigrations,
+  refuseProduction,
 } from '#scripts/local/embedded-data.ts';
 
 let dataDir: string;
@@ -17,6 +18,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const file = () => join(dataDir, 'backend.json');
+
+it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { VERCEL_ENV: 'production' }, { VERCEL: '1' }])(
+  'refuses a production deployment (%o)',
+  (env) => {
+    expect(() => refuseProduction(env)).toThrow(/does not start in a production deployment/);
+    expect(() => refuseProduction({ NODE_ENV: 'test' })).not.toThrow();
+  },
+);
 
 describe('the stamp', () => {
   it('holds secrets that differ from directory to directory, for the eyes of its owner', () => {

@@ -8,6 +8,15 @@ export class BackendStartError extends Error {
   override readonly name = 'BackendStartError';
 }
 
+/** The embedded backend never runs in a production deployment (D19). */
+export function refuseProduction(env: Partial<Record<string, string>>): void {
+  if (env.NODE_ENV === 'production' || env.VERCEL_ENV === 'production' || env.VERCEL === '1') {
+    throw new BackendStartError(
+      'The embedded backend is for local use and does not start in a production deployment. Set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY to a hosted project.',
+    );
+  }
+}
+
 const FORMAT = 1;
 const STAMP_FILE = 'backend.json';
 const LOCK_FILE = 'backend.pid';

@@ -6,8 +6,12 @@ import { fail, loadSettings } from '#scripts/settings.ts';
 /** Each tells whether all is well, prints what it found and leaves its report in `.local`. */
 type Soak = (words: readonly string[]) => Promise<boolean>;
 
+const JEST = 'node_modules/jest/bin/jest.js';
+const EMBEDDED = ['--config', 'jest.db.config.ts', '--testMatch', '**/tools/soak/embedded-backend.soak.test.ts'];
+
 const SOAKS: Readonly<Record<string, Soak>> = {
   database: async (words) => (await import('#tools/soak/soak-database.ts')).soakDatabase(words),
+  embedded: async (words) => (await runNode(JEST, [...EMBEDDED, ...words])) === 0,
   'save-faults': async (words) => (await runNode('tools/soak/soak-save-faults.ts', words)) === 0,
   load: async (words) => (await runNode('tools/soak/soak-load.ts', words)) === 0,
   requests: async (words) => (await import('#tools/soak/soak-requests.ts')).soakRequests(words),
