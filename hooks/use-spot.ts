@@ -1,6 +1,6 @@
 'use client';
 
-import { useBuilder, useBuilderNext, useBuilderStore } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, isSameSpot, moverName } from '#lib/builder/state.ts';
@@ -19,17 +19,13 @@ export type SpotState = {
 /** How a place of the team stands: selected, or barred while somebody is moved. */
 export function useSpotState(spot: Spot): SpotState {
   const isSelected = useBuilder(({ selected }) => isSameSpot(selected, spot));
-  const bar = useBuilderNext((builder) => barInMove(builder, spot));
+  const bar = useBuilder((builder) => barInMove(builder, spot));
   return { isSelected, isBarred: bar !== null, isRefusing: bar === 'refused' };
 }
 
-/**
- * Whether somebody is being moved and may go here, so that the place lights up: a moment after what was dropped, since
- * most places change then, and the two between which somebody moved are shown first. For the same reason it is apart
- * from the other states: what follows it should be no more than what lights up.
- */
+/** Whether a player is being moved and may go here. Apart from `useSpotState`, so that only what lights up renders again. */
 export function useIsTarget(spot: Spot): boolean {
-  return useBuilderNext(({ moving, team }) => moving !== null && canPlaceMover(team, moving, spot));
+  return useBuilder(({ moving, team }) => moving !== null && canPlaceMover(team, moving, spot));
 }
 
 function barInMove({ moving, team }: Builder, spot: Spot): 'refused' | 'origin' | null {

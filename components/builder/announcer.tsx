@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '#components/ui/top-dialog.ts';
-import { useBuilderLater } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import styles from './announcer.module.css';
 
-/** Says every result aloud to those who do not see it (D7), in front of a modal dialog too, which mutes the page. */
+/** Reads every result to screen readers (D7), also from inside a modal dialog, which mutes the rest of the page. */
 export function Announcer() {
-  // A moment after what it tells of is seen, which must not wait for it.
-  const announcement = useBuilderLater((builder) => builder.announcement);
+  const announcement = useBuilder((builder) => builder.announcement);
   const dialog = useTopDialog();
   return (
     <>
@@ -21,7 +20,7 @@ export function Announcer() {
   );
 }
 
-/** What was said before the dialog opened has been heard. */
+/** Only what is new since the dialog opened. */
 function NewsInDialog({ announcement }: { announcement: string }) {
   const [former] = useState(announcement);
   return (

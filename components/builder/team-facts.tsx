@@ -1,13 +1,12 @@
 'use client';
 
-import { useBuilderLater } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { teamFacts, yearSpan } from '#lib/team/facts.ts';
 import { STARTERS } from '#types/limits.ts';
 import styles from './team-facts.module.css';
 
-/** What the eleven come to, at a glance. An edit shows where it was made first, and here a moment later. */
 export function TeamFacts() {
-  const team = useBuilderLater((builder) => builder.team);
+  const team = useBuilder((builder) => builder.team);
   const { placed, born, nations, clubs, outOfPlace } = teamFacts(team);
   const facts = [
     ['placed', `${placed}/${STARTERS}`],

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/era-choice.tsx';
 import { SearchResult } from '#components/finder/search-result.tsx';
@@ -10,7 +10,7 @@ import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { useBuilderLater } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
@@ -27,9 +27,9 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
   const fill = useFillPlaces();
   const { finder, load } = usePlayerFinder();
-  // Together with the list, which knows of the chosen place and of the stored team a moment later.
-  const selected = useBuilderLater((builder) => builder.selected);
-  const isRestored = useBuilderLater((builder) => builder.isRestored);
+  // Deferred like the list, so that both change together.
+  const selected = useDeferredValue(useBuilder((builder) => builder.selected));
+  const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { usePassingFocus } from '#components/ui/passing-focus.ts';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
-import { useBuilderLater } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { hasPlayer } from '#lib/team/operations.ts';
@@ -16,7 +16,7 @@ import styles from './search-result.module.css';
 /** One row; it renders again only when the player or his place in the team changes, not with every list. */
 export const SearchResult = memo(function SearchResult({ player }: { player: Player }) {
   // With the list, which is another one once the stored team is here: a mark that came first would move the words.
-  const isInTeam = useBuilderLater((builder) => hasPlayer(builder.team, player));
+  const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();

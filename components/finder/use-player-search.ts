@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useBuilderLater } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
@@ -9,7 +9,7 @@ import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
-import { hasPlayer, hasSamePlayers } from '#lib/team/operations.ts';
+import { hasPlayer } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
@@ -54,9 +54,10 @@ const NO_CLUBS: ReadonlySet<string> = new Set();
  */
 export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
   const { finder } = usePlayerFinder();
-  // Whoever was placed is seen first; then the list follows. It tells who is in the team, not where.
-  const team = useBuilderLater((builder) => builder.team, hasSamePlayers);
-  const position = useBuilderLater(({ selected }) => (selected?.kind === 'slot' ? naturalPosition(selected.slot) : ''));
+  // The pitch answers first; the list follows.
+  const team = useDeferredValue(useBuilder((builder) => builder.team));
+  const selected = useDeferredValue(useBuilder((builder) => builder.selected));
+  const position = selected?.kind === 'slot' ? naturalPosition(selected.slot) : '';
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [pages, setPages] = useState(1);

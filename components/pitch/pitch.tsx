@@ -3,7 +3,7 @@
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { shirtStyle } from '#components/pitch/shirt-style.ts';
 import { SlotToken } from '#components/pitch/slot-token.tsx';
-import { useBuilder, useBuilderLater } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { armbandOf } from '#lib/team/armband.ts';
 import { displayNames } from '#lib/team/display.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
@@ -52,8 +52,7 @@ export function Pitch() {
 }
 
 function PitchHint() {
-  // A moment after the player stands on the pitch, which must not wait for the count.
-  const placed = useBuilderLater((builder) => startersOf(builder.team).length);
+  const placed = useBuilder((builder) => startersOf(builder.team).length);
   return (
     <p className={styles.hint}>
       <span>Drag players between positions or to substitutes</span>

@@ -59,14 +59,6 @@ export function hasPlayer(team: Team, player: Identity): boolean {
   return everyone(team).some((other) => isSamePlayer(other, player));
 }
 
-/** Whether the same people are in both, so that `hasPlayer` answers alike of both, wherever each of them stands. */
-export function hasSamePlayers(a: Team, b: Team): boolean {
-  if (a === b) return true;
-  const identity = ({ id, apiId, name, year }: Identity) => JSON.stringify([id, apiId, name, year]);
-  const others = new Set(everyone(b).map(identity));
-  return everyone(a).length === everyone(b).length && everyone(a).every((player) => others.has(identity(player)));
-}
-
 /** Whether the team's formation has this slot, filled or not. */
 export function hasSlot(team: Team, slot: Slot): boolean {
   return formationOf(team.formation).positions.includes(slot);
