@@ -12,39 +12,44 @@ import {
   type Wire,
 } from '#e2e/fakes/perplexity-wire.ts';
 
-/** What can go wrong, as the provider, or the way to it, was seen doing it. */
-export const FAULTS = [
-  'unauthorized',
-  'unauthorized-html',
-  'rate-limited',
-  'server-error',
-  'html',
-  'empty-body',
-  'empty-text',
-  'failed',
-  'hang',
-  'hang-midway',
-  'cut',
-  'ends-early',
-  'truncated',
-] as const;
-export type Fault = (typeof FAULTS)[number];
+const HTML = '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body>nginx pplx-secret</body></html>';
+const error = (code: number, type: string, message: string) => ({
+  status: code,
+  body: JSON.stringify({ error: { message, type, code } }),
+});
+
+/** Faults that are the same for a whole answer and a stream; 'hang' never answers. */
+const REFUSALS = {
+  unauthorized: error(401, 'authentication_error', 'Invalid API key provided: pplx-secret'),
+  'unauthorized-html': {
+    status: 401,
+    body: HTML.replace('502 Bad Gateway', '401 Authorization Required'),
+    type: 'text/html',
+  },
+  'rate-limited': error(429, 'rate_limit_exceeded', 'Request rate limit exceeded'),
+  'server-error': error(500, 'server_error', 'Internal error in pplx-secret'),
+  html: { status: 200, body: HTML, type: 'text/html' },
+  'empty-body': { status: 200, body: '' },
+  hang: null,
+} satisfies Record<string, { status: number; body: string; type?: string } | null>;
+const BROKEN_ANSWERS = ['empty-text', 'failed', 'hang-midway', 'cut', 'ends-early', 'truncated'] as const;
+export type Fault = keyof typeof REFUSALS | (typeof BROKEN_ANSWERS)[number];
+export const FAULTS: readonly Fault[] = [...(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]), ...BROKEN_ANSWERS];
+
+const isRefusal = (fault: Fault | null): fault is keyof typeof REFUSALS =>
+  fault !== null && Object.hasOwn(REFUSALS, fault);
 
 /** Body of `POST /__control`. */
 export type Control = {
-  /** Answers the next `times` calls, or all where it is left out; null ends it. */
+  /** Answers the next `times` calls (default: all) with a fault; null ends it. */
   fault?: Fault | null;
   times?: number;
-  /** What is answered; null is the usual answer. */
   answer?: FakeAnswer | null;
-  /** Before the answer begins, and between the pieces of a stream. */
   delayMs?: number;
   pieceMs?: number;
-  /** Forgets the counted calls. */
   resetCalls?: boolean;
 };
 
-/** One call as it came. */
 export type Call = {
   format: 'agent' | 'sonar';
   authorization: string;
@@ -61,13 +66,11 @@ export type FakePerplexity = {
 };
 
 /**
- * A question can ask for its own trouble, so that tests can share one fake: `{{cut}}`, `{{server-error once}}` (the
- * second try of the same words succeeds), `{{hostile}}` and `{{slow}}`.
+ * A question can name the fault or answer it wants, so that tests can share one fake: `{{cut}}`, `{{server-error once}}`
+ * (asking again succeeds), `{{hostile}}`, `{{slow}}`.
  */
 const WISH = /\{\{([a-z-]+)( once)?\}\}/;
 const SLOW_PIECE_MS = 150;
-
-const HTML = '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body>nginx pplx-secret</body></html>';
 
 export async function startPerplexity(port = 0): Promise<FakePerplexity> {
   let settings: Control = {};
@@ -114,8 +117,11 @@ export async function startPerplexity(port = 0): Promise<FakePerplexity> {
     const answer = answerTo(question);
     const pieceMs = question.includes('{{slow}}') ? SLOW_PIECE_MS : (settings.pieceMs ?? 0);
     const fault = takeFault(question);
-    if (body.stream === true) await streamed(response, wire, answer, fault, pieceMs);
-    else await whole(response, wire, answer, fault);
+    if (isRefusal(fault)) {
+      const refusal: { status: number; body: string; type?: string } | null = REFUSALS[fault];
+      if (refusal !== null) send(response, refusal.status, refusal.body, refusal.type);
+    } else if (body.stream === true) await streamed(response, wire, answer, fault, pieceMs);
+    else whole(response, wire, answer, fault);
   }
 
   const server = createServer((request, response) => {
@@ -140,47 +146,13 @@ function send(response: ServerResponse, status: number, body: string, type = 'ap
   response.end(body);
 }
 
-/** Faults that are the same whether a stream was asked for or not; true when the answer is given. */
-function refuse(response: ServerResponse, fault: Fault | null): boolean {
-  const error = (code: number, type: string, message: string) =>
-    send(response, code, JSON.stringify({ error: { message, type, code } }));
-  switch (fault) {
-    case 'unauthorized':
-      error(401, 'authentication_error', 'Invalid API key provided: pplx-secret');
-      return true;
-    case 'unauthorized-html':
-      send(response, 401, HTML.replace('502 Bad Gateway', '401 Authorization Required'), 'text/html');
-      return true;
-    case 'rate-limited':
-      error(429, 'rate_limit_exceeded', 'Request rate limit exceeded');
-      return true;
-    case 'server-error':
-      error(500, 'server_error', 'Internal error in pplx-secret');
-      return true;
-    case 'html':
-      send(response, 200, HTML, 'text/html');
-      return true;
-    case 'empty-body':
-      send(response, 200, '');
-      return true;
-    case 'hang':
-      return true;
-    default:
-      return false;
-  }
-}
-
-async function whole(response: ServerResponse, wire: Wire, answer: FakeAnswer, fault: Fault | null): Promise<void> {
-  if (refuse(response, fault)) return;
-  if (fault === 'failed') return send(response, 200, JSON.stringify(wire.failed));
+function whole(response: ServerResponse, wire: Wire, answer: FakeAnswer, fault: Fault | null): void {
   const body = JSON.stringify(wire.whole(fault === 'empty-text' ? { ...answer, text: '' } : answer));
-  if (fault === 'truncated' || fault === 'ends-early') return send(response, 200, body.slice(0, body.length / 2));
   if (fault === 'cut' || fault === 'hang-midway') {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(body.length) });
     response.write(body.slice(0, body.length / 2), () => fault === 'cut' && response.destroy());
-    return;
-  }
-  send(response, 200, body);
+  } else if (fault === 'failed') send(response, 200, JSON.stringify(wire.failed));
+  else send(response, 200, fault === 'truncated' || fault === 'ends-early' ? body.slice(0, body.length / 2) : body);
 }
 
 async function streamed(
@@ -190,7 +162,6 @@ async function streamed(
   fault: Fault | null,
   pieceMs: number,
 ): Promise<void> {
-  if (refuse(response, fault)) return;
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   const events = wire.events(fault === 'empty-text' ? { ...answer, text: '' } : answer);
   const isBroken = fault !== null && fault !== 'empty-text';

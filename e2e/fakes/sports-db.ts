@@ -12,40 +12,60 @@ import {
   type WireRecord,
 } from '#e2e/fakes/sports-db-records.ts';
 
-/** What can go wrong, each as the real service was seen doing it. */
-export const FAULTS = [
-  'html',
-  'empty-body',
-  'null-list',
-  'text-list',
-  'message',
-  'not-found',
-  'wrong-key',
-  'rate-limited',
-  'rate-limited-json',
-  'unavailable',
-  'server-error',
-  'truncated',
-  'cut',
-  'hang',
-  'large',
-  'redirect',
-  'wrong-types',
-] as const;
-export type Fault = (typeof FAULTS)[number];
+const HTML =
+  '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>Checking your browser</body></html>';
+const NOT_FOUND: Answer = { status: 404, body: HTML, type: 'text/html' };
+
+const WRONG_TYPES = [
+  null,
+  'a text',
+  [],
+  { idPlayer: 1, strPlayer: null },
+  { idPlayer: '34999001', strPlayer: 'Wrong Typed', strSport: 'Soccer', strPosition: 7, dateBorn: 1990, strTeam: {} },
+  { idTeam: '1', strTeam: [], strSport: 'Soccer' },
+];
+
+type Answer = { status?: number; body: string; type?: string; headers?: Record<string, string> };
+
+const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });
+
+/** Faults seen from the real service; `root` is the field that should hold the list. 'cut' and 'hang' give no whole answer. */
+const FAULTS = {
+  html: { body: HTML, type: 'text/html' },
+  'empty-body': { body: '' },
+  'null-list': (root: string) => json({ [root]: null }),
+  'text-list': (root: string) => json({ [root]: 'Invalid ID passed' }),
+  message: json({ Message: 'No data found' }),
+  'not-found': NOT_FOUND,
+  'wrong-key': json({ Message: 'Invalid Premium API key: Signup here: https://www.thesportsdb.com/pricing' }, 400),
+  'rate-limited': { status: 429, body: 'error code: 1015', type: 'text/plain; charset=UTF-8' },
+  'rate-limited-json': json({
+    message: 'Rate Limit exceeded. Please keep below 100 requests per 1 minute. ',
+    error: 429,
+  }),
+  unavailable: { status: 503, body: HTML, type: 'text/html' },
+  'server-error': { status: 500, body: '' },
+  truncated: (root: string) => ({ body: `{"${root}":[{"idPlayer":"341` }),
+  large: (root: string) => json({ [root]: [{ idPlayer: '1', strPlayer: 'x'.repeat(5 * 1024 * 1024) }] }),
+  redirect: { status: 302, body: '', headers: { Location: 'http://127.0.0.1:9/' } },
+  'wrong-types': (root: string) => json({ [root]: WRONG_TYPES }),
+  cut: null,
+  hang: null,
+} satisfies Record<string, Answer | ((root: string) => Answer) | null>;
+export type Fault = keyof typeof FAULTS;
 
 /** Body of `POST /__control`. */
 export type Control = {
-  /** Faults answer the next `times` calls (without end where it is left out), of `endpoint` alone where one is named; null ends them. */
+  /** Answers the next `times` calls (default: all) to `endpoint` (default: any) with a fault; null ends it. */
   fault?: Fault | null;
   times?: number;
   endpoint?: string;
-  /** Every answer waits so long. */
+  /** Delays every answer. */
   delayMs?: number;
-  /** 'free' answers like the free key: one search result, ten players of a squad, team search for Arsenal alone. */
+  /** 'free' answers like the free key: one search result, ten players per squad, team search for Arsenal only. */
   tier?: 'free' | 'paid';
   retryAfter?: number;
-  /** Forgets the counted calls. */
+  /** Resets the call counts. */
   resetCalls?: boolean;
 };
 
@@ -64,23 +84,16 @@ export type FakeSportsDb = {
   /** For `SPORTS_DB_URL`. */
   url: string;
   control(change: Control): void;
-  /** Calls since the start or the last reset: all, and by endpoint. */
+  /** Calls since the start or the last reset: in total and by endpoint. */
   calls(): Record<string, number>;
   close(): Promise<void>;
 };
-
-const HTML =
-  '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>Checking your browser</body></html>';
-const JSON_TYPE = 'application/json';
-const NOT_FOUND: Answer = { status: 404, body: HTML, type: 'text/html' };
-const FIVE_MEGABYTES = 5 * 1024 * 1024;
 
 export async function startSportsDb(port = 0): Promise<FakeSportsDb> {
   let settings: Control = { fault: null, delayMs: 0, tier: 'paid', retryAfter: 119 };
   let counts: Record<string, number> = { total: 0 };
 
   const control = ({ resetCalls, ...change }: Control) => {
-    // A new fault starts afresh; times and endpoint belong to it.
     settings = { ...settings, ...(change.fault !== undefined && { times: undefined, endpoint: undefined }), ...change };
     if (resetCalls) counts = { total: 0 };
   };
@@ -135,73 +148,21 @@ export async function startSportsDb(port = 0): Promise<FakeSportsDb> {
   };
 }
 
-type Answer = { status?: number; body: string; type?: string; headers?: Record<string, string> };
-
-function send(response: ServerResponse, { status = 200, body, type = JSON_TYPE, headers }: Answer): void {
+function send(response: ServerResponse, { status = 200, body, type = 'application/json', headers }: Answer): void {
   response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
 }
 
-/** The two that are no answers: the connection breaks in the middle of a body, or nothing ever comes. */
-type BrokenFault = 'cut' | 'hang';
-
 function fail(response: ServerResponse, fault: Fault, root: string, retryAfter: number): void {
+  const known = FAULTS[fault];
   if (fault === 'cut') {
-    response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': '5000' });
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' });
     response.write(`{"${root}":[`, () => response.destroy());
-  } else if (fault !== 'hang') {
-    send(response, faultyAnswer(fault, root, retryAfter));
+  } else if (known !== null) {
+    const answer: Answer = typeof known === 'function' ? known(root) : known;
+    const headers = fault === 'rate-limited' ? { 'Retry-After': String(retryAfter) } : answer.headers;
+    send(response, { ...answer, headers });
   }
 }
-
-function faultyAnswer(fault: Exclude<Fault, BrokenFault>, root: string, retryAfter: number): Answer {
-  const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
-  switch (fault) {
-    case 'html':
-      return { body: HTML, type: 'text/html' };
-    case 'empty-body':
-      return { body: '' };
-    case 'null-list':
-      return json({ [root]: null });
-    case 'text-list':
-      return json({ [root]: 'Invalid ID passed' });
-    case 'message':
-      return json({ Message: 'No data found' });
-    case 'not-found':
-      return NOT_FOUND;
-    case 'wrong-key':
-      return json({ Message: 'Invalid Premium API key: Signup here: https://www.thesportsdb.com/pricing' }, 400);
-    case 'rate-limited':
-      return {
-        status: 429,
-        body: 'error code: 1015',
-        type: 'text/plain; charset=UTF-8',
-        headers: { 'Retry-After': String(retryAfter) },
-      };
-    case 'rate-limited-json':
-      return json({ message: 'Rate Limit exceeded. Please keep below 100 requests per 1 minute. ', error: 429 });
-    case 'unavailable':
-      return { status: 503, body: HTML, type: 'text/html' };
-    case 'server-error':
-      return { status: 500, body: '' };
-    case 'truncated':
-      return { body: `{"${root}":[{"idPlayer":"341` };
-    case 'large':
-      return json({ [root]: [{ idPlayer: '1', strPlayer: 'x'.repeat(FIVE_MEGABYTES) }] });
-    case 'redirect':
-      return { status: 302, body: '', headers: { Location: 'http://127.0.0.1:9/' } };
-    case 'wrong-types':
-      return json({ [root]: WRONG_TYPES });
-  }
-}
-
-const WRONG_TYPES = [
-  null,
-  'a text',
-  [],
-  { idPlayer: 1, strPlayer: null },
-  { idPlayer: '34999001', strPlayer: 'Wrong Typed', strSport: 'Soccer', strPosition: 7, dateBorn: 1990, strTeam: {} },
-  { idTeam: '1', strTeam: [], strSport: 'Soccer' },
-];
 
 /** `node e2e/fakes/sports-db.ts --port 4100`. Tests import this file through CommonJS, which has no `import.meta.main`. */
 if (process.argv[1]?.endsWith('e2e/fakes/sports-db.ts')) {
