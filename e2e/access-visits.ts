@@ -149,7 +149,7 @@ const asUser: Visit = async (builder, baseURL, look) => {
   const profile = await answerOf<object>(fetch(`${baseURL}/api/auth/profile`, { headers }));
   await page.route('**/api/auth/profile', (route) => route.fulfill({ json: { ...profile, chat } }));
   await assistant.ask(unique('And who else?'));
-  await expect(assistant.panel.getByText('Your questions for today are used up.')).toBeVisible();
+  await expect(assistant.panel.getByText(/You’ve used all your questions for today\./)).toBeVisible();
   await look('the assistant at its limit');
   await expect(assistant.field).toBeDisabled();
   // The panel asks for the profile whenever nothing is left: no answer may be under way when the visit ends.

@@ -223,7 +223,7 @@ test('health: the sign-in works, the sports login asks to try again, and the ass
     limit: 5000,
     act: () => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     see: async () => {
-      await expect(sportsLogin).toContainText('We could not find out whether you are signed in with Yahoo.');
+      await expect(sportsLogin).toContainText('We couldn’t check whether you’re signed in with Yahoo.');
       await expect(dialog.getByLabel('Email')).toBeEditable();
       await expect(sportsLogin.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },

@@ -187,8 +187,7 @@ test.describe('a sign-in that', () => {
   test.use({ expectedProblems: [REFUSED] });
 
   test('has no state, or a wrong one, is refused without asking the provider', async ({ page }) => {
-    const sentence =
-      'Authentication failed: This answer does not belong to the sign-in that was started here. Please try again.';
+    const sentence = 'Authentication failed: This response belongs to a different sign-in. Please try again.';
     const { code, id } = await callbackUrl(page);
     await page.goto(`/callback?code=${code}`);
     await expectRefused(page, sentence);
@@ -211,14 +210,11 @@ test.describe('a sign-in that', () => {
     await page.goto(attacker.url);
     await expectRefused(
       page,
-      'Authentication failed: This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+      'Authentication failed: This sign-in has expired, or your browser blocked its cookie. Please allow cookies for this site and try again.',
     );
     await callbackUrl(page);
     await page.goto(attacker.url);
-    await expectRefused(
-      page,
-      'Authentication failed: This answer does not belong to the sign-in that was started here. Please try again.',
-    );
+    await expectRefused(page, 'Authentication failed: This response belongs to a different sign-in. Please try again.');
     expect(await tokenCalls(attacker.id)).toEqual([]);
   });
 
@@ -232,7 +228,7 @@ test.describe('a sign-in that', () => {
     await page.goto(url);
     await expectRefused(
       page,
-      'Authentication failed: This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+      'Authentication failed: This sign-in has expired, or your browser blocked its cookie. Please allow cookies for this site and try again.',
     );
     // Even with the cookie that belongs to it.
     await page.context().addCookies(before);
@@ -247,7 +243,7 @@ test.describe('a sign-in that', () => {
     await page.goto(url);
     await expectRefused(
       page,
-      'Authentication failed: This sign-in has ended, or your browser did not keep its cookie. Please allow cookies for this site and try again.',
+      'Authentication failed: This sign-in has expired, or your browser blocked its cookie. Please allow cookies for this site and try again.',
     );
     expect(await tokenCalls(id)).toEqual([]);
   });
@@ -256,23 +252,20 @@ test.describe('a sign-in that', () => {
     const first = await callbackUrl(page);
     const second = await callbackUrl(page);
     await page.goto(first.url);
-    await expectRefused(
-      page,
-      'Authentication failed: This answer does not belong to the sign-in that was started here. Please try again.',
-    );
+    await expectRefused(page, 'Authentication failed: This response belongs to a different sign-in. Please try again.');
     await page.goto(second.url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
     expect(await tokenCalls(first.id)).toEqual([]);
   });
 
   for (const [answer, sentence] of [
-    ['400', 'The sign-in service did not accept this sign-in. Please try again.'],
-    ['500', 'The sign-in service did not answer. Please try again later.'],
-    ['html', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
-    ['empty', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
-    ['large', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
-    ['redirect', 'The sign-in service gave an answer that cannot be used. Please try again later.'],
-    ['hang', 'The sign-in service did not answer. Please try again later.'],
+    ['400', 'The sign-in service rejected this sign-in. Please try again.'],
+    ['500', 'The sign-in service didn’t respond. Please try again later.'],
+    ['html', 'The sign-in service sent an invalid response. Please try again later.'],
+    ['empty', 'The sign-in service sent an invalid response. Please try again later.'],
+    ['large', 'The sign-in service sent an invalid response. Please try again later.'],
+    ['redirect', 'The sign-in service sent an invalid response. Please try again later.'],
+    ['hang', 'The sign-in service didn’t respond. Please try again later.'],
   ] as const) {
     test(`meets a provider that answers '${answer}' signs nobody in`, async ({ page }) => {
       const plan = freshPlan({ exchange: answer });

@@ -41,6 +41,8 @@ export const searchAnswerSchema = z.object({
   players: z.array(playerSchema),
   source: z.enum(['live', 'mixed', 'sample']),
   message: z.optional(z.string()),
+  /** The sports database could not be reached. */
+  isUnreachable: z.optional(z.boolean()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

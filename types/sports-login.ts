@@ -10,6 +10,7 @@ export const SIGN_IN_FAILURES = [
   'provider-refused',
   'provider-unreachable',
   'provider-unusable',
+  'no-refresh-token',
   'offline',
   'unexpected',
 ] as const;

@@ -40,7 +40,20 @@ export type AppUser = {
   aiChatCount: number;
 };
 
-/** The user that a profile is of. */
+/** Why the account service or a form refused; `lib/platform/messages` has the sentences. */
+export type AccountRefusal =
+  | 'not-configured'
+  | 'fields-missing'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'email-invalid'
+  | 'wrong-credentials'
+  | 'already-registered'
+  | 'unconfirmed'
+  | 'too-soon'
+  | 'link-expired'
+  | 'failed';
+
 export function toAppUser(profile: Profile): AppUser {
   return {
     id: profile.id,

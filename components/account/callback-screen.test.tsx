@@ -102,8 +102,8 @@ it.each([
 const failed = 'Authentication failed: ';
 
 it.each([
-  ['other-sign-in', 400, 'This answer does not belong to the sign-in that was started here. Please try again.'],
-  ['provider-unreachable', 502, 'The sign-in service did not answer. Please try again later.'],
+  ['other-sign-in', 400, 'This response belongs to a different sign-in. Please try again.'],
+  ['provider-unreachable', 502, 'The sign-in service didn’t respond. Please try again later.'],
 ])('says why the server refused: %s', async (reason, status, expected) => {
   serverAnswers({ status, body: { error: '<i>from the server</i>', reason } });
   arrive('?code=abc');
@@ -112,7 +112,7 @@ it.each([
 });
 
 it.each([
-  ['no connection', null, 'There is no connection. Please try again when you are online.'],
+  ['no connection', null, 'You’re offline. Please try again when you’re connected.'],
   ['an error without a reason', { status: 500, body: { error: 'x' } }, 'An error occurred. Please try again.'],
   ['a reason of its own', { status: 400, body: { error: 'x', reason: 'x' } }, 'An error occurred. Please try again.'],
   ['an answer of another shape', { body: { ok: true } }, 'An error occurred. Please try again.'],

@@ -1,48 +1,39 @@
 /** @jest-environment node */
 import { checkCredentials, checkPassword, faultyFields } from '#components/account/credentials.ts';
-import {
-  ALREADY_REGISTERED,
-  EMAIL_INVALID,
-  FIELDS_MISSING,
-  PASSWORD_TOO_LONG,
-  PASSWORD_TOO_SHORT,
-  SIGN_IN_FAILED,
-} from '#lib/platform/messages.ts';
 
 const fields = { email: 'fan@example.com', password: 'secret', fullName: 'Robin' };
 
 it.each([
-  ['nothing to object to', fields, null],
-  ['no name is asked at a sign-in', { email: fields.email, password: fields.password }, null],
-  ['no email', { ...fields, email: ' ' }, FIELDS_MISSING],
-  ['no password', { ...fields, password: '' }, FIELDS_MISSING],
-  ['no name', { ...fields, fullName: '\t' }, FIELDS_MISSING],
-  ['what is missing comes before what is short', { ...fields, email: '', password: 'x' }, FIELDS_MISSING],
-  ['five characters', { ...fields, password: '12345' }, PASSWORD_TOO_SHORT],
-])('%s', (_name, given, fault) => {
-  expect(checkCredentials(given)).toBe(fault);
+  ['complete fields', fields, null],
+  ['a sign-in, which has no name', { email: fields.email, password: fields.password }, null],
+  ['no email', { ...fields, email: ' ' }, 'fields-missing'],
+  ['no password', { ...fields, password: '' }, 'fields-missing'],
+  ['no name', { ...fields, fullName: '\t' }, 'fields-missing'],
+  ['a missing field before a short password', { ...fields, email: '', password: 'x' }, 'fields-missing'],
+  ['five characters', { ...fields, password: '12345' }, 'password-too-short'],
+])('checks %s', (_name, given, reason) => {
+  expect(checkCredentials(given)).toBe(reason);
 });
 
 it.each([
   ['123456', null],
   ['x'.repeat(72), null],
-  ['x'.repeat(73), PASSWORD_TOO_LONG],
-  // Bytes, not characters: what is beyond the 72nd would not count (D27).
+  ['x'.repeat(73), 'password-too-long'],
+  // Bytes, not characters (D27).
   ['ä'.repeat(36), null],
-  ['ä'.repeat(37), PASSWORD_TOO_LONG],
-  ['⚽'.repeat(25), PASSWORD_TOO_LONG],
-])('the password %s', (password, fault) => {
-  expect(checkPassword(password)).toBe(fault);
+  ['ä'.repeat(37), 'password-too-long'],
+  ['⚽'.repeat(25), 'password-too-long'],
+])('checks the password %s', (password, reason) => {
+  expect(checkPassword(password)).toBe(reason);
 });
 
-describe('faultyFields', () => {
-  const empty = { fullName: ' ', email: '', password: 'secret' };
-  it.each([
-    [FIELDS_MISSING, ['fullName', 'email']],
-    [PASSWORD_TOO_SHORT, ['password']],
-    [SIGN_IN_FAILED, ['email', 'password']],
-    [ALREADY_REGISTERED, ['email']],
-    [EMAIL_INVALID, ['email']],
-    ['An error occurred. Please try again.', []],
-  ])('%j speaks of %j', (error, fields) => expect(faultyFields(error, empty)).toEqual(fields));
+it.each([
+  ['fields-missing', ['fullName', 'email']],
+  ['password-too-short', ['password']],
+  ['wrong-credentials', ['email', 'password']],
+  ['already-registered', ['email']],
+  ['email-invalid', ['email']],
+  ['failed', []],
+] as const)('marks the fields that %s is about', (reason, faulty) => {
+  expect(faultyFields(reason, { fullName: ' ', email: '', password: 'secret' })).toEqual(faulty);
 });

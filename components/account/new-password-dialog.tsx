@@ -4,7 +4,7 @@ import { checkPassword } from '#components/account/credentials.ts';
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { PASSWORD_CHANGED } from '#lib/platform/messages.ts';
+import { accountMessage, PASSWORD_CHANGED } from '#lib/platform/messages.ts';
 
 /** Where the link of a recovery mail ends (D26). */
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,10 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
       type="password"
       autoComplete="new-password"
       action="Save password"
-      check={checkPassword}
+      check={(password) => {
+        const reason = checkPassword(password);
+        return reason && accountMessage(reason);
+      }}
       send={async (password) => {
         const outcome = await setPassword(password);
         if (outcome.ok) notify('success', PASSWORD_CHANGED);

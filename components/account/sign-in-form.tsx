@@ -5,8 +5,9 @@ import { checkCredentials, faultyFields } from '#components/account/credentials.
 import { type Account, useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { FIELDS_MISSING, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages.ts';
+import { accountMessage, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
+import type { AccountRefusal } from '#types/user.ts';
 import styles from './account-dialog.module.css';
 
 type Notice = { error: string; fields: ReturnType<typeof faultyFields> } | { success: string };
@@ -30,8 +31,8 @@ export function SignInForm({
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [busy, setBusy] = useState<Action | null>(null);
   const fields = mode === 'sign-up' ? { email, password, fullName } : { email, password };
-  const refuse = (error: string, sent: Parameters<typeof faultyFields>[1] = fields) =>
-    setNotice({ error, fields: faultyFields(error, sent) });
+  const refuse = (reason: AccountRefusal, sent: Parameters<typeof faultyFields>[1] = fields) =>
+    setNotice({ error: accountMessage(reason), fields: faultyFields(reason, sent) });
   const faultOf = (field: 'email' | 'password' | 'fullName') =>
     notice && 'error' in notice && notice.fields.includes(field) ? faultId : undefined;
 
@@ -42,22 +43,22 @@ export function SignInForm({
     const outcome = await act(account);
     setBusy(null);
     if (outcome.ok) setNotice({ success });
-    else if (outcome.isUnconfirmed) setNotice({ success: outcome.error });
-    else refuse(outcome.error);
-    if (action === 'send') setUnconfirmed(!outcome.ok && outcome.isUnconfirmed === true);
+    else if (outcome.reason === 'unconfirmed') setNotice({ success: outcome.error });
+    else refuse(outcome.reason);
+    if (action === 'send') setUnconfirmed(!outcome.ok && outcome.reason === 'unconfirmed');
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const error = checkCredentials(fields);
-    if (error) return refuse(error);
+    const reason = checkCredentials(fields);
+    if (reason) return refuse(reason);
     await run('send', '', (one) =>
       mode === 'sign-up' ? one.signUp({ email, password, fullName }) : one.signIn(email, password),
     );
   };
 
   const recover = async () => {
-    if (email.trim() === '') refuse(FIELDS_MISSING, { email });
+    if (email.trim() === '') refuse('fields-missing', { email });
     else await run('recover', RECOVERY_SENT, (one) => one.requestRecovery(email));
   };
 

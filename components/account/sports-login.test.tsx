@@ -106,7 +106,10 @@ it('tries to refresh a session that is over, and believes the server when that f
 
 it('keeps a session that cannot be refreshed until it ends', async () => {
   server.answers.set('/api/oauth/session', session(60_000));
-  server.answers.set('/api/oauth/refresh', { status: 401, body: { error: 'No refresh token available' } });
+  server.answers.set('/api/oauth/refresh', {
+    status: 401,
+    body: { error: 'No refresh token available', reason: 'no-refresh-token' },
+  });
   await open();
   expect(screen.getByRole('status')).toHaveTextContent(/^Signed in/);
   server.answers.set('/api/oauth/session', session(null));
@@ -125,7 +128,7 @@ it('asks no flood of questions when the clock of this machine is an hour ahead',
 
 it('says that it does not know, rather than anything else, and asks again', async () => {
   await open();
-  expect(screen.getByRole('status')).toHaveTextContent('We could not find out whether you are signed in with Yahoo.');
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t check whether you’re signed in with Yahoo.');
   server.answers.set('/api/oauth/session', session(null));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

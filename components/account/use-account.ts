@@ -1,8 +1,9 @@
 'use client';
 
 import { useSession } from '#hooks/use-session.tsx';
-import { SUPABASE_NOT_CONFIGURED, TRY_AGAIN } from '#lib/platform/messages.ts';
+import { accountMessage } from '#lib/platform/messages.ts';
 import type { AccountOutcome } from '#lib/supabase/account.ts';
+import type { AccountRefusal } from '#types/user.ts';
 
 type AccountModule = typeof import('#lib/supabase/account.ts');
 type Client = Parameters<AccountModule['signIn']>[0];
@@ -17,7 +18,9 @@ export type Account = {
   changeName: (fullName: string) => Promise<AccountOutcome>;
 };
 
-/** What can be done with an account. Nothing here throws: whatever goes wrong comes back as a sentence (spec §8). */
+const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason, error: accountMessage(reason) });
+
+/** None of these actions throws: every failure comes back as an outcome. */
 export function useAccount(): Account {
   const { client, accessToken, setUser } = useSession();
 
@@ -26,11 +29,11 @@ export function useAccount(): Account {
   ): Promise<AccountOutcome> {
     try {
       const supabase = await client();
-      if (!supabase) return { ok: false, error: SUPABASE_NOT_CONFIGURED };
+      if (!supabase) return refuse('not-configured');
       return await act(await import('#lib/supabase/account.ts'), supabase);
     } catch (error) {
       console.warn(error);
-      return { ok: false, error: TRY_AGAIN };
+      return refuse('failed');
     }
   }
 
@@ -44,10 +47,10 @@ export function useAccount(): Account {
     changeName: (fullName) =>
       attempt(async () => {
         const token = await accessToken();
-        if (token === null) return { ok: false, error: TRY_AGAIN };
+        if (token === null) return refuse('failed');
         const { changeFullName } = await import('#lib/api/profile.ts');
         const changed = await changeFullName({ token }, fullName);
-        if (!changed.ok) return { ok: false, error: changed.error };
+        if (!changed.ok) return { ok: false, reason: 'failed', error: changed.error };
         setUser(changed.value);
         return { ok: true };
       }),

@@ -2,9 +2,14 @@
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fetchServices } from '#lib/api/health.ts';
-import { fetchSportsSession, refreshSportsSession, SPORTS_LOGIN_START, signOutOfSports } from '#lib/api/oauth.ts';
+import {
+  fetchSportsSession,
+  refreshSportsSession,
+  SPORTS_LOGIN_START,
+  signInFailureOf,
+  signOutOfSports,
+} from '#lib/api/oauth.ts';
 import { ApiError } from '#lib/api/request-json.ts';
-import { NO_REFRESH_TOKEN } from '#lib/platform/messages.ts';
 import type { SportsSession } from '#types/sports-login.ts';
 
 /** ms before its end from which on a session is refreshed. */
@@ -104,7 +109,7 @@ async function currentSession(): Promise<SportsSession> {
     return await refreshSportsSession();
   } catch (error) {
     // Without a refresh token it lasts as long as it lasts; after any other refusal the server has ended it.
-    if (!(error instanceof ApiError) || error.message === NO_REFRESH_TOKEN) return session;
+    if (!(error instanceof ApiError) || signInFailureOf(error).reason === 'no-refresh-token') return session;
     return { signedIn: false, expiresAt: null };
   }
 }

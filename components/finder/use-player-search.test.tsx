@@ -193,10 +193,7 @@ describe('without the sports database', () => {
   it.each([
     ['our API cannot be reached', (call: (typeof calls)[0]) => call.fail(new TypeError('Failed to fetch'))],
     ['our API fails', (call: (typeof calls)[0]) => call.fail(new ApiError('An error occurred.', 500))],
-    [
-      'our API could not reach it',
-      (call: (typeof calls)[0]) => call.answer({ source: 'sample', message: PLAYER_DATABASE_UNREACHABLE }),
-    ],
+    ['our API could not reach it', (call: (typeof calls)[0]) => call.answer({ source: 'sample', isUnreachable: true })],
   ])('%s: banner and message, and the samples are searched', async (_, settle) => {
     const { type, now, names } = open();
     await type('messi');

@@ -144,7 +144,7 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
 }
 
 function isUnreachable(answer: SearchAnswer | 'failed'): boolean {
-  return answer === 'failed' || (answer.message?.includes(PLAYER_DATABASE_UNREACHABLE) ?? false);
+  return answer === 'failed' || answer.isUnreachable === true;
 }
 
 /** What calls our API and checks its answers is not part of the first load. */

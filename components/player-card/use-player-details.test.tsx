@@ -3,7 +3,6 @@ import { usePlayerDetails } from '#components/player-card/use-player-details.ts'
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
-import { PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages.ts';
 import { cachedImage } from '#lib/players/image-cache.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
@@ -69,10 +68,7 @@ describe('the five messages of the card (spec §8)', () => {
       'Failed to search for player',
       'the sports database could not be reached for it',
       fromIndex,
-      () =>
-        jest
-          .mocked(searchPlayers)
-          .mockResolvedValue({ players: [], source: 'sample', message: PLAYER_DATABASE_UNREACHABLE }),
+      () => jest.mocked(searchPlayers).mockResolvedValue({ players: [], source: 'sample', isUnreachable: true }),
     ],
     [
       'Player not found in database',

@@ -8,7 +8,6 @@ import {
   DETAILS_FAILED,
   FETCH_FAILED,
   NO_PLAYER_DATA,
-  PLAYER_DATABASE_UNREACHABLE,
   PLAYER_NOT_FOUND,
   SEARCH_FAILED,
 } from '#lib/platform/messages.ts';
@@ -88,12 +87,12 @@ function fetchMessage(cause: unknown): string {
 
 /** The id in the sports database of somebody who came from elsewhere: the same name, and the same year where both know it. */
 async function findRecord({ name, year }: Player, signal: AbortSignal): Promise<string> {
-  const { players, message } = await searchPlayers({ ...NO_CRITERIA_CHOSEN, query: name }, { signal }).catch(
+  const { players, isUnreachable } = await searchPlayers({ ...NO_CRITERIA_CHOSEN, query: name }, { signal }).catch(
     (cause: unknown) => {
       throw new DetailsError(SEARCH_FAILED, { cause });
     },
   );
-  if (message?.includes(PLAYER_DATABASE_UNREACHABLE)) throw new DetailsError(SEARCH_FAILED);
+  if (isUnreachable) throw new DetailsError(SEARCH_FAILED);
   const record = players.find(
     (found) =>
       found.apiId !== null &&

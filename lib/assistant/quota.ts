@@ -52,15 +52,17 @@ export function whyNotAsk({
   chat: ChatAllowance | null;
   isThere: boolean | null;
 }): Refusal | null {
-  if (status === 'off') return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs it to know who asks.' };
-  if (status === 'loading') return { title: 'One moment', advice: 'Looking who is signed in…' };
+  if (status === 'off')
+    return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs sign-in, which isn’t set up on this site.' };
+  if (status === 'loading') return { title: 'One moment', advice: 'Checking your sign-in…' };
   if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
-  if (isThere === false) return { title: 'The assistant is unavailable', advice: 'It is not set up here.' };
+  if (isThere === false)
+    return { title: 'The assistant is unavailable', advice: 'The assistant isn’t available on this site.' };
   if (chat !== null && chat.remaining === 0) {
     const advice =
       chat.period === 'daily'
-        ? 'Your questions for today are used up. New ones come at midnight UTC.'
-        : 'Your questions are used up.';
+        ? 'You’ve used all your questions for today. You get new ones at midnight UTC.'
+        : 'You’ve used all your questions.';
     return { title: ASSISTANT_LIMIT, advice };
   }
   return null;

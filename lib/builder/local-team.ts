@@ -69,6 +69,7 @@ export function keepLocalTeam(
   let rev = 0;
   let hasOwnEdits = false;
   let rival: LocalEnvelope | null = null;
+  let rivalNotice = 0;
   let unreadable: string | null = null;
   let lastOutcome: StorageOutcome = 'ok';
   let isAdopting = false;
@@ -113,15 +114,14 @@ export function keepLocalTeam(
     see(envelope);
     if (!rival) return;
     rival = null;
-    const { notifications, dismiss } = store.getState();
-    for (const { id, message } of notifications) if (message === OTHER_TAB_KEPT) dismiss(id);
+    store.getState().dismiss(rivalNotice);
     report();
   }
 
   function meetRival(envelope: LocalEnvelope) {
     if (isHere(envelope)) return agree(envelope);
     rev = Math.max(rev, envelope.rev);
-    if (!rival) store.getState().notify('warning', OTHER_TAB_KEPT);
+    if (!rival) rivalNotice = store.getState().notify('warning', OTHER_TAB_KEPT);
     rival = envelope;
     report();
   }

@@ -48,7 +48,7 @@ export type BuilderActions = {
   redo: () => void;
   /** What a screen reader hears of something that is no edit. */
   say: (words: string) => void;
-  notify: (type: NotificationType, message: string) => void;
+  notify: (type: NotificationType, message: string) => number;
   dismiss: (id: number) => void;
 };
 
@@ -151,6 +151,7 @@ export function createBuilderStore(now: () => number) {
           // The same sentence again replaces its older self, so that a repeated mistake does not pile up.
           const others = get().notifications.filter((other) => other.message !== message);
           set({ notifications: [...others, notification].slice(-MAX_NOTIFICATIONS) });
+          return notification.id;
         },
         dismiss: (id) => set({ notifications: get().notifications.filter((notification) => notification.id !== id) }),
       }),

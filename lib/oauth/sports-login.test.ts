@@ -311,7 +311,11 @@ describe('the refresh', () => {
     const scene = new Scene();
     expect(await scene.refresh()).toEqual({ status: 401, error: 'User is not authenticated' });
     await scene.signIn({ ...TOKENS, refresh_token: undefined });
-    expect(await scene.refresh()).toEqual({ status: 401, error: 'No refresh token available' });
+    expect(await scene.refresh()).toEqual({
+      status: 401,
+      error: 'No refresh token available',
+      reason: 'no-refresh-token',
+    });
     expect(await scene.session()).toEqual(at(NOW + 3600_000));
   });
 

@@ -122,7 +122,8 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
         });
       }
       const { refreshToken } = session;
-      if (refreshToken === null) throw new AppError('unauthorized', NO_REFRESH_TOKEN);
+      if (refreshToken === null)
+        throw new AppError('unauthorized', NO_REFRESH_TOKEN, { fields: { reason: 'no-refresh-token' } });
       try {
         // A provider that rotates refresh tokens takes each one once: whoever asks at the same time shares the answer.
         const renewed = await join(digest(sealed), () => renew(refreshToken));

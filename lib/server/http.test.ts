@@ -100,11 +100,11 @@ describe('readJson', () => {
   it.each([
     ['', 'The body is not valid JSON.'],
     ['{', 'The body is not valid JSON.'],
-    ['{"name":1}', 'Not valid: field name.'],
-    ['{"name":"toolong"}', 'Not valid: field name.'],
+    ['{"name":1}', 'Invalid field: name.'],
+    ['{"name":"toolong"}', 'Invalid field: name.'],
     ['{"name":"a","<b>":1}', 'Unknown field: ?b?.'],
-    ['[]', 'The request is not valid.'],
-    ['{"__proto__":{"admin":true},"name":7}', 'Not valid: field name.'],
+    ['[]', 'Invalid request.'],
+    ['{"__proto__":{"admin":true},"name":7}', 'Invalid field: name.'],
   ])('400 for %s', async (body, message) => {
     await expect(read(post(body))).rejects.toMatchObject({ status: 400, message });
   });
@@ -141,10 +141,10 @@ describe('readQuery', () => {
   });
 
   it.each([
-    ['name=a&name=b', 'Parameter given twice: name.'],
+    ['name=a&name=b', 'Duplicate parameter: name.'],
     ['other=1', 'Unknown parameter: other.'],
     ['%3Cscript%3E=1', 'Unknown parameter: ?script?.'],
-    ['name=toolong', 'Not valid: parameter name.'],
+    ['name=toolong', 'Invalid parameter: name.'],
   ])('400 for %s', (query, message) => {
     expect(() => read(query)).toThrow(expect.objectContaining({ status: 400, message }));
   });

@@ -98,7 +98,7 @@ export async function readJson<Value>(
 export function readQuery<Value>(request: Request, schema: z.ZodMiniType<Value>): Value {
   const values = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (values.has(name)) throw new AppError('bad-request', `Parameter given twice: ${shown(name)}.`);
+    if (values.has(name)) throw new AppError('bad-request', `Duplicate parameter: ${shown(name)}.`);
     values.set(name, value.trim());
   }
   const given = [...values].filter(([, value]) => value !== '');
@@ -113,7 +113,7 @@ function check<Value>(schema: z.ZodMiniType<Value>, value: unknown, kind: 'field
     throw new AppError('bad-request', `Unknown ${kind}: ${shown(issue.keys[0] ?? '')}.`);
   }
   const path = issue?.path.map(String).join('.') ?? '';
-  throw new AppError('bad-request', path === '' ? 'The request is not valid.' : `Not valid: ${kind} ${shown(path)}.`);
+  throw new AppError('bad-request', path === '' ? 'Invalid request.' : `Invalid ${kind}: ${shown(path)}.`);
 }
 
 const badRequest = (message: string, cause: unknown) => new AppError('bad-request', message, { cause });

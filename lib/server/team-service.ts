@@ -14,7 +14,7 @@ export async function saveCheckedTeam(
   { team: sent, version, requestId, asNew }: SaveTeamBody,
 ): Promise<SavedRow> {
   const team = checkTeam({ ...sent, id: sent.id ?? null });
-  if (team === null) throw new AppError('bad-request', 'Not valid: field team.');
+  if (team === null) throw new AppError('bad-request', 'Invalid field: team.');
   return saveTeam(supabase, { team, version, requestId, asNew }).catch((error: unknown) =>
     explainConflict(error, () => findTeam(supabase, { userId, teamId: team.id })),
   );

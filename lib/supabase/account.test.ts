@@ -6,20 +6,14 @@ import {
   AuthWeakPasswordError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import {
-  ALREADY_REGISTERED,
-  CHECK_EMAIL,
-  EMAIL_INVALID,
-  LINK_FAILED,
-  MAIL_TOO_SOON,
-  PASSWORD_TOO_SHORT,
-  SIGN_IN_FAILED,
-  TRY_AGAIN,
-} from '#lib/platform/messages.ts';
+import { accountMessage } from '#lib/platform/messages.ts';
 import { requestRecovery, resendConfirmation, setPassword, signIn, signOut, signUp } from '#lib/supabase/account.ts';
+import type { AccountRefusal } from '#types/user.ts';
 
-/** A client whose auth service gives this answer to everything. */
-function answering(answer: { data?: unknown; error: unknown }) {
+type Answer = { data?: unknown; error: unknown };
+
+/** A client whose auth service gives this answer to every call. */
+function answering(answer: Answer) {
   const asked = jest.fn(async (_input: unknown) => answer);
   const auth = {
     signInWithPassword: asked,
@@ -32,124 +26,73 @@ function answering(answer: { data?: unknown; error: unknown }) {
   return { client: { auth } as unknown as SupabaseClient, asked };
 }
 
+const outcomeOf = (reason: AccountRefusal | null) =>
+  reason === null ? { ok: true } : { ok: false, reason, error: accountMessage(reason) };
+
 const api = (status: number, code: string) => new AuthApiError('in the service’s words', status, code);
 const down = new AuthRetryableFetchError('fetch failed', 0);
 const html = new AuthUnknownError('Unexpected token <', new SyntaxError('Unexpected token <'));
 const weak = new AuthWeakPasswordError('weak', 422, ['length']);
-const noAddress = api(400, 'validation_failed');
+const invalidEmail = api(400, 'validation_failed');
 const tooSoon = api(429, 'over_email_send_rate_limit');
-const fields = { email: ' fan@example.com ', password: 'secret1', fullName: ' Robin ' };
+const user = { identities: [{}] };
 
-type Case = [string, { data?: unknown; error: unknown }, unknown];
+const email = ' fan@example.com ';
+const actions = {
+  signIn: (client: SupabaseClient) => signIn(client, email, ' secret '),
+  signUp: (client: SupabaseClient) => signUp(client, { email, password: 'secret1', fullName: ' Robin ' }),
+  recovery: (client: SupabaseClient) => requestRecovery(client, email),
+  resend: (client: SupabaseClient) => resendConfirmation(client, email),
+  setPassword: (client: SupabaseClient) => setPassword(client, 'secret1'),
+};
 
-describe('signIn', () => {
-  it.each<Case>([
-    ['the right password', { error: null }, { ok: true }],
-    ['a wrong password', { error: api(400, 'invalid_credentials') }, { ok: false, error: SIGN_IN_FAILED }],
-    [
-      'an unconfirmed account',
-      { error: api(400, 'email_not_confirmed') },
-      { ok: false, error: CHECK_EMAIL, isUnconfirmed: true },
-    ],
-    ['too many tries', { error: api(429, 'over_request_rate_limit') }, { ok: false, error: TRY_AGAIN }],
-    ['a fault of the service', { error: api(500, 'unexpected_failure') }, { ok: false, error: TRY_AGAIN }],
-    ['no network', { error: down }, { ok: false, error: TRY_AGAIN }],
-    ['HTML', { error: html }, { ok: false, error: TRY_AGAIN }],
-  ])('%s', async (_name, answer, outcome) => {
-    expect(await signIn(answering(answer).client, 'fan@example.com', 'secret1')).toEqual(outcome);
-  });
+it.each<[keyof typeof actions, string, Answer, AccountRefusal | null]>([
+  ['signIn', 'success', { error: null }, null],
+  ['signIn', 'a wrong password', { error: api(400, 'invalid_credentials') }, 'wrong-credentials'],
+  ['signIn', 'an unconfirmed account', { error: api(400, 'email_not_confirmed') }, 'unconfirmed'],
+  ['signIn', 'too many tries', { error: api(429, 'over_request_rate_limit') }, 'failed'],
+  ['signIn', 'a fault of the service', { error: api(500, 'unexpected_failure') }, 'failed'],
+  ['signIn', 'no network', { error: down }, 'failed'],
+  ['signIn', 'HTML', { error: html }, 'failed'],
+  ['signUp', 'success', { data: { user, session: {} }, error: null }, null],
+  ['signUp', 'a confirmation by email', { data: { user, session: null }, error: null }, 'unconfirmed'],
+  ['signUp', 'a hidden known address', { data: { user: { identities: [] } }, error: null }, 'already-registered'],
+  ['signUp', 'a known address', { data: {}, error: api(422, 'user_already_exists') }, 'already-registered'],
+  ['signUp', 'another known address', { data: {}, error: api(422, 'email_exists') }, 'already-registered'],
+  ['signUp', 'a weak password', { data: {}, error: weak }, 'password-too-short'],
+  ['signUp', 'an invalid address', { data: {}, error: invalidEmail }, 'email-invalid'],
+  ['signUp', 'an unreachable address', { data: {}, error: api(400, 'email_address_invalid') }, 'email-invalid'],
+  ['signUp', 'a second email within a minute', { data: {}, error: tooSoon }, 'too-soon'],
+  ['signUp', 'closed sign-ups', { data: {}, error: api(422, 'signup_disabled') }, 'failed'],
+  ['signUp', 'no network', { data: {}, error: down }, 'failed'],
+  ['recovery', 'success', { error: null }, null],
+  ['recovery', 'a second email, so that it reveals no account', { error: tooSoon }, null],
+  ['recovery', 'an invalid address', { error: invalidEmail }, 'email-invalid'],
+  ['recovery', 'no network', { error: down }, 'failed'],
+  ['resend', 'success', { error: null }, null],
+  ['resend', 'a second email within a minute', { error: tooSoon }, 'too-soon'],
+  ['setPassword', 'success', { error: null }, null],
+  ['setPassword', 'the same password', { error: api(422, 'same_password') }, null],
+  ['setPassword', 'a weak password', { error: weak }, 'password-too-short'],
+  ['setPassword', 'no session', { error: new AuthSessionMissingError() }, 'link-expired'],
+  ['setPassword', 'no network', { error: down }, 'failed'],
+])('%s: %s', async (action, _, answer, reason) => {
+  expect(await actions[action](answering(answer).client)).toEqual(outcomeOf(reason));
+});
 
-  it('trims the address, never the password', async () => {
-    const { client, asked } = answering({ error: null });
-    await signIn(client, ' fan@example.com ', ' secret ');
-    expect(asked).toHaveBeenCalledWith({ email: 'fan@example.com', password: ' secret ' });
+it('trims the address and the name, never the password', async () => {
+  const { client, asked } = answering({ data: { user, session: {} }, error: null });
+  await actions.signIn(client);
+  expect(asked).toHaveBeenLastCalledWith({ email: 'fan@example.com', password: ' secret ' });
+  await actions.signUp(client);
+  expect(asked).toHaveBeenLastCalledWith({
+    email: 'fan@example.com',
+    password: 'secret1',
+    options: { data: { full_name: 'Robin' } },
   });
 });
 
-describe('signUp', () => {
-  const user = { identities: [{}] };
-  it.each<Case>([
-    ['signs in at once', { data: { user, session: {} }, error: null }, { ok: true }],
-    [
-      'waits for the mail',
-      { data: { user, session: null }, error: null },
-      { ok: false, error: CHECK_EMAIL, isUnconfirmed: true },
-    ],
-    [
-      'a known address, hidden',
-      { data: { user: { identities: [] }, session: null }, error: null },
-      { ok: false, error: ALREADY_REGISTERED },
-    ],
-    [
-      'a known address, told',
-      { data: {}, error: api(422, 'user_already_exists') },
-      { ok: false, error: ALREADY_REGISTERED },
-    ],
-    [
-      'a known address, of another kind',
-      { data: {}, error: api(422, 'email_exists') },
-      { ok: false, error: ALREADY_REGISTERED },
-    ],
-    ['a weak password', { data: {}, error: weak }, { ok: false, error: PASSWORD_TOO_SHORT }],
-    ['no address', { data: {}, error: noAddress }, { ok: false, error: EMAIL_INVALID }],
-    [
-      'an address that no mail can reach',
-      { data: {}, error: api(400, 'email_address_invalid') },
-      { ok: false, error: EMAIL_INVALID },
-    ],
-    ['a mail just now', { data: {}, error: tooSoon }, { ok: false, error: MAIL_TOO_SOON }],
-    ['sign-ups that are closed', { data: {}, error: api(422, 'signup_disabled') }, { ok: false, error: TRY_AGAIN }],
-    ['no network', { data: {}, error: down }, { ok: false, error: TRY_AGAIN }],
-  ])('%s', async (_name, answer, outcome) => {
-    expect(await signUp(answering(answer).client, fields)).toEqual(outcome);
-  });
-
-  it('sends the name as full_name', async () => {
-    const { client, asked } = answering({ data: { user, session: {} }, error: null });
-    await signUp(client, fields);
-    expect(asked).toHaveBeenCalledWith({
-      email: 'fan@example.com',
-      password: 'secret1',
-      options: { data: { full_name: 'Robin' } },
-    });
-  });
-});
-
-describe('the mails', () => {
-  it('tells nobody whether there is such an account', async () => {
-    expect(await requestRecovery(answering({ error: null }).client, 'fan@example.com')).toEqual({ ok: true });
-    expect(await requestRecovery(answering({ error: tooSoon }).client, 'fan@example.com')).toEqual({ ok: true });
-    expect(await requestRecovery(answering({ error: down }).client, 'fan@example.com')).toEqual({
-      ok: false,
-      error: TRY_AGAIN,
-    });
-  });
-
-  it('says so where there can be no such account', async () => {
-    const refused = await requestRecovery(answering({ error: noAddress }).client, 'fan@');
-    expect(refused).toEqual({ ok: false, error: EMAIL_INVALID });
-  });
-
-  it('asks to wait a minute for the next confirmation', async () => {
-    expect(await resendConfirmation(answering({ error: null }).client, 'fan@example.com')).toEqual({ ok: true });
-    const refused = await resendConfirmation(answering({ error: tooSoon }).client, 'fan@example.com');
-    expect(refused).toEqual({ ok: false, error: MAIL_TOO_SOON });
-  });
-});
-
-describe('setPassword', () => {
-  it.each<Case>([
-    ['another one', { error: null }, { ok: true }],
-    ['the one it is', { error: api(422, 'same_password') }, { ok: true }],
-    ['a weak one', { error: weak }, { ok: false, error: PASSWORD_TOO_SHORT }],
-    ['without the link’s session', { error: new AuthSessionMissingError() }, { ok: false, error: LINK_FAILED }],
-    ['no network', { error: down }, { ok: false, error: TRY_AGAIN }],
-  ])('%s', async (_name, answer, outcome) => {
-    expect(await setPassword(answering(answer).client, 'secret1')).toEqual(outcome);
-  });
-});
-
-it('signs out of this device alone, and says so in the log where the service cannot be told', async () => {
+it('signs out of this device only, and logs if the service did not confirm it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { client, asked } = answering({ error: down });
   expect(await signOut(client)).toEqual({ ok: true });

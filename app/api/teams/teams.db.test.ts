@@ -199,7 +199,7 @@ describe('the list', () => {
 
   it.each(['', '   ', '\u0000', '\u200B\n', 'n'.repeat(61)])('refuses the name %j', async (name) => {
     const { status, answer } = await onTeam(PATCH, 'PATCH', idOf('A'), { body: { name } });
-    expect([status, answer.error]).toEqual([400, 'Not valid: field name.']);
+    expect([status, answer.error]).toEqual([400, 'Invalid field: name.']);
     expect((await onTeam(DUPLICATE, 'POST', idOf('A'), { body: { name } })).status).toBe(400);
     expect(await names()).toEqual(['C', 'B', 'A*']);
   });
@@ -263,5 +263,5 @@ it('tells of a copy too many that it failed, and of no lost team', async () => {
   await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
     select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 999) n`);
   const { status, answer } = await onTeam(DUPLICATE, 'POST', String(saved.teamId), { body: {} });
-  expect([status, answer.error]).toEqual([403, 'Failed to change team']);
+  expect([status, answer.error]).toEqual([403, 'Failed to update team']);
 });

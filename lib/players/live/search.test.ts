@@ -141,7 +141,7 @@ describe('spec §8: samples and the sentence where the database fails', () => {
     async (fault) => {
       fake.control({ fault });
       const answer = await search({ query: 'Messi' });
-      expect(answer).toMatchObject({ source: 'sample', message: PLAYER_DATABASE_UNREACHABLE });
+      expect(answer).toMatchObject({ source: 'sample', isUnreachable: true, message: PLAYER_DATABASE_UNREACHABLE });
       expect(names(answer)).toEqual(['Lionel Messi']);
     },
   );
@@ -150,6 +150,7 @@ describe('spec §8: samples and the sentence where the database fails', () => {
     fake.control({ fault: 'unavailable' });
     expect(await search({ query: 'Qwertyuiop' })).toEqual({
       players: [],
+      isUnreachable: true,
       source: 'sample',
       message: `${PLAYER_DATABASE_UNREACHABLE} ${NO_PLAYERS_FOUND}`,
     });

@@ -46,6 +46,7 @@ export async function searchPlayers(criteria: SearchCriteria, sources: Sources):
     players: rankPlayers(players, criteria.position),
     source: toSource(players, live, failed),
     ...(message !== '' && { message }),
+    ...(failed && { isUnreachable: true }),
   };
 }
 

@@ -62,7 +62,7 @@ it('cleans a name', async () => {
 it('refuses a name that is too long', async () => {
   const user = await signUp();
   const { status, answer } = await ask(PUT, 'PUT', PATH, { token: user.token, body: { full_name: 'n'.repeat(121) } });
-  expect([status, answer.error]).toEqual([400, 'Not valid: field full_name.']);
+  expect([status, answer.error]).toEqual([400, 'Invalid field: full_name.']);
 });
 
 describe('the admin', () => {
