@@ -127,7 +127,7 @@ function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBacken
           confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
           recovery: { subject: 'Choose a new password', content_path: template('recovery') },
           magic_link: { subject: 'Your sign-in link', content_path: template('magic_link') },
-          email_change: { subject: 'Confirm your new address', content_path: template('email_change') },
+          email_change: { subject: 'Confirm your new email address', content_path: template('email_change') },
         },
       },
     },

@@ -1,11 +1,11 @@
--- One profile per account (spec §3). Its owner may change the full name and nothing else (D25).
+-- One profile per account. Its owner may change only the full name (D25).
 
--- What no API role may reach: counters and trigger functions. No table in it may have row level security, because the
--- embedded backend opens every schema that holds such a table.
+-- Counters and trigger functions, out of reach of the API roles. No table here may have row level security: the embedded
+-- backend grants access to every schema with such a table.
 create schema if not exists private;
 revoke all on schema private from public;
 
--- Functions with the caller's rights call auth.uid(). Hosted projects have this grant, the embedded backend does not.
+-- Functions with invoker rights call auth.uid(). Hosted projects have this grant; the embedded backend does not.
 do $$
 begin
   if not has_schema_privilege('authenticated', 'auth', 'usage') then
@@ -19,7 +19,7 @@ create table public.user_profiles (
   email text not null default '' check (char_length(email) <= 320),
   full_name text not null default '' check (char_length(full_name) <= 120),
   plan_type text not null default 'free' check (char_length(plan_type) between 1 and 40),
-  -- Shown, never trusted (D29): the counter itself is private.ai_usage.
+  -- For display only (D29): private.ai_usage holds the real counter.
   ai_chat_count integer not null default 0 check (ai_chat_count >= 0),
   ai_chat_last_reset date not null default ((now() at time zone 'utc')::date),
   created_at timestamptz not null default now(),
@@ -37,7 +37,7 @@ revoke all on public.user_profiles from anon, authenticated;
 grant select, update (full_name) on public.user_profiles to authenticated;
 grant all on public.user_profiles to service_role;
 
--- Holds wherever table privileges do not: it names the one column that its owner may change.
+-- Protects the columns even if table privileges do not.
 create function private.guard_user_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -57,8 +57,7 @@ $$;
 create trigger guard_user_profile before insert or update on public.user_profiles
   for each row execute function private.guard_user_profile();
 
--- The profile is made with its account and follows its e-mail address. What a sign-up sends as the full name is cut to
--- the limit rather than allowed to break the sign-up.
+-- Creates the profile with its account and keeps the email in step. Cuts a long name, so that it cannot break the sign-up.
 create function private.sync_user_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,7 +79,7 @@ create trigger sync_user_profile_on_insert after insert on auth.users
 create trigger sync_user_profile_on_email after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.sync_user_profile();
 
--- Accounts that a project had before these migrations.
+-- Accounts that existed before these migrations.
 insert into public.user_profiles (id, email, full_name)
 select
   id,

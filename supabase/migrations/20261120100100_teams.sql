@@ -1,4 +1,4 @@
--- A user's teams (spec §3, D2). A team is its row, up to eleven starters and up to seven substitutes.
+-- A user's teams: a row, up to eleven starters and up to seven substitutes (D2).
 
 create table public.dream_teams (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table public.dream_teams (
   formation_id text not null check (formation_id in ('4-4-2', '4-3-3', '3-5-2', '4-2-3-1', '3-4-3', '5-3-2')),
   formation_name text not null check (char_length(formation_name) between 1 and 40),
   is_default boolean not null default false,
-  -- Counts the changes of what a save holds; a save names the one it has read (D24).
+  -- Counts changes to saved content; a save names the version it has read (D24).
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -15,7 +15,7 @@ create table public.dream_teams (
 create unique index dream_teams_one_default on public.dream_teams (user_id) where is_default;
 create index dream_teams_newest on public.dream_teams (user_id, updated_at desc);
 
--- `position` is the slot in the formation; everything that a player has beyond the columns is in api_data (D2).
+-- `position` is the slot in the formation; a player's other fields are in api_data (D2).
 create table public.team_players (
   team_id uuid not null references public.dream_teams (id) on delete cascade,
   position text not null check (position in (
@@ -32,7 +32,7 @@ create table public.team_players (
   unique (team_id, player_id)
 );
 
--- `position` is the natural one here, `slot` the order on the bench (D2).
+-- `position` is the natural position, `slot` the order on the bench (D2).
 create table public.team_substitutes (
   team_id uuid not null references public.dream_teams (id) on delete cascade,
   slot smallint not null check (slot between 1 and 7),
@@ -49,7 +49,7 @@ create table public.team_substitutes (
   unique (team_id, player_id)
 );
 
--- Read only for users (spec §3); a project's own administration fills it (D43).
+-- Read only for users; administrators fill it (D43).
 create table public.team_coaches (
   id uuid primary key default gen_random_uuid(),
   team_id uuid not null references public.dream_teams (id) on delete cascade,
@@ -57,7 +57,7 @@ create table public.team_coaches (
 );
 create index team_coaches_team on public.team_coaches (team_id);
 
--- What a save was answered, so that its repetition is answered alike (D24). Kept for a day.
+-- Responses of recent saves, so that a repeated request gets the same one (D24). Kept for a day.
 create table public.team_saves (
   user_id uuid not null references auth.users (id) on delete cascade,
   request_id uuid not null,
@@ -84,8 +84,7 @@ create policy dream_teams_update_own on public.dream_teams
 create policy dream_teams_delete_own on public.dream_teams
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- A scalar subquery, because PostgreSQL would answer an `exists` by first collecting all teams of the user: one team must
--- not cost more for somebody who has many.
+-- A scalar subquery, because PostgreSQL evaluates an `exists` by first collecting all the user's teams.
 create policy team_players_select_own on public.team_players for select to authenticated
   using ((select t.user_id from public.dream_teams t where t.id = team_id) = (select auth.uid()));
 create policy team_players_insert_own on public.team_players for insert to authenticated
@@ -130,13 +129,11 @@ grant all on
   public.dream_teams, public.team_players, public.team_substitutes, public.team_coaches, public.team_saves
   to service_role;
 
--- Version, dates and owner are the database's, and a user who has teams has one default team, whichever way a row comes.
+-- Superseded by 20261123100000_team_functions.sql.
 create function private.guard_team() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Whole milliseconds, which JavaScript keeps, and never one twice for a user, so that the pages of the list neither
-  -- repeat nor skip a team.
   v_now timestamptz := greatest(
     date_trunc('milliseconds', clock_timestamp()),
     (
@@ -178,7 +175,7 @@ $$;
 create trigger guard_team before insert or update on public.dream_teams
   for each row execute function private.guard_team();
 
--- Deleting the default team makes the newest other one the default (design §8).
+-- Deleting the default team makes the newest remaining one the default.
 create function private.promote_default_team() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -195,7 +192,7 @@ $$;
 create trigger promote_default_team after delete on public.dream_teams
   for each row when (old.is_default) execute function private.promote_default_team();
 
--- Nobody is on the pitch and on the bench at once. The lock makes two writers of one team wait for each other.
+-- A player is either on the pitch or on the bench. The lock serialises two writers of one team.
 create function private.guard_team_member() returns trigger
 language plpgsql set search_path = ''
 as $$

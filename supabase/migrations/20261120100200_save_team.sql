@@ -1,9 +1,4 @@
--- One save is one transaction (D24), with the caller's own rights, so that row level security still decides.
---
--- p_team: {id, name, formation_id, formation_name, players: [row of team_players], substitutes: [row of team_substitutes]}.
--- Without an id it is the user's default team, which is made when there is none; p_as_new makes one more team instead.
--- p_version: the version last read, 0 where none was read; null saves whatever is there.
--- Answers {teamId, version}; PT409 for a stale version, PT404 for a team that the caller does not have.
+-- Superseded by 20261123100000_team_functions.sql.
 create function public.save_team(
   p_team jsonb,
   p_version integer default null,
@@ -21,7 +16,6 @@ begin
   if v_user is null then
     raise insufficient_privilege using message = 'sign-in required';
   end if;
-  -- The saves of one user wait for each other: two first saves make one team, a repetition finds its first answer.
   perform pg_advisory_xact_lock(hashtextextended(v_user::text, 0));
 
   if p_request_id is not null then
@@ -80,7 +74,6 @@ $$;
 revoke all on function public.save_team(jsonb, integer, uuid, boolean) from public, anon, authenticated;
 grant execute on function public.save_team(jsonb, integer, uuid, boolean) to authenticated, service_role;
 
--- Copies a team of the caller, under p_name or as '{name} (copy)'; answers {teamId, version}. Coaches are not copied: they are read only.
 create function public.duplicate_team(p_team_id uuid, p_name text default null) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$

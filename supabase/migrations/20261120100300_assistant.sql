@@ -1,11 +1,11 @@
--- The assistant's history, which belongs to its user, and its counter, which belongs to the server alone (D29, D33).
+-- The assistant's history, owned by its user, and its counter, which only the server may use (D29, D33).
 
 create table public.ai_chat_history (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   message_content text not null check (char_length(message_content) between 1 and 2000),
   response_content text not null check (char_length(response_content) <= 16000),
-  -- spec §9; computed here, so that nobody can claim another number (D33).
+  -- Computed here, so that a client cannot claim another number (D33).
   tokens_used integer not null generated always as (
     ((char_length(message_content) + char_length(response_content)) + 3) / 4
   ) stored,
@@ -28,7 +28,7 @@ grant select, delete, insert (user_id, message_content, response_content, citati
   to authenticated;
 grant all on public.ai_chat_history to service_role;
 
--- Deletes the caller's records older than p_days_old days by the database's clock; 0 deletes all. Answers how many.
+-- Deletes the caller's records older than p_days_old days by the database's clock; 0 deletes all. Returns the count.
 create function public.delete_chat_history(p_days_old integer) returns integer
 language plpgsql security invoker set search_path = ''
 as $$
@@ -44,7 +44,7 @@ $$;
 revoke all on function public.delete_chat_history(integer) from public, anon, authenticated;
 grant execute on function public.delete_chat_history(integer) to authenticated, service_role;
 
--- Statistics over the caller's newest records, at most 1000 (spec §9).
+-- Statistics over the caller's newest 1000 records.
 create function public.chat_history_stats() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
@@ -67,7 +67,7 @@ create table private.ai_usage (
   released_today integer not null default 0 check (released_today between 0 and 10)
 );
 
--- One row per answer that was begun. What is never settled (a server that died) stays counted.
+-- One row per answer started. One that is never settled (the server died) stays counted.
 create table private.ai_reservations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -77,7 +77,7 @@ create table private.ai_reservations (
 );
 create index ai_reservations_user on private.ai_reservations (user_id, day);
 
--- Answers of everybody on one day, for the cap that stops a flood (D28).
+-- Answers per day across all users, for the daily cap (D28).
 create table private.ai_days (
   day date primary key,
   used integer not null default 0 check (used >= 0)
@@ -87,9 +87,9 @@ create function private.utc_today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'utc')::date $$;
 
--- Reserves one answer before the model is called. p_period: 'daily' or 'lifetime'. p_cap: answers a day over everybody.
--- p_unlimited (the admin): no reservation and no count, but the cap holds.
--- Answers {status: 'granted' | 'limit' | 'cap', reservation, used, remaining}.
+-- Reserves one answer before the model is called. p_period: 'daily' or 'lifetime'. p_cap: answers a day across all users.
+-- p_unlimited (the admin): no reservation and no count, but the cap applies.
+-- Returns {status: 'granted' | 'limit' | 'cap', reservation, used, remaining}.
 create function public.ai_reserve(
   p_user uuid,
   p_limit integer,
@@ -147,7 +147,7 @@ begin
 end;
 $$;
 
--- The answer was given. True the first time.
+-- Marks the answer as given. Returns true the first time.
 create function public.ai_settle(p_reservation uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,7 +157,7 @@ begin
 end;
 $$;
 
--- The provider failed before any output: the answer is given back, at most ten times a day. True if it was.
+-- Gives the answer back after the provider failed before any output, at most ten times a day. Returns whether it did.
 create function public.ai_release(p_reservation uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Captain, vice-captain and colours of a team. Teams of before have none and the first colours.
--- The armbands name players of the team by player_id; a reader leaves out one that is on nobody's arm.
+-- Captain, vice-captain and colours. Existing teams get no captains and the default colours.
+-- captain_id and vice_captain_id are player ids; readers ignore one that is not in the team.
 
 alter table public.dream_teams
   add column captain_id text check (char_length(captain_id) between 1 and 64),
@@ -12,14 +12,12 @@ alter table public.dream_teams
   )),
   add constraint dream_teams_two_captains check (captain_id <> vice_captain_id);
 
--- Functions as before, with the new columns.
+-- Superseded by 20261123100000_team_functions.sql.
 
 create or replace function private.guard_team() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Whole milliseconds, which JavaScript keeps, and never one twice for a user, so that the pages of the list neither
-  -- repeat nor skip a team.
   v_now timestamptz := greatest(
     date_trunc('milliseconds', clock_timestamp()),
     (
@@ -77,7 +75,6 @@ begin
   if v_user is null then
     raise insufficient_privilege using message = 'sign-in required';
   end if;
-  -- The saves of one user wait for each other: two first saves make one team, a repetition finds its first answer.
   perform pg_advisory_xact_lock(hashtextextended(v_user::text, 0));
 
   if p_request_id is not null then
@@ -139,7 +136,7 @@ begin
   return jsonb_build_object('teamId', v_team, 'version', v_version);
 end;
 $$;
--- Copies a team of the caller, under p_name or as '{name} (copy)'; answers {teamId, version}. Coaches are not copied: they are read only.
+
 create or replace function public.duplicate_team(p_team_id uuid, p_name text default null) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
