@@ -5,7 +5,7 @@ import { FORMATION_IDS, PITCH_COLOURS, SHIRT_COLOURS, SLOTS } from '#types/team.
 
 const wearer = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_ID))), null);
 
-/** What storage and the wire hold. The meaning checks (slots of the formation, nobody twice) are `lib/team/team-file`'s. */
+/** What storage and the wire hold. The meaning checks (slots of the formation, nobody twice) are `lib/team/check-team`'s. */
 export const teamSchema = z.object({
   id: z.nullable(z.string().check(z.maxLength(MAX_ID))),
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME)),

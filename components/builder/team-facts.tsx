@@ -7,13 +7,13 @@ import styles from './team-facts.module.css';
 
 export function TeamFacts() {
   const team = useBuilder((builder) => builder.team);
-  const { placed, born, nations, clubs, outOfPlace } = teamFacts(team);
+  const { picked, born, nations, clubs, outOfPosition } = teamFacts(team);
   const facts = [
-    ['placed', `${placed}/${STARTERS}`],
+    ['picked', `${picked}/${STARTERS}`],
     ['born', born ? yearSpan(born) : '–'],
     [nations === 1 ? 'nation' : 'nations', nations],
     [clubs === 1 ? 'club' : 'clubs', clubs],
-    ['out of place', outOfPlace.length],
+    ['out of position', outOfPosition.length],
   ] as const;
 
   return (
@@ -26,8 +26,8 @@ export function TeamFacts() {
           </div>
         ))}
       </dl>
-      {outOfPlace.length > 0 && (
-        <p>{outOfPlace.map(({ slot, player }) => `${player.name} (${player.position}) at ${slot}`).join(', ')}</p>
+      {outOfPosition.length > 0 && (
+        <p>{outOfPosition.map(({ slot, player }) => `${player.name} (${player.position}) at ${slot}`).join(', ')}</p>
       )}
     </section>
   );

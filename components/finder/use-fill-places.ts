@@ -14,15 +14,15 @@ export function useFillPlaces(): (found: readonly Player[], era: Era | null) => 
 
   return async (found, era) => {
     try {
-      const { fillEmptySlots, thoseOf } = await import('#lib/team/fill-places.ts');
+      const { fillEmptySlots, candidatesFrom } = await import('#lib/team/fill-slots.ts');
       store
         .getState()
         .edit(
           (team) =>
             fillEmptySlots(team, [
-              thoseOf(found),
+              candidatesFrom(found),
               (position, isTaken) => finder?.suggest(position, { era, limit: 1, isTaken }) ?? [],
-              thoseOf(SAMPLE_PLAYERS),
+              candidatesFrom(SAMPLE_PLAYERS),
             ]),
           'Empty places filled',
         );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
-import { checkTeam } from '#lib/team/team-file.ts';
+import { checkTeam } from '#lib/team/check-team.ts';
 import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 
 // Apart from what writes an envelope: a first visit has none to read, and loads nothing of this.

@@ -1,8 +1,8 @@
 import { playerId } from '#lib/players/index/row.ts';
+import { checkTeam } from '#lib/team/check-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf, isFormationId } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
-import { checkTeam } from '#lib/team/team-file.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 

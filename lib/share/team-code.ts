@@ -1,5 +1,5 @@
 import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
-import { checkTeam } from '#lib/team/team-file.ts';
+import { checkTeam } from '#lib/team/check-team.ts';
 import type { Team } from '#types/team.ts';
 
 /** The first character of a code. A code of another version is for another version of the product. */

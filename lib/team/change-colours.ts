@@ -1,7 +1,6 @@
 import type { Edit } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Another shirt or pitch, or both. */
 export function changeColours(team: Team, colours: Partial<Pick<Team, 'shirt' | 'pitch'>>): Edit {
   const changed = { ...team, ...colours };
   const isSame = changed.shirt === team.shirt && changed.pitch === team.pitch;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { changeFormation } from '#lib/team/change-formation.ts';
+import { COMPATIBLE_SLOTS, changeFormation } from '#lib/team/change-formation.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
@@ -13,7 +13,7 @@ function fullTeam(formation: FormationId, substitutes = 0): Team {
   return makeTeam(formation, starters, makePlayers(substitutes));
 }
 
-/** Where each former slot went: a slot, or 'bench'. */
+/** Where each player is: a slot, or 'bench'. */
 function whereTo(team: Team): Record<string, Slot | 'bench'> {
   return Object.fromEntries([
     ...startersOf(team).map(({ slot, player }) => [player.id, slot] as const),
@@ -21,23 +21,19 @@ function whereTo(team: Team): Record<string, Slot | 'bench'> {
   ]);
 }
 
+const idsOf = (team: Team) =>
+  everyone(team)
+    .map(({ id }) => id)
+    .toSorted();
 const pairs = FORMATION_IDS.flatMap((from) => FORMATION_IDS.filter((to) => to !== from).map((to) => ({ from, to })));
 
 describe('keeping the players (D4)', () => {
-  it('knows 30 ordered pairs of formations', () => {
-    expect(pairs).toHaveLength(30);
-  });
-
-  it.each(pairs)('$from → $to keeps everybody, whoever is there', ({ from, to }) => {
+  it.each(pairs)('$from → $to loses nobody, whoever is in the team', ({ from, to }) => {
     fc.assert(
       fc.property(teamArbitrary([from]), (team) => {
         const changed = changeFormation(team, to);
-        const ids = everyone(changed).map(({ id }) => id);
-        expect(ids.toSorted()).toEqual(
-          everyone(team)
-            .map(({ id }) => id)
-            .toSorted(),
-        );
+        expect(idsOf(changed)).toEqual(idsOf(team));
+        expect(changed).toMatchObject({ id: team.id, name: team.name, formation: to });
         expect(changed.players.GK).toEqual(team.players.GK);
         expect(changed.substitutes.slice(0, team.substitutes.length)).toEqual(team.substitutes);
         expect(changed.substitutes.length).toBeLessThanOrEqual(MAX_SUBSTITUTES);
@@ -54,124 +50,68 @@ describe('keeping the players (D4)', () => {
   });
 
   it.each(pairs)('$from → $to: a full eleven with a full bench stays on the pitch', ({ from, to }) => {
-    const changed = changeFormation(fullTeam(from, MAX_SUBSTITUTES), to);
-    expect(startersOf(changed)).toHaveLength(11);
-    expect(changed.substitutes).toHaveLength(MAX_SUBSTITUTES);
-    expect(changed.players.GK?.id).toBe('GK');
+    expect(startersOf(changeFormation(fullTeam(from, MAX_SUBSTITUTES), to))).toHaveLength(11);
   });
 
-  it('keeps name, id and an empty goal', () => {
-    const team: Team = {
-      ...makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }) }, makePlayers(7)),
-      id: 'cloud',
-      name: 'Mine',
-    };
-    expect(changeFormation(team, '5-3-2')).toMatchObject({
-      id: 'cloud',
-      name: 'Mine',
-      formation: '5-3-2',
-      players: { GK: null, LST: { id: 'st' } },
-    });
+  it('puts nobody but a goalkeeper in goal', () => {
+    const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }) }, makePlayers(7));
+    expect(changeFormation(team, '5-3-2').players).toMatchObject({ GK: null, LST: { id: 'st' } });
   });
 
-  it('changes nothing when the formation stays', () => {
+  it('changes nothing if the formation stays the same', () => {
     const team = fullTeam('4-4-2', 3);
     expect(changeFormation(team, '4-4-2')).toEqual(team);
   });
-});
 
-describe('the preference list (design §2)', () => {
-  const preferences = [
-    ['LB', 'LWB LCB LM'],
-    ['RB', 'RWB RCB RM'],
-    ['LWB', 'LB LM LW'],
-    ['RWB', 'RB RM RW'],
-    ['LCB', 'CCB RCB LB'],
-    ['RCB', 'CCB LCB RB'],
-    ['CCB', 'LCB RCB LCDM RCDM'],
-    ['CM', 'CCM LCM RCM LCDM RCDM CAM'],
-    ['LCDM', 'RCDM LCM CCM CM'],
-    ['RCDM', 'LCDM RCM CCM CM'],
-    ['LCM', 'CM CCM RCM LCDM CAM LM'],
-    ['RCM', 'CM CCM LCM RCDM CAM RM'],
-    ['CCM', 'CM LCM RCM CAM LCDM RCDM'],
-    ['CAM', 'CM CCM LCM RCM LST RST'],
-    ['LM', 'LW LWB LCM'],
-    ['RM', 'RW RWB RCM'],
-    ['LW', 'LM LST ST LWB'],
-    ['RW', 'RM RST ST RWB'],
-    ['ST', 'LST RST'],
-    ['LST', 'ST RST LW'],
-    ['RST', 'ST LST RW'],
-  ] as const;
-
-  it.each(preferences)('%s alone goes to the first that there is of %s', (slot, list) => {
-    const withSlot = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot));
-    for (const from of withSlot) {
-      for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
-        const { positions } = formationOf(to);
-        const first = list.split(' ').find((code) => positions.some((position) => position === code));
-        const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'lone' }) }), to);
-        expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? 'bench' }]);
+  it.each(Object.entries(COMPATIBLE_SLOTS) as [Slot, Slot[]][])(
+    'a lone %s goes to the first of %j in the formation, or to the bench',
+    (slot, preferences) => {
+      const withSlot = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot));
+      for (const from of withSlot) {
+        for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
+          const first = preferences.find((code) => formationOf(to).positions.includes(code));
+          const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'lone' }) }), to);
+          expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? 'bench' }]);
+        }
       }
-    }
+    },
+  );
+
+  it.each<[string, FormationId, FormationId, number, Record<string, Slot | 'bench'>]>([
+    [
+      'wingers become wide midfielders, the third midfielder goes to the bench',
+      '4-3-3',
+      '4-4-2',
+      0,
+      { LCM: 'LCM', RCM: 'RCM', CM: 'bench', LW: 'LM', ST: 'LST', RW: 'RM' },
+    ],
+    [
+      'full backs become wing backs',
+      '4-4-2',
+      '5-3-2',
+      0,
+      { LB: 'LWB', RB: 'RWB', LM: 'bench', RM: 'bench', LST: 'LST', RST: 'RST' },
+    ],
+    [
+      'the middle centre back steps up',
+      '5-3-2',
+      '4-2-3-1',
+      0,
+      { LWB: 'LB', CCB: 'LCDM', RWB: 'RB', LCM: 'CAM', CCM: 'RCDM', RCM: 'RM', LST: 'ST', RST: 'bench' },
+    ],
+    ['with a full bench, the nearest free slot', '4-3-3', '4-4-2', MAX_SUBSTITUTES, { CM: 'RST' }],
+    ['with one free substitute, only the first', '4-4-2', '5-3-2', MAX_SUBSTITUTES - 1, { LM: 'bench', RM: 'CCM' }],
+  ])('%s: %s → %s', (_, from, to, substitutes, moves) => {
+    expect(whereTo(changeFormation(fullTeam(from, substitutes), to))).toMatchObject(moves);
   });
 
-  it('4-3-3 → 4-4-2: wingers become wide midfielders, the third midfielder sits down', () => {
-    expect(whereTo(changeFormation(fullTeam('4-3-3'), '4-4-2'))).toMatchObject({
-      LCM: 'LCM',
-      RCM: 'RCM',
-      CM: 'bench',
-      LW: 'LM',
-      ST: 'LST',
-      RW: 'RM',
-    });
-  });
-
-  it('4-4-2 → 5-3-2: full backs become wing backs', () => {
-    expect(whereTo(changeFormation(fullTeam('4-4-2'), '5-3-2'))).toMatchObject({
-      LB: 'LWB',
-      RB: 'RWB',
-      LM: 'bench',
-      RM: 'bench',
-      LST: 'LST',
-      RST: 'RST',
-    });
-  });
-
-  it('5-3-2 → 4-2-3-1: the middle centre back steps up, midfielders fill the rest', () => {
-    expect(whereTo(changeFormation(fullTeam('5-3-2'), '4-2-3-1'))).toEqual({
-      GK: 'GK',
-      LWB: 'LB',
-      LCB: 'LCB',
-      CCB: 'LCDM',
-      RCB: 'RCB',
-      RWB: 'RB',
-      LCM: 'CAM',
-      CCM: 'RCDM',
-      RCM: 'RM',
-      LST: 'ST',
-      RST: 'bench',
-    });
-  });
-
-  it('4-3-3 → 3-5-2 with a free left side: the second choice is taken where the first does not exist', () => {
+  it('takes the next preference where the first is occupied', () => {
     const lb = makePlayer({ id: 'lb' });
-    expect(changeFormation(makeTeam('4-3-3', { LB: lb }), '3-5-2').players.LCB?.id).toBe('lb');
-    expect(changeFormation(makeTeam('4-3-3', { LB: lb, LCB: makePlayer({ id: 'lcb' }) }), '3-5-2').players.LM?.id).toBe(
-      'lb',
-    );
-  });
-
-  it('with a full bench the rest takes the nearest free slot', () => {
-    const changed = whereTo(changeFormation(fullTeam('4-3-3', MAX_SUBSTITUTES), '4-4-2'));
-    expect(changed.CM).toBe('RST');
-  });
-
-  it('with one place on the bench the first goes there and the next stays on the pitch', () => {
-    const changed = changeFormation(fullTeam('4-4-2', MAX_SUBSTITUTES - 1), '5-3-2');
-    expect(whereTo(changed)).toMatchObject({ LM: 'bench' });
-    expect(whereTo(changed).RM).not.toBe('bench');
-    expect(changed.substitutes.at(-1)).toMatchObject({ id: 'LM', isSubstitute: true });
+    const lcb = makePlayer({ id: 'lcb' });
+    expect(whereTo(changeFormation(makeTeam('4-3-3', { LB: lb }), '3-5-2'))).toEqual({ lb: 'LCB' });
+    expect(whereTo(changeFormation(makeTeam('4-3-3', { LB: lb, LCB: lcb }), '3-5-2'))).toEqual({
+      lb: 'LM',
+      lcb: 'LCB',
+    });
   });
 });

@@ -1,10 +1,9 @@
 import { emptyStarters, formationOf, type Starter, startersOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
-import { canAddSubstitute } from '#lib/team/operations.ts';
-import type { Player } from '#types/player.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
-/** The preference list of design §2: where a starter goes, best first, whose slot the new formation does not have. */
+/** Where a starter goes, best first, if the new formation lacks the slot. */
 export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
   LB: ['LWB', 'LCB', 'LM'],
   RB: ['RWB', 'RCB', 'RM'],
@@ -29,7 +28,7 @@ export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
   RST: ['ST', 'LST', 'RW'],
 };
 
-/** Squared distance between a slot of one formation and a slot of another, on a pitch of 105 × 68. */
+/** Squared distance on a pitch of 105 × 68. */
 function distance(from: FormationId, slot: Slot, to: FormationId, target: Slot): number {
   const a = slotPoint(from, slot, 'landscape');
   const b = slotPoint(to, target, 'landscape');
@@ -37,38 +36,33 @@ function distance(from: FormationId, slot: Slot, to: FormationId, target: Slot):
 }
 
 /**
- * Keep Players (D4): each starter keeps the slot, or takes the first free compatible one, or sits down on the bench
- * behind those who are there, or, when the bench is full, takes the nearest free slot. Nobody is ever lost: the new
- * formation has as many slots as the old one, and only the goalkeeper takes the goal.
+ * Keep Players (D4): each starter keeps the slot, or takes the first free compatible one, or goes to the bench, or, if
+ * that is full, takes the nearest free slot. Nobody is lost, and only the goalkeeper takes the goal.
  */
 export function changeFormation(team: Team, id: FormationId): Team {
-  const { positions } = formationOf(id);
-  const taken = new Map<Slot, Player>();
-  const isFree = (slot: Slot) => positions.includes(slot) && !taken.has(slot);
-  let changed: Team = { ...team, formation: id };
+  const slots = formationOf(id).positions;
+  const players = emptyStarters(id);
+  const isFree = (slot: Slot) => players[slot] === null;
 
-  /** Places those whom `choose` finds a slot for and returns the others. */
-  const place = (starters: readonly Starter[], choose: (slot: Slot) => Slot | undefined): Starter[] =>
+  /** Puts starters on the slots that `choose` finds and returns the others. */
+  const assign = (starters: readonly Starter[], choose: (slot: Slot) => Slot | undefined): Starter[] =>
     starters.filter(({ slot, player }) => {
       const target = choose(slot);
-      if (target) taken.set(target, player);
+      if (target) players[target] = player;
       return target === undefined;
     });
 
-  const displaced = place(startersOf(team), (slot) => (isFree(slot) ? slot : undefined));
-  const unplaced = place(displaced, (slot) => COMPATIBLE_SLOTS[slot]?.find(isFree));
-  const beyondBench = unplaced.filter(({ player }) => {
-    if (!canAddSubstitute(changed)) return true;
-    changed = { ...changed, substitutes: [...changed.substitutes, { ...player, isSubstitute: true }] };
-    return false;
-  });
-  place(
-    beyondBench,
+  const displaced = assign(startersOf(team), (slot) => (isFree(slot) ? slot : undefined));
+  const left = assign(displaced, (slot) => COMPATIBLE_SLOTS[slot]?.find(isFree));
+  const room = MAX_SUBSTITUTES - team.substitutes.length;
+  const benched = left.slice(0, room).map(({ player }) => ({ ...player, isSubstitute: true }));
+  assign(
+    left.slice(room),
     (slot) =>
-      positions
+      slots
         .filter((target) => target !== 'GK' && isFree(target))
         .toSorted((a, b) => distance(team.formation, slot, id, a) - distance(team.formation, slot, id, b))[0],
   );
 
-  return { ...changed, players: { ...emptyStarters(id), ...Object.fromEntries(taken) } };
+  return { ...team, formation: id, players, substitutes: [...team.substitutes, ...benched] };
 }

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
 import { cleanText, graphemes } from '#lib/team/clean-text.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
@@ -55,51 +54,15 @@ describe('cleanText', () => {
     expect(cleanText(FAMILY, 4)).toBe('👨');
   });
 
-  it('is quick with a very long text', () => {
-    const text = '\u200Ba😀\u0301'.repeat(60_000);
-    expect(cleanText(text, MAX_TEXT).length).toBeLessThanOrEqual(MAX_TEXT);
-    expect(processorTime(() => cleanText(text, MAX_TEXT))).toBeLessThan(200);
-  });
-
   const tricky = fc.string({
     unit: fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-      fc.constantFrom(
-        'a',
-        ' ',
-        '1',
-        '\u200D',
-        '\u200C',
-        '\uFE0F',
-        '\u20E3',
-        '👨',
-        '👩',
-        '❤',
-        '🏽',
-        '🏴',
-        '\u{E0067}',
-        '\u{E007F}',
-      ),
-      fc.constantFrom(
-        '\u0301',
-        '\u0323',
-        'ا',
-        'ر',
-        'क',
-        '\u094D',
-        '\u061C',
-        '\u202E',
-        '\u0000',
-        '\n',
-        '\u3164',
-        '가',
-        '\u1100',
-        '\uD800',
-      ),
+      fc.constantFrom(...'a 1\u200D\u200C\uFE0F\u20E3👨👩❤🏽🏴\u{E0067}\u{E007F}'),
+      fc.constantFrom(...'\u0301\u0323ارक\u094D\u061C\u202E\u0000\n\u3164가\u1100', '\uD800'),
     ),
   });
 
-  it('leaves a clean text alone, within the limit, without anything invisible that turns text around', () => {
+  it('is idempotent, within the limit, and free of invisible characters', () => {
     fc.assert(
       fc.property(tricky, fc.integer({ min: 1, max: 40 }), (text, max) => {
         const clean = cleanText(text, max);
@@ -113,15 +76,12 @@ describe('cleanText', () => {
   });
 });
 
-describe('graphemes', () => {
-  it('counts what a reader sees', () => {
-    expect(graphemes(`e\u0301${FAMILY}${ENGLAND}x`)).toEqual(['e\u0301', FAMILY, ENGLAND, 'x']);
-    expect(graphemes('')).toEqual([]);
-  });
+it('splits a text into graphemes', () => {
+  expect(graphemes(`e\u0301${FAMILY}${ENGLAND}x`)).toEqual(['e\u0301', FAMILY, ENGLAND, 'x']);
 });
 
-it('cleans plain Latin text like any other', () => {
-  // A mark without width at the end sends a text the long way, and vanishes there.
+it('treats plain Latin text like any other', () => {
+  // A zero-width character at the end forces the slow path.
   for (let code = 0x20; code < 0x250; code += 1) {
     const letter = String.fromCharCode(code);
     for (const text of [letter, `a${letter}b`, ` ${letter}${letter} `]) {

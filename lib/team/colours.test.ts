@@ -19,23 +19,23 @@ function contrast(one: readonly number[], other: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it('measures as WCAG does', () => {
+it('measures contrast as WCAG does', () => {
   expect(contrast(channels('#ffffff'), channels('#000000'))).toBeCloseTo(21);
   expect(contrast(channels('#777777'), channels('#ffffff'))).toBeCloseTo(4.48, 2);
 });
 
-it.each(Object.entries(SHIRTS))('the %s shirt carries its initials', (_, { light, dark, ink }) => {
+it.each(Object.entries(SHIRTS))('initials are readable on the %s shirt', (_, { light, dark, ink }) => {
   for (const cloth of [light, dark]) expect(contrast(channels(ink), channels(cloth))).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(Object.entries(PITCHES))('%s carries chalk, rings, plates and empty places', (_, { light, dark }) => {
+it.each(Object.entries(PITCHES))('chalk, rings, plates and empty slots are readable on %s', (_, { light, dark }) => {
   for (const stripe of [light, dark]) {
     expect(contrast(mix('#ffffff', stripe, CHALK_OPACITY), channels(stripe))).toBeGreaterThanOrEqual(3);
     expect(contrast(channels('#ffffff'), channels(stripe))).toBeGreaterThanOrEqual(3);
-    // The plate and the ring of an empty place are a dark veil with white letters.
+    // White text on the dark plate and on an empty slot.
     expect(contrast(channels('#ffffff'), mix('#07160f', stripe, 0.86))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(channels('#ffffff'), mix('#09301d', stripe, 0.86))).toBeGreaterThanOrEqual(4.5);
-    // The accent marks the selected place and the legal targets.
+    // The accent, for the selected slot and legal targets.
     expect(contrast(channels('#ffce3a'), channels(stripe))).toBeGreaterThanOrEqual(3);
   }
 });

@@ -2,14 +2,14 @@ import type { PitchColour, ShirtColour } from '#types/team.ts';
 
 export type Shirt = {
   name: string;
-  /** Both ends of the cloth's shade. */
+  /** The gradient of the cloth. */
   light: string;
   dark: string;
-  /** Initials on the cloth. */
+  /** Initials and number. */
   ink: string;
 };
 
-/** AA contrast: the ink on every part of its cloth. */
+/** Every ink has AA contrast on its cloth; a test checks it. */
 export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
   ink: { name: 'Black', light: '#33463f', dark: '#101a17', ink: '#f1ede1' },
   white: { name: 'White', light: '#ffffff', dark: '#d9d6cb', ink: '#17211d' },
@@ -24,14 +24,13 @@ export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
 
 export type PitchLook = {
   name: string;
-  /** The mown stripes. */
+  /** Stripes. */
   light: string;
   dark: string;
-  /** The darkest shade, around the pitch and behind it. */
+  /** Around the pitch. */
   edge: string;
 };
 
-/** AA contrast: chalk, rings and name plates on both stripes. */
 export const PITCHES: Readonly<Record<PitchColour, PitchLook>> = {
   grass: { name: 'Grass', light: '#23804f', dark: '#1e7548', edge: '#0e4a2c' },
   meadow: { name: 'Meadow', light: '#4f7f1f', dark: '#46731a', edge: '#29480b' },
@@ -40,5 +39,4 @@ export const PITCHES: Readonly<Record<PitchColour, PitchLook>> = {
   slate: { name: 'Slate', light: '#4d5f66', dark: '#44555c', edge: '#232f34' },
 };
 
-/** Share of white in the chalk lines. */
 export const CHALK_OPACITY = 0.78;

@@ -3,16 +3,13 @@ import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
 import { SLOTS, type Slot, type Team } from '#types/team.ts';
 
-/** Whether a slot asks for just this natural position; ST and CF count as one (spec §9). */
+/** Whether the slot is for this natural position; ST and CF count as one. */
 export function fitsSlot(position: Player['position'], slot: Slot): boolean {
   const asStriker = (one: Player['position']) => (one === 'CF' ? 'ST' : one);
   return asStriker(naturalPosition(slot)) === asStriker(position);
 }
 
-/**
- * The empty slot that suits a player best: one of the natural position, else a compatible one by the preference list
- * of design §2, else any but the goal. Null when no such slot is empty.
- */
+/** The best empty slot for a player: one of the natural position, else a compatible one, else any but the goal. */
 export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'position'>): Slot | null {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   const natural = empty.find((slot) => fitsSlot(position, slot));

@@ -12,7 +12,6 @@ import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import { STARTERS } from '#types/limits.ts';
 import { isPosition } from '#types/player.ts';
 import { FORMATION_IDS, SLOTS } from '#types/team.ts';
-import { teamSchema } from '#types/team-schema.ts';
 
 describe('formations', () => {
   it.each(FORMATION_IDS)('%s has eleven slots, each once, goalkeeper first', (id) => {
@@ -20,7 +19,6 @@ describe('formations', () => {
     expect(positions).toHaveLength(STARTERS);
     expect(new Set(positions).size).toBe(STARTERS);
     expect(positions[0]).toBe('GK');
-    expect(formationOf(id)).toBe(FORMATIONS[id]);
   });
 
   it.each(FORMATION_IDS)('%s has as many defenders and forwards as its name says', (id) => {
@@ -32,30 +30,22 @@ describe('formations', () => {
     expect(natural.filter((position) => ['LW', 'ST', 'RW'].includes(position))).toHaveLength(lines.at(-1) ?? 0);
   });
 
-  it('knows its ids and nothing else', () => {
-    expect(FORMATION_IDS.every(isFormationId)).toBe(true);
+  it('accepts no other ids', () => {
     for (const other of ['9-9-9', '', 'constructor', '__proto__', null, 442, ['4-4-2']])
       expect(isFormationId(other)).toBe(false);
   });
 });
 
-describe('naturalPosition', () => {
-  it.each(SLOTS)('%s asks for a position that players have', (slot) => {
-    expect(isPosition(naturalPosition(slot))).toBe(true);
-  });
-
-  it.each([
-    ['LCB', 'CB'],
-    ['CCB', 'CB'],
-    ['RCDM', 'CDM'],
-    ['CCM', 'CM'],
-    ['LST', 'ST'],
-    ['LWB', 'LWB'],
-    ['CM', 'CM'],
-    ['RM', 'RM'],
-  ] as const)('%s is played by a %s', (slot, position) => {
-    expect(naturalPosition(slot)).toBe(position);
-  });
+it('knows the natural position of every slot (D2)', () => {
+  expect(SLOTS.map(naturalPosition).every(isPosition)).toBe(true);
+  expect((['LCB', 'CCB', 'RCDM', 'LST', 'LWB', 'RM'] as const).map(naturalPosition)).toEqual([
+    'CB',
+    'CB',
+    'CDM',
+    'ST',
+    'LWB',
+    'RM',
+  ]);
 });
 
 describe('a new team', () => {
@@ -72,12 +62,6 @@ describe('a new team', () => {
       pitch: 'grass',
     });
     expect(Object.keys(newTeam().players)).toEqual([...FORMATIONS['4-3-3'].positions]);
-    expect(teamSchema.safeParse(newTeam()).success).toBe(true);
-  });
-
-  it('is a fresh one each time', () => {
-    expect(newTeam().players).not.toBe(newTeam().players);
-    expect(newTeam().substitutes).not.toBe(newTeam().substitutes);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type Team,
 } from '#types/team.ts';
 
-/** The slot table of design §2: each slot once in a formation, goalkeeper first, then from back to front, left to right (D3). */
+/** Slots from back to front and left to right (D3). */
 export const FORMATIONS: Readonly<Record<FormationId, Formation>> = {
   '4-4-2': {
     id: '4-4-2',
@@ -45,36 +45,30 @@ export const FORMATIONS: Readonly<Record<FormationId, Formation>> = {
 };
 
 export const DEFAULT_FORMATION: FormationId = '4-3-3';
-/** spec §3, §5: also what a team without a name is called. */
 export const DEFAULT_TEAM_NAME = 'My Dream Team';
 
-/** Name and slots of a formation. */
 export function formationOf(id: FormationId): Formation {
   return FORMATIONS[id];
 }
 
-/** Whether a value from outside names one of the six formations. */
 export function isFormationId(value: unknown): value is FormationId {
   return FORMATION_IDS.includes(value as FormationId);
 }
 
-/** The natural position that a slot asks for: LCB → CB, LST → ST, RCDM → CDM (D2). */
+/** LCB → CB, LST → ST, RCDM → CDM (D2). */
 export function naturalPosition(slot: Slot): Position {
   if (isPosition(slot)) return slot;
   const withoutSide = slot.slice(1);
-  // Every slot that is no position itself is one with a side (L, C, R) before it; a test walks them all.
   if (!isPosition(withoutSide)) throw new Error(`Slot ${slot} has no natural position`);
   return withoutSide;
 }
 
-/** Every slot of the formation, empty. */
 export function emptyStarters(id: FormationId): Starters {
   const starters: Starters = {};
   for (const slot of FORMATIONS[id].positions) starters[slot] = null;
   return starters;
 }
 
-/** D3: what a visitor starts with, and what 'Start New Team' returns to. */
 export function newTeam(): Team {
   return {
     id: null,
@@ -91,7 +85,7 @@ export function newTeam(): Team {
 
 export type Starter = { slot: Slot; player: Player };
 
-/** The filled slots in the formation's order. */
+/** Filled slots in the formation's order. */
 export function startersOf(team: Team): Starter[] {
   return FORMATIONS[team.formation].positions.flatMap((slot) => {
     const player = team.players[slot];

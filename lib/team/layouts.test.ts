@@ -2,7 +2,7 @@ import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { FORMATION_IDS, type FormationId, PITCH_ORIENTATIONS, type PitchOrientation, type Slot } from '#types/team.ts';
 
-/** A token with its name plate in percent of the pitch: at its widest in landscape; 76 × 70 of 366 × 495 px on a phone. */
+/** A token with its name plate, in percent of the pitch; portrait is 76 × 70 of 366 × 495 px on a phone. */
 const TOKEN: Record<PitchOrientation, { width: number; height: number }> = {
   landscape: { width: 15.5, height: 20 },
   portrait: { width: (76 / 366) * 100, height: (70 / 495) * 100 },
@@ -26,7 +26,7 @@ describe.each(cases)('$formation in $orientation', ({ formation, orientation }) 
     }
   });
 
-  it('lets no two tokens overlap', () => {
+  it('has no overlapping tokens', () => {
     const all = points(formation, orientation);
     const overlapping = all.flatMap((a, index) =>
       all
@@ -60,13 +60,13 @@ describe('slotPoint', () => {
     },
   );
 
-  it.each(FORMATION_IDS)('%s is as far across the pitch both ways', (id) => {
+  it.each(FORMATION_IDS)('%s is equally far across the pitch in both orientations', (id) => {
     for (const slot of formationOf(id).positions) {
       expect(slotPoint(id, slot, 'portrait').left).toBe(slotPoint(id, slot, 'landscape').top);
     }
   });
 
-  it('throws for a slot that the formation does not have', () => {
+  it('throws for a slot of another formation', () => {
     expect(() => slotPoint('5-3-2', 'LW', 'landscape')).toThrow('5-3-2 has no slot LW');
   });
 });

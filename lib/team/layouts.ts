@@ -3,11 +3,11 @@ import type { FormationId, PitchOrientation, Slot } from '#types/team.ts';
 /** Centre of a token, in percent of the pitch's width and height. */
 export type PitchPoint = { left: number; top: number };
 
-/** Along the pitch from our goal (0) to theirs (100), and across it from the left side (0) to the right (100). */
-type Spot = readonly [along: number, across: number];
-type Layout = Partial<Record<Slot, Spot>>;
+/** Along the pitch from our goal (0) to theirs (100), and across it from left (0) to right (100). */
+type FieldPoint = readonly [along: number, across: number];
+type Layout = Partial<Record<Slot, FieldPoint>>;
 
-/** For formations without a layout of their own (spec §2): 4-4-2 and 4-3-3. */
+/** For 4-4-2 and 4-3-3. */
 const DEFAULT_LAYOUT: Layout = {
   GK: [8, 50],
   LB: [29, 12],
@@ -81,18 +81,15 @@ const OWN_LAYOUTS: Partial<Record<FormationId, Layout>> = {
   },
 };
 
-/** Standing upright, the name plate under the goalkeeper needs the last 3 percent. */
+/** In portrait, the goalkeeper's name plate needs the last 3 percent. */
 const PORTRAIT_SCALE = 0.94;
 const PORTRAIT_FOOT = 3;
 
-/**
- * Where a slot's token stands. Landscape attacks to the right with the left side at the top; portrait is the same
- * pitch turned to attack upwards. A slot that the formation does not have is a programming fault and throws.
- */
+/** Landscape attacks to the right with the left side at the top; portrait attacks upwards. */
 export function slotPoint(formation: FormationId, slot: Slot, orientation: PitchOrientation): PitchPoint {
-  const spot = (OWN_LAYOUTS[formation] ?? DEFAULT_LAYOUT)[slot];
-  if (!spot) throw new RangeError(`${formation} has no slot ${slot}`);
-  const [along, across] = spot;
+  const point = (OWN_LAYOUTS[formation] ?? DEFAULT_LAYOUT)[slot];
+  if (!point) throw new RangeError(`${formation} has no slot ${slot}`);
+  const [along, across] = point;
   return orientation === 'landscape'
     ? { left: along, top: across }
     : { left: across, top: Number((100 - along * PORTRAIT_SCALE - PORTRAIT_FOOT).toFixed(2)) };

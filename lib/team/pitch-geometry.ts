@@ -1,4 +1,4 @@
-/** Metres. Both are lengths that the laws of the game allow; the shorter one fits what stands upright. */
+/** Metres. The laws of the game allow both lengths; the shorter one is for portrait. */
 export const PITCH_LENGTH = 105;
 export const UPRIGHT_PITCH_LENGTH = 92;
 export const PITCH_WIDTH = 68;
@@ -17,12 +17,12 @@ const SPOT = 11;
 const SPOT_RADIUS = 0.45;
 const CIRCLE = 9.15;
 const CORNER = 1;
-/** Half the width of the penalty arc where it leaves the area's edge. */
+/** Half the penalty arc's width at the edge of the area. */
 const ARC = Math.sqrt(CIRCLE ** 2 - (AREA_DEPTH - SPOT) ** 2);
 
-/** A pitch as paths (the `d` of an SVG path, in metres), lying, attacked from left to right. */
+/** The `d` of SVG paths, in metres, in landscape. */
 export type PitchPaths = {
-  /** Every second stripe, mown the other way. */
+  /** Every second stripe. */
   stripes: string;
   /** To be stroked. */
   lines: string;
@@ -34,7 +34,6 @@ const box = (x: number, width: number, height: number) => `M${x} ${MIDDLE - heig
 const circle = (x: number, radius: number) =>
   `M${x - radius} ${MIDDLE}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
 
-/** `length` in metres, `PITCH_LENGTH` or `UPRIGHT_PITCH_LENGTH`. */
 export function pitchPaths(length: number): PitchPaths {
   const stripe = length / STRIPES;
   const stripes = Array.from(
@@ -44,7 +43,6 @@ export function pitchPaths(length: number): PitchPaths {
   const top = MARGIN;
   const bottom = PITCH_WIDTH - MARGIN;
 
-  /** One end: x counts from its goal line, into the pitch. */
   const end = (goalLine: number, inward: 1 | -1) => {
     const edge = goalLine + AREA_DEPTH * inward;
     const isLeft = inward === 1;

@@ -18,7 +18,6 @@ const LABELS: Readonly<Record<Position, string>> = {
   ST: 'Striker',
 };
 
-/** A natural position in words; '' for an unknown one. */
 export function positionLabel(position: Player['position']): string {
   return position === '' ? '' : LABELS[position];
 }

@@ -5,7 +5,7 @@ const ten = makePlayer({ id: 'a', jerseyNumber: 10 });
 const other = makePlayer({ id: 'b', jerseyNumber: 7 });
 const team = makeTeam('4-3-3', { CM: ten }, [other]);
 
-it('gives a number to a starter or a substitute, or takes it', () => {
+it('sets or clears the number of a starter or a substitute', () => {
   expect(setShirtNumber(team, 'a', 99)).toEqual({
     ok: true,
     team: makeTeam('4-3-3', { CM: { ...ten, jerseyNumber: 99 } }, [other]),
@@ -16,7 +16,7 @@ it('gives a number to a starter or a substitute, or takes it', () => {
   });
 });
 
-it('allows the same number twice, and tells who shares it', () => {
+it('allows the same number twice and finds who shares it', () => {
   const edit = setShirtNumber(team, 'b', 10);
   if (!edit.ok) throw new Error(edit.reason);
   expect(numberSharers(edit.team, ten).map(({ id }) => id)).toEqual(['b']);
@@ -36,6 +36,6 @@ it.each([0, 100, 1.5, Number.NaN, -1])('refuses %p', (number) => {
 it.each([
   ['a', 10],
   ['stranger', 5],
-] as const)('has nothing to do for %s with %p', (id, number) => {
+] as const)('changes nothing for %s with %p', (id, number) => {
   expect(setShirtNumber(team, id, number)).toEqual({ ok: false, reason: 'nothing-to-do' });
 });

@@ -4,7 +4,7 @@ import { DELETE, POST as DUPLICATE, PATCH } from '#app/api/teams/[id]/route.ts';
 import { GET as LOAD } from '#app/api/teams/load/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
 import { teamArbitrary } from '#lib/team/team.fixtures.ts';
-import { checkTeam } from '#lib/team/team-file.ts';
+import { checkTeam } from '#lib/team/check-team.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { type Ask, ask, type RouteHandler } from '#supabase/tests/requests.ts';
 import { cloudTeamSchema } from '#types/cloud.ts';

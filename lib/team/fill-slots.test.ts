@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { fillEmptySlots, thoseOf } from '#lib/team/fill-places.ts';
+import { candidatesFrom, fillEmptySlots } from '#lib/team/fill-slots.ts';
 import { formationOf, naturalPosition, newTeam } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
@@ -7,10 +7,14 @@ import type { Player, Position } from '#types/player.ts';
 
 const at = (id: string, position: Position) => makePlayer({ id, position, year: null });
 
-it('takes the search results first, then the next sources, and only who plays there', () => {
+it('takes the search results first, then the next sources, and only players of that position', () => {
   const found = [at('found-st', 'CF'), at('found-cm', 'CM')];
   const index = [at('index-st', 'ST'), at('index-cm-1', 'CM'), at('index-cm-2', 'CM'), at('index-gk', 'GK')];
-  const edit = fillEmptySlots(newTeam(), [thoseOf(found), thoseOf(index), thoseOf([at('sample-lw', 'LW')])]);
+  const edit = fillEmptySlots(newTeam(), [
+    candidatesFrom(found),
+    candidatesFrom(index),
+    candidatesFrom([at('sample-lw', 'LW')]),
+  ]);
   if (!edit.ok) throw new Error(edit.reason);
   const ids = Object.fromEntries(Object.entries(edit.team.players).map(([slot, player]) => [slot, player?.id ?? null]));
   expect(ids).toMatchObject({
@@ -28,16 +32,16 @@ it('says why nothing was filled', () => {
   expect(fillEmptySlots(newTeam(), [])).toEqual({ ok: false, reason: 'nobody-fits' });
   const slots = formationOf('4-3-3').positions;
   const full = makeTeam('4-3-3', Object.fromEntries(slots.map((slot) => [slot, at(slot, 'CM')])));
-  expect(fillEmptySlots(full, [thoseOf([at('x', 'GK')])])).toEqual({ ok: false, reason: 'no-empty-slot' });
+  expect(fillEmptySlots(full, [candidatesFrom([at('x', 'GK')])])).toEqual({ ok: false, reason: 'no-empty-slot' });
 });
 
-it('never touches who is there, never takes anybody twice, and fills every slot that somebody suits', () => {
+it('keeps everyone already in the team, adds no player twice, and only where the position fits', () => {
   const candidates = teamArbitrary().map((team) =>
     everyone(team).map((player) => ({ ...player, id: `c-${player.id}` })),
   );
   fc.assert(
     fc.property(teamArbitrary(), candidates, candidates, (team, first, second) => {
-      const edit = fillEmptySlots(team, [thoseOf(first), thoseOf(second)]);
+      const edit = fillEmptySlots(team, [candidatesFrom(first), candidatesFrom(second)]);
       if (!edit.ok) return;
       const filled = edit.team;
       expect(filled.substitutes).toBe(team.substitutes);
@@ -48,7 +52,7 @@ it('never touches who is there, never takes anybody twice, and fills every slot 
       expect(new Set(ids).size).toBe(ids.length);
       for (const slot of formationOf(filled.formation).positions) {
         const newcomer: Player | null | undefined = team.players[slot] ? null : filled.players[slot];
-        if (newcomer) expect(thoseOf([newcomer])(naturalPosition(slot), () => false)).toEqual([newcomer]);
+        if (newcomer) expect(candidatesFrom([newcomer])(naturalPosition(slot), () => false)).toEqual([newcomer]);
       }
     }),
   );

@@ -4,13 +4,10 @@ import { addStarter, type Edit, hasPlayer } from '#lib/team/operations.ts';
 import type { Player, Position } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
-/** Who comes into question for a place of this natural position, best first. */
+/** Players for a natural position, best first. */
 export type Candidates = (position: Position, isTaken: (player: Player) => boolean) => readonly Player[];
 
-/**
- * Gives every empty slot the first player who suits it and is not in the team: of the first source that has one, then of
- * the next. Filled slots and the bench stay as they are, and a slot that nobody suits stays empty.
- */
+/** Fills every empty slot with the best player who is not in the team yet, from the first source that has one. */
 export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   let filled = team;
@@ -31,7 +28,7 @@ function bestFor(team: Team, slot: Slot, sources: readonly Candidates[]): Player
   }
 }
 
-/** A list of players as a source: those of the very position, in the order of the list. */
-export function thoseOf(players: readonly Player[]): Candidates {
+/** A list as a source: the players of exactly that position, in its order. */
+export function candidatesFrom(players: readonly Player[]): Candidates {
   return (position) => players.filter((player) => fitsSlot(player.position, position));
 }
