@@ -60,7 +60,7 @@ export function hasPlayer(team: Team, player: Identity): boolean {
 }
 
 /** Whether the team's formation has this slot, filled or not. */
-export function hasSlot(team: Team, slot: Slot): boolean {
+function hasSlot(team: Team, slot: Slot): boolean {
   return formationOf(team.formation).positions.includes(slot);
 }
 
