@@ -1,34 +1,90 @@
-import { act, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
-import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
+import { CloudTeamProvider, useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { TEAM_NOT_PUT_AWAY } from '#lib/platform/messages.ts';
+import { createTeamSaver, type SaveOutcome } from '#lib/cloud-team/save-team.ts';
+import {
+  SAVE_TRY_AGAIN,
+  SAVED,
+  SAVED_LOCALLY,
+  SAVED_LOCALLY_INSTEAD,
+  SIGN_IN_FIRST,
+  TEAM_NOT_PUT_AWAY,
+} from '#lib/platform/messages.ts';
+import { newTeam } from '#lib/team/formations.ts';
 
 jest.mock('#hooks/use-session.tsx');
+jest.mock('#lib/cloud-team/save-team.ts', () => ({ createTeamSaver: jest.fn() }));
 jest.mock('#lib/cloud-team/recovery.ts', () => {
   throw new Error('chunk');
 });
 
-function OwnTeam() {
-  const store = useBuilderStore();
-  useEffect(() => store.setState({ owner: 'me', isRestored: true }), [store]);
-  return null;
+function start() {
+  jest.mocked(useSession).mockReturnValue({ status: 'signed-out', user: null } as ReturnType<typeof useSession>);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BuilderProvider>
+      <CloudTeamProvider>{children}</CloudTeamProvider>
+    </BuilderProvider>
+  );
+  const { result } = renderHook(() => ({ cloud: useCloudTeam(), store: useBuilderStore() }), { wrapper });
+  const said = () => result.current.store.getState().notifications.map(({ message }) => message);
+  const send = jest.fn<Promise<SaveOutcome>, []>();
+  jest.mocked(createTeamSaver).mockReturnValue(send);
+  return { result, said, send, save: () => act(() => result.current.cloud.save()) };
 }
 
-it('says that a team is still shown where the part that puts it away at a sign-out does not load', async () => {
+const failed = (code: 'unreachable' | 'failed' | 'signed-out'): SaveOutcome => ({
+  ok: false,
+  code,
+  error: '',
+  cloud: null,
+});
+
+it.each<[SaveOutcome, boolean, string[]]>([
+  [{ ok: true, value: { teamId: 'cloud', version: 1 } }, true, [SAVED]],
+  [failed('unreachable'), false, [SAVED_LOCALLY]],
+  [failed('failed'), false, [SAVED_LOCALLY_INSTEAD]],
+  [failed('signed-out'), false, [SIGN_IN_FIRST]],
+  [null, false, []],
+])('reports a save that ends in %j', async (outcome, isSaved, sentences) => {
+  const { save, send, said, result } = start();
+  send.mockResolvedValue(outcome);
+  expect(await save()).toBe(isSaved);
+  expect(said()).toEqual(sentences);
+  expect(result.current.cloud).toMatchObject({ isSaving: false, question: null });
+});
+
+it('asks about a conflict', async () => {
+  const { save, send, said, result } = start();
+  const cloud = { ...newTeam(), id: 'cloud', version: 5, isDefault: true, updatedAt: '', coach: null };
+  send.mockResolvedValue({ ok: false, code: 'conflict', error: '', cloud });
+  expect(await save()).toBe(false);
+  expect(result.current.cloud.question).toEqual({ kind: 'conflict', cloud });
+  expect(said()).toEqual([]);
+});
+
+it('saves once at a time, and again after a failure', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { save, send, said, result } = start();
+  const answer = Promise.withResolvers<SaveOutcome>();
+  send.mockReturnValueOnce(answer.promise);
+  const outcomes = act(() => {
+    const both = Promise.all([result.current.cloud.save(), result.current.cloud.save()]);
+    answer.reject(new Error('broken'));
+    return both;
+  });
+  expect(await outcomes).toEqual([false, false]);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(said()).toEqual([SAVE_TRY_AGAIN]);
+  send.mockResolvedValue({ ok: true, value: { teamId: 'cloud', version: 1 } });
+  expect(await save()).toBe(true);
+});
+
+it('warns that a team is still shown when the code that puts it away at sign-out does not load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  jest.mocked(useSession).mockReturnValue({ status: 'signed-out', user: null } as ReturnType<typeof useSession>);
-  render(
-    <BuilderProvider>
-      <CloudTeamProvider>
-        <OwnTeam />
-        <BuilderNotifications />
-      </CloudTeamProvider>
-    </BuilderProvider>,
-  );
-  await act(async () => undefined);
-  expect(await screen.findByText(TEAM_NOT_PUT_AWAY)).toBeVisible();
+  const { result, said } = start();
+  await act(async () => result.current.store.setState({ owner: 'me', isRestored: true }));
+  expect(said()).toEqual([TEAM_NOT_PUT_AWAY]);
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -35,7 +35,7 @@ const profileOf = (id: string, name = 'Robin of the profile'): AppUser => ({
 
 const profile = jest.mocked(loadProfile);
 const loaded = (id: string) => ({ ok: true as const, value: { user: profileOf(id), chat: CHAT } });
-const notLoaded = { ok: false as const, status: 503, error: 'no', fallback: true, answer: null };
+const notLoaded = { ok: false as const, code: 'unreachable' as const, error: 'no' };
 
 const auth = {
   listeners: new Set<Listener>(),

@@ -3,10 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import type { ApiResult, Caller } from '#lib/api/call-api.ts';
+import type { Caller } from '#lib/api/call-api.ts';
+import type { Result } from '#lib/api/result.ts';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
 import { LOAD_FAILED, SIGN_IN_FIRST, TEAM_CHANGE_FAILED } from '#lib/platform/messages.ts';
-import type { CloudTeam, TeamHead } from '#types/cloud.ts';
+import type { CloudTeam } from '#types/cloud.ts';
 
 const PAGE = 20;
 
@@ -51,10 +52,7 @@ export function useTeamList(): TeamList {
   }
 
   /** Makes a call as the user; what its failure says is shown, or `failed` where the session cannot be renewed now. */
-  async function call<Value>(
-    failed: string,
-    make: (caller: Caller) => Promise<ApiResult<Value>>,
-  ): Promise<Value | null> {
+  async function call<Value>(failed: string, make: (caller: Caller) => Promise<Result<Value>>): Promise<Value | null> {
     try {
       const token = await accessToken();
       if (token === null) {
@@ -92,7 +90,7 @@ export function useTeamList(): TeamList {
   /** After a change, said in `words`, the first page is read anew: the order and the default may be others now. */
   const change = <Value>(
     words: string,
-    make: (caller: Caller) => Promise<ApiResult<Value>>,
+    make: (caller: Caller) => Promise<Result<Value>>,
     done: (value: Value) => void = () => {},
   ): Promise<boolean> =>
     alone(async () => {
@@ -107,19 +105,6 @@ export function useTeamList(): TeamList {
       return true;
     });
 
-  /** The open team learns what the list did to it: its own next save is then no conflict. */
-  const renameOpen = (team: CloudTeam, { name, version }: TeamHead) => {
-    const { team: open, versions } = store.getState();
-    if (open.id !== team.id) return;
-    const wasCurrent = versions[team.id] === team.version;
-    store.setState({ team: { ...open, name }, versions: wasCurrent ? { ...versions, [team.id]: version } : versions });
-  };
-
-  /** The open team stays, and is no longer anywhere else. */
-  const deleteOpen = (team: CloudTeam) => {
-    if (store.getState().team.id === team.id) store.setState({ hasUnsavedChanges: true, lastSaved: null });
-  };
-
   return {
     teams,
     isBusy,
@@ -131,7 +116,7 @@ export function useTeamList(): TeamList {
       change(
         `${team.name} renamed to ${name}`,
         (caller) => changeTeam(caller, team.id, { name }),
-        (head) => renameOpen(team, head),
+        (head) => store.getState().followRename(team, head),
       ),
     makeDefault: (team) =>
       change(`${team.name} is the default team`, (caller) => changeTeam(caller, team.id, { isDefault: true })),
@@ -140,7 +125,7 @@ export function useTeamList(): TeamList {
       change(
         `${team.name} deleted`,
         (caller) => deleteTeam(caller, team.id),
-        () => deleteOpen(team),
+        () => store.getState().followDeletion(team.id),
       ),
   };
 }

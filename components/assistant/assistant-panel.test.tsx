@@ -51,7 +51,7 @@ beforeEach(() => {
     jest.mocked<(...all: never[]) => unknown>(call).mockReset();
   jest.mocked(fetchServices).mockResolvedValue(SERVICES);
   jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [] });
-  jest.mocked(loadProfile).mockResolvedValue({ ok: false, status: 0, error: '', fallback: true, answer: null });
+  jest.mocked(loadProfile).mockResolvedValue({ ok: false, code: 'unreachable', error: '' });
   setChat.mockClear();
   // jsdom has neither of them.
   Element.prototype.scrollTo = () => undefined;
@@ -109,7 +109,7 @@ it('asks the same again after a failure, without the failure', async () => {
   const { user } = await show();
   await user.type(field(), 'Who?{Enter}');
   await answer.say('Pao');
-  await answer.finish({ ok: false, status: 0, error: 'Sorry.', chat: reservedAllowance(DAILY, 0) });
+  await answer.finish({ ok: false, code: 'failed', error: 'Sorry.', chat: reservedAllowance(DAILY, 0) });
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Pao Sorry.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(jest.mocked(askAssistant).mock.calls[1]?.[1]).toMatchObject({
@@ -125,7 +125,7 @@ it('says that one must sign in when the token is refused', async () => {
   const answer = pendingAnswer();
   const { user } = await show();
   await user.type(field(), 'Who?{Enter}');
-  await answer.finish({ ok: false, status: 401, error: 'Authentication required for AI features', chat: null });
+  await answer.finish({ ok: false, code: 'signed-out', error: 'Authentication required for AI features', chat: null });
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Authentication Required');
 });
 
@@ -235,7 +235,7 @@ it('keeps what was said when the history cannot be cleared', async () => {
     createdAt: '2026-11-20T10:00:00Z',
   };
   jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [exchange] });
-  jest.mocked(clearHistory).mockResolvedValue({ ok: false, status: 503, error: '', fallback: true, answer: null });
+  jest.mocked(clearHistory).mockResolvedValue({ ok: false, code: 'unreachable', error: '' });
   const { user } = await show();
   expect(conversation()).toHaveTextContent('Pelé.');
   await user.click(screen.getByRole('button', { name: 'Clear history', hidden: true }));

@@ -140,7 +140,7 @@ export function useAssistant(isOpen: boolean): Assistant {
         setLeft(result.value.chat);
         return;
       }
-      const sentence = result.status === 401 ? ASSISTANT_SIGN_IN : result.error;
+      const sentence = result.code === 'signed-out' ? ASSISTANT_SIGN_IN : result.error;
       // What had come before it broke off stays readable above the sentence.
       change(({ content }) => ({ content: content === '' ? sentence : `${content}\n\n${sentence}`, state: 'failed' }));
       if (result.chat) setLeft(result.chat);

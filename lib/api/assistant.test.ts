@@ -61,12 +61,12 @@ describe('a stream that goes wrong ends in the sentence', () => {
     ['with nothing', ''],
   ])('%s', async (_, sent) => {
     answerWith(streamOf(sent));
-    expect((await ask()).result).toEqual({ ok: false, status: 0, error: ASSISTANT_FAILED, chat: null });
+    expect((await ask()).result).toEqual({ ok: false, code: 'unreachable', error: ASSISTANT_FAILED, chat: null });
   });
 
   it('with the server’s own word', async () => {
     answerWith(streamOf(text + event('error', { error: ASSISTANT_FAILED, chat: CHAT })));
-    expect((await ask()).result).toEqual({ ok: false, status: 200, error: ASSISTANT_FAILED, chat: CHAT });
+    expect((await ask()).result).toEqual({ ok: false, code: 'failed', error: ASSISTANT_FAILED, chat: CHAT });
   });
 
   it('with a broken connection', async () => {
@@ -75,18 +75,24 @@ describe('a stream that goes wrong ends in the sentence', () => {
       pull: (controller) => controller.error(new TypeError('network error')),
     });
     answerWith(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
-    expect((await ask()).result).toEqual({ ok: false, status: 0, error: ASSISTANT_FAILED, chat: null });
+    expect((await ask()).result).toEqual({ ok: false, code: 'unreachable', error: ASSISTANT_FAILED, chat: null });
   });
 });
 
 it.each([
-  [429, { error: 'Rate Limit Reached', remaining: 0, chat: CHAT }, 'Rate Limit Reached', CHAT],
-  [401, { error: 'Authentication required for AI features' }, 'Authentication required for AI features', null],
-  [503, {}, ASSISTANT_FAILED, null],
-  [200, { text: 'without the rest' }, ASSISTANT_FAILED, null],
-])('tells what a %d says', async (status, body, error, chat) => {
+  ['failed', 429, { error: 'Rate Limit Reached', remaining: 0, chat: CHAT }, 'Rate Limit Reached', CHAT],
+  [
+    'signed-out',
+    401,
+    { error: 'Authentication required for AI features' },
+    'Authentication required for AI features',
+    null,
+  ],
+  ['failed', 503, {}, ASSISTANT_FAILED, null],
+  ['failed', 200, { text: 'without the rest' }, ASSISTANT_FAILED, null],
+] as const)('means %s by a %d', async (code, status, body, error, chat) => {
   answerWith(Response.json(body, { status }));
-  expect((await ask()).result).toEqual({ ok: false, status, error, chat });
+  expect((await ask()).result).toEqual({ ok: false, code, error, chat });
 });
 
 it('names a page for what it is', async () => {

@@ -1,4 +1,5 @@
-import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
+import { type Caller, callApi } from '#lib/api/call-api.ts';
+import { type FailureCode, failureCode, mapResult, type Result } from '#lib/api/result.ts';
 import { ASSISTANT_FAILED, notJsonMessage } from '#lib/platform/messages.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 import { type ChatAnswer, type ChatBody, chatAnswerSchema, chatEventSchemas, chatFailureSchema } from '#types/chat.ts';
@@ -11,18 +12,13 @@ import {
 } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-/** The server's own limit is 45 s; this one is for a server that never says so. */
+/** A second more than the server's own limit. */
 const TIMEOUT_MS = 46_000;
 
-export type AskResult =
-  | { ok: true; value: ChatAnswer }
-  /** `error` is for people; `chat` is what is left now, where the server said so. */
-  | { ok: false; status: number; error: string; chat: ChatAllowance | null };
+/** `chat`: the questions left after a failure, if the server said so. */
+export type AskResult = Result<ChatAnswer, { chat: ChatAllowance | null }>;
 
-/**
- * Asks the assistant; `onText` gets the words as they come. Throws only when the caller's `signal` ends it: every failure,
- * and an answer that breaks off, come back as a value with a sentence.
- */
+/** Asks the assistant; `onText` gets the words as they come. Throws only when the caller's `signal` ends it. */
 export async function askAssistant(
   { token, signal }: Caller,
   body: ChatBody,
@@ -46,29 +42,28 @@ export async function askAssistant(
     return await readWhole(response, type);
   } catch (error) {
     if (signal?.aborted) throw error;
-    return failure(0, ASSISTANT_FAILED);
+    return failure('unreachable', ASSISTANT_FAILED);
   }
 }
 
-const failure = (status: number, error: string, chat: ChatAllowance | null = null): AskResult => ({
+const failure = (code: FailureCode, error: string, chat: ChatAllowance | null = null): AskResult => ({
   ok: false,
-  status,
+  code,
   error,
   chat,
 });
 
 async function readWhole(response: Response, type: string): Promise<AskResult> {
   const { status } = response;
-  if (!type.startsWith('application/json')) return failure(status, notJsonMessage(status));
+  if (!type.startsWith('application/json')) return failure(failureCode(status), notJsonMessage(status));
   const answer: unknown = await response.json();
   const whole = chatAnswerSchema.safeParse(answer);
   if (response.ok && whole.success) return { ok: true, value: whole.data };
   const told = errorAnswerSchema.safeParse(answer);
   const rest = chatFailureSchema.safeParse(answer);
-  return failure(status, told.data?.error ?? ASSISTANT_FAILED, rest.data?.chat ?? null);
+  return failure(failureCode(status), told.data?.error ?? ASSISTANT_FAILED, rest.data?.chat ?? null);
 }
 
-/** Reads to the event that ends the answer; a stream without one has broken off. */
 async function readEvents(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<AskResult> {
   let waiting = '';
   for await (const part of piecesOf(body)) {
@@ -79,17 +74,17 @@ async function readEvents(body: ReadableStream<Uint8Array>, onText: (text: strin
       if (end) return end;
     }
   }
-  return failure(0, ASSISTANT_FAILED);
+  return failure('unreachable', ASSISTANT_FAILED);
 }
 
-/** Null as long as the answer goes on. */
+/** Null until the answer ends. */
 function readEvent(block: string, onText: (text: string) => void): AskResult | null {
   const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
   if (event === 'text') onText(chatEventSchemas.text.parse(JSON.parse(data)).text);
   if (event === 'done') return { ok: true, value: chatEventSchemas.done.parse(JSON.parse(data)) };
   if (event !== 'error') return null;
   const { error, chat } = chatEventSchemas.error.parse(JSON.parse(data));
-  return failure(200, error, chat ?? null);
+  return failure('failed', error, chat ?? null);
 }
 
 /** Safari cannot iterate a stream. */
@@ -101,21 +96,20 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** The newest exchanges, newest first. */
-export async function loadHistory(caller: Caller, limit: number): Promise<ApiResult<ChatHistoryRecord[]>> {
+/** Newest first. */
+export async function loadHistory(caller: Caller, limit: number): Promise<Result<ChatHistoryRecord[]>> {
   const path = `/api/ai/history?limit=${limit}`;
   const result = await callApi({ ...caller, method: 'GET', path, schema: historyAnswer });
-  return result.ok ? { ok: true, value: result.value.chatHistory } : result;
+  return mapResult(result, ({ chatHistory }) => chatHistory);
 }
 
-/** Forgets every exchange; the value says how many there were. */
-export async function clearHistory(caller: Caller): Promise<ApiResult<number>> {
+/** The value is the number of deleted exchanges. */
+export async function clearHistory(caller: Caller): Promise<Result<number>> {
   const path = '/api/ai/history?daysOld=0';
   const result = await callApi({ ...caller, method: 'DELETE', path, schema: clearedHistoryAnswer });
-  return result.ok ? { ok: true, value: result.value.deleted } : result;
+  return mapResult(result, ({ deleted }) => deleted);
 }
 
-/** Over the newest 1000 exchanges (spec §9). */
-export function loadChatStats(caller: Caller): Promise<ApiResult<ChatStats>> {
+export function loadChatStats(caller: Caller): Promise<Result<ChatStats>> {
   return callApi({ ...caller, method: 'GET', path: '/api/ai/history/stats', schema: chatStatsSchema });
 }

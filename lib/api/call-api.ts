@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError, requestJson } from '#lib/api/request-json.ts';
+import { failureCode, type Result } from '#lib/api/result.ts';
 import { NO_ANSWER } from '#lib/platform/messages.ts';
 
-/** spec §9 */
 const TIMEOUT_MS = 5000;
 
 /** Whose call it is, and how to end it early. */
@@ -12,30 +12,17 @@ type ApiCall<Value> = Caller & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Of a good answer. */
+  /** Of a successful answer. */
   schema: z.ZodMiniType<Value>;
 };
 
-export type ApiFailure = {
-  ok: false;
-  /** 0: no answer at all, or none in time. */
-  status: number;
-  /** For people (D38). */
-  error: string;
-  /** Skip quietly and keep the work local (spec §7). */
-  fallback: boolean;
-  /** The whole answer, for the fields of a single call. */
-  answer: unknown;
-};
-export type ApiResult<Value> = { ok: true; value: Value } | ApiFailure;
+/** `answer` is the whole body, for fields of a single route. */
+type CallResult<Value> = Result<Value, { answer: unknown }>;
 
 const fallbackAnswer = z.object({ fallback: z.literal(true) });
 
-/**
- * Calls a route of ours for a signed-in user. Throws only when `signal` ends the call: every failure, and five seconds
- * without an answer, come back as a value with a sentence.
- */
-export async function callApi<Value>(call: ApiCall<Value>): Promise<ApiResult<Value>> {
+/** Calls one of our routes for a signed-in user. Throws only when `signal` ends the call. */
+export async function callApi<Value>(call: ApiCall<Value>): Promise<CallResult<Value>> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { Authorization: `Bearer ${call.token}` };
   try {
@@ -44,19 +31,16 @@ export async function callApi<Value>(call: ApiCall<Value>): Promise<ApiResult<Va
       ...(call.body === undefined
         ? { headers }
         : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(call.body) }),
-      // The server knows us by the token alone (D21).
+      // The routes authenticate by the token alone (D21).
       credentials: 'omit',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
     return { ok: true, value };
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    return toFailure(error);
+    if (!(error instanceof ApiError)) return { ok: false, code: 'unreachable', error: NO_ANSWER, answer: null };
+    const { message, status, answer } = error;
+    const code = fallbackAnswer.safeParse(answer).success ? 'unreachable' : failureCode(status);
+    return { ok: false, code, error: message, answer };
   }
-}
-
-function toFailure(error: unknown): ApiFailure {
-  if (!(error instanceof ApiError)) return { ok: false, status: 0, error: NO_ANSWER, fallback: true, answer: null };
-  const { message, status, answer } = error;
-  return { ok: false, status, error: message, fallback: fallbackAnswer.safeParse(answer).success, answer };
 }

@@ -1,25 +1,20 @@
-import { type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
+import { type Caller, callApi } from '#lib/api/call-api.ts';
+import { mapResult, type Result } from '#lib/api/result.ts';
 import { PROFILE_TIMEOUT } from '#lib/platform/messages.ts';
 import { changedProfileAnswer, profileAnswer } from '#types/cloud.ts';
 import { type AppUser, type ChatAllowance, toAppUser } from '#types/user.ts';
 
 const PATH = '/api/auth/profile';
 
-/** Fails after five seconds (spec §9); the caller then goes on with a free user. */
-export async function loadProfile(caller: Caller): Promise<ApiResult<{ user: AppUser; chat: ChatAllowance }>> {
+export async function loadProfile(caller: Caller): Promise<Result<{ user: AppUser; chat: ChatAllowance }>> {
   const result = await callApi({ ...caller, method: 'GET', path: PATH, schema: profileAnswer });
-  if (!result.ok) return result.status === 0 ? { ...result, error: PROFILE_TIMEOUT } : result;
-  return { ok: true, value: { user: toAppUser(result.value.profile), chat: result.value.chat } };
+  if (!result.ok && result.code === 'unreachable') return { ...result, error: PROFILE_TIMEOUT };
+  return mapResult(result, ({ profile, chat }) => ({ user: toAppUser(profile), chat }));
 }
 
 /** The only part of a profile that its owner may change (D25). */
-export async function changeFullName(caller: Caller, fullName: string): Promise<ApiResult<AppUser>> {
-  const result = await callApi({
-    ...caller,
-    method: 'PUT',
-    path: PATH,
-    body: { full_name: fullName },
-    schema: changedProfileAnswer,
-  });
-  return result.ok ? { ok: true, value: toAppUser(result.value.profile) } : result;
+export async function changeFullName(caller: Caller, fullName: string): Promise<Result<AppUser>> {
+  const body = { full_name: fullName };
+  const result = await callApi({ ...caller, method: 'PUT', path: PATH, body, schema: changedProfileAnswer });
+  return mapResult(result, ({ profile }) => toAppUser(profile));
 }

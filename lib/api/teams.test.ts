@@ -46,44 +46,44 @@ it('saves with the token and without cookies', async () => {
 
 it('hands over the team of a conflict', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: cloudTeam }) });
-  expect(await saveTeam(caller, { team, version: 2, requestId })).toEqual({ ok: false, conflict: cloudTeam });
+  expect(await saveTeam(caller, { team, version: 2, requestId })).toEqual({
+    ok: false,
+    code: 'conflict',
+    error: 'E',
+    cloud: cloudTeam,
+  });
 });
 
 it('takes a conflict without a readable team for a failure', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: {} }) });
   expect(await saveTeam(caller, { team, requestId })).toMatchObject({
     ok: false,
-    conflict: null,
-    status: 409,
+    code: 'failed',
     error: 'E',
+    cloud: null,
   });
 });
 
+const HTML = (status: number) => `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`;
+const TRY_AGAIN = 'An error occurred. Please try again.';
+
 it.each([
-  [{ status: 503, body: '{"error":"Gone","fallback":true}' }, 503, 'Gone', true],
-  [{ status: 500, body: '{"error":"Failed to load team"}' }, 500, 'Failed to load team', false],
-  [{ status: 500, body: '{}' }, 500, 'An error occurred. Please try again.', false],
-  [{ body: '{"success":true}' }, 200, 'An error occurred. Please try again.', false],
-  [
-    { status: 404, type: 'text/html', body: '<html>' },
-    404,
-    'API returned HTML instead of JSON. Status: 404. Check if API route exists.',
-    false,
-  ],
-  [
-    { status: 200, body: '<html>' },
-    200,
-    'API returned HTML instead of JSON. Status: 200. Check if API route exists.',
-    false,
-  ],
-])('tells what %o means', async (sent, status, error, fallback) => {
+  [{ status: 503, body: '{"error":"Gone","fallback":true}' }, 'unreachable', 'Gone'],
+  [{ status: 401, body: '{"error":"Who?"}' }, 'signed-out', 'Who?'],
+  [{ status: 404, body: '{"error":"Where?"}' }, 'not-found', 'Where?'],
+  [{ status: 500, body: '{"error":"Failed to load team"}' }, 'failed', 'Failed to load team'],
+  [{ status: 500, body: '{}' }, 'failed', TRY_AGAIN],
+  [{ body: '{"success":true}' }, 'failed', TRY_AGAIN],
+  [{ status: 500, type: 'text/html', body: '<html>' }, 'failed', HTML(500)],
+  [{ status: 200, body: '<html>' }, 'failed', HTML(200)],
+])('turns %o into a code and a sentence', async (sent, code, error) => {
   answer(sent);
-  expect(await loadTeams(caller)).toMatchObject({ ok: false, status, error, fallback });
+  expect(await loadTeams(caller)).toMatchObject({ ok: false, code, error });
 });
 
-it('falls back when nothing answers', async () => {
+it('is unreachable when nothing answers', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await loadProfile(caller)).toMatchObject({ ok: false, status: 0, fallback: true });
+  expect(await loadProfile(caller)).toMatchObject({ ok: false, code: 'unreachable' });
 });
 
 it('ends after five seconds', async () => {

@@ -1,4 +1,5 @@
-import { type ApiFailure, type ApiResult, type Caller, callApi } from '#lib/api/call-api.ts';
+import { type Caller, callApi } from '#lib/api/call-api.ts';
+import { mapResult, type Result } from '#lib/api/result.ts';
 import {
   type ChangeTeamBody,
   type CloudTeam,
@@ -12,89 +13,70 @@ import {
 import type { Team } from '#types/team.ts';
 
 export type Saved = { teamId: string; version: number };
-export type SaveResult =
-  | { ok: true; value: Saved }
-  /** Somebody, perhaps the same person on another device, saved since `version`: the cloud's team (D24). */
-  | { ok: false; conflict: CloudTeam }
-  | (ApiFailure & { conflict: null });
+/** `cloud`: the team in the cloud of a 'conflict', saved by someone else since `version` (D24). */
+export type SaveResult = Result<Saved, { cloud: CloudTeam | null }>;
 
 /**
- * Saves a team; without an id it is the user's default team. Give the version last read, 0 where none was read, and one
- * `requestId` for all tries of one save. Without a version whatever is in the cloud is replaced.
+ * Saves a team; without an id it is the user's default team. `version` is the one last read, 0 if none was; without it
+ * the save replaces whatever is there. All attempts of one save share a `requestId`.
  */
 export async function saveTeam(
   caller: Caller,
   save: { team: Team; version?: number; requestId: string; asNew?: boolean },
 ): Promise<SaveResult> {
-  const result = await callApi({
-    ...caller,
-    method: 'POST',
-    path: '/api/teams/save',
-    body: save,
-    schema: saveTeamAnswer,
-  });
-  if (result.ok) return { ok: true, value: { teamId: result.value.teamId, version: result.value.version } };
-  const conflict = result.status === 409 ? saveConflictAnswer.safeParse(result.answer) : null;
-  return conflict?.success ? { ok: false, conflict: conflict.data.team } : { ...result, conflict: null };
+  const path = '/api/teams/save';
+  const result = await callApi({ ...caller, method: 'POST', path, body: save, schema: saveTeamAnswer });
+  if (result.ok) return mapResult(result, toSaved);
+  const conflict = result.code === 'conflict' ? saveConflictAnswer.safeParse(result.answer) : null;
+  if (conflict?.success) return { ok: false, code: 'conflict', error: result.error, cloud: conflict.data.team };
+  return { ok: false, code: conflict ? 'failed' : result.code, error: result.error, cloud: null };
 }
 
 /** Newest first. The next page is before the `updatedAt` of the last team. */
-export async function loadTeams(
+export function loadTeams(
   caller: Caller,
-  { limit, before }: { limit?: number; before?: string } = {},
-): Promise<ApiResult<CloudTeam[]>> {
-  const query = new URLSearchParams();
-  if (limit !== undefined) query.set('limit', String(limit));
-  if (before !== undefined) query.set('before', before);
-  return loaded(caller, query);
+  page: { limit?: number; before?: string } = {},
+): Promise<Result<CloudTeam[]>> {
+  return loaded(
+    caller,
+    Object.entries(page).map(([name, value]) => [name, String(value)]),
+  );
 }
 
-/** What a sign-in opens; null when the user has no team in the cloud. */
-export async function loadDefaultTeam(caller: Caller): Promise<ApiResult<CloudTeam | null>> {
-  const result = await loaded(caller, new URLSearchParams({ only: 'default' }));
-  return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
+/** null when the user has no team in the cloud. */
+export async function loadDefaultTeam(caller: Caller): Promise<Result<CloudTeam | null>> {
+  return mapResult(await loaded(caller, [['only', 'default']]), ([team]) => team ?? null);
 }
 
-/** null when the user has no such team any more. */
-export async function loadTeam(caller: Caller, teamId: string): Promise<ApiResult<CloudTeam | null>> {
-  const result = await loaded(caller, new URLSearchParams({ id: teamId }));
-  return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
+/** null when the team no longer exists. */
+export async function loadTeam(caller: Caller, teamId: string): Promise<Result<CloudTeam | null>> {
+  return mapResult(await loaded(caller, [['id', teamId]]), ([team]) => team ?? null);
 }
 
-async function loaded(caller: Caller, query: URLSearchParams): Promise<ApiResult<CloudTeam[]>> {
+async function loaded(caller: Caller, parameters: string[][]): Promise<Result<CloudTeam[]>> {
+  const query = new URLSearchParams(parameters);
   const path = query.size === 0 ? '/api/teams/load' : `/api/teams/load?${query}`;
-  const result = await callApi({ ...caller, method: 'GET', path, schema: loadTeamsAnswer });
-  return result.ok ? { ok: true, value: result.value.teams } : result;
+  return mapResult(await callApi({ ...caller, method: 'GET', path, schema: loadTeamsAnswer }), ({ teams }) => teams);
 }
 
-/** Renames a team or makes it the default one. A rename is a change of the team: its version grows. */
-export async function changeTeam(caller: Caller, teamId: string, change: ChangeTeamBody): Promise<ApiResult<TeamHead>> {
-  const result = await callApi({
-    ...caller,
-    method: 'PATCH',
-    path: teamPath(teamId),
-    body: change,
-    schema: changeTeamAnswer,
-  });
-  return result.ok ? { ok: true, value: result.value.team } : result;
+/** Renames a team, which raises its version, or makes it the default one. */
+export async function changeTeam(caller: Caller, teamId: string, change: ChangeTeamBody): Promise<Result<TeamHead>> {
+  const path = teamPath(teamId);
+  const result = await callApi({ ...caller, method: 'PATCH', path, body: change, schema: changeTeamAnswer });
+  return mapResult(result, ({ team }) => team);
 }
 
 /** Under `name`, or as '{name} (copy)'. */
-export async function duplicateTeam(caller: Caller, teamId: string, name?: string): Promise<ApiResult<Saved>> {
-  const result = await callApi({
-    ...caller,
-    method: 'POST',
-    path: teamPath(teamId),
-    body: { name },
-    schema: saveTeamAnswer,
-  });
-  return result.ok ? { ok: true, value: { teamId: result.value.teamId, version: result.value.version } } : result;
+export async function duplicateTeam(caller: Caller, teamId: string, name?: string): Promise<Result<Saved>> {
+  const path = teamPath(teamId);
+  return mapResult(await callApi({ ...caller, method: 'POST', path, body: { name }, schema: saveTeamAnswer }), toSaved);
 }
 
-/** Deleting the default team makes the newest other one the default. */
-export async function deleteTeam(caller: Caller, teamId: string): Promise<ApiResult<null>> {
-  const result = await callApi({ ...caller, method: 'DELETE', path: teamPath(teamId), schema: deleteTeamAnswer });
-  return result.ok ? { ok: true, value: null } : result;
+export async function deleteTeam(caller: Caller, teamId: string): Promise<Result<null>> {
+  const path = teamPath(teamId);
+  return mapResult(await callApi({ ...caller, method: 'DELETE', path, schema: deleteTeamAnswer }), () => null);
 }
 
 const teamPath = (teamId: string) => `/api/teams/${encodeURIComponent(teamId)}`;
+
+const toSaved = ({ teamId, version }: Saved): Saved => ({ teamId, version });

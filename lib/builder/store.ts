@@ -1,6 +1,7 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
+import { type CloudActions, cloudActions } from '#lib/builder/cloud-actions.ts';
 import {
   ANONYMOUS,
   type BuilderState,
@@ -22,7 +23,7 @@ const MAX_NOTIFICATIONS = 4;
 
 type Adopted = Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'coaches' | 'owner'>;
 
-export type BuilderActions = {
+export type BuilderActions = CloudActions & {
   /**
    * The one way a team changes. A refusal changes nothing and becomes a notification (or silence, where the person did
    * nothing wrong). `announcement` is what a screen reader hears when it succeeds. Returns whether it did.
@@ -40,8 +41,6 @@ export type BuilderActions = {
   turnPitch: (orientation: PitchOrientation) => void;
   /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
   adopt: (next: Partial<Snapshot> & Partial<Adopted>) => void;
-  /** The cloud has `sent` now; `generation` is the one it was sent in. Edits made since then stay unsaved. */
-  markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }) => void;
   /** Back to 'My Dream Team', 4-3-3, nothing chosen (D3); undoable. */
   startNewTeam: () => void;
   undo: () => void;
@@ -111,17 +110,7 @@ export function createBuilderStore(now: () => number) {
 
         adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),
 
-        markSaved: (sent, generation, { teamId, version }) => {
-          const { team, versions, hasUnsavedChanges, lastSaved } = get();
-          const isThisTeam = generation === get().generation && team.id === sent.id;
-          if (isThisTeam && team.id !== teamId) nameSteps(team.id, teamId);
-          set({
-            team: isThisTeam && team.id !== teamId ? { ...team, id: teamId } : team,
-            hasUnsavedChanges: team === sent ? false : hasUnsavedChanges,
-            lastSaved: isThisTeam ? now() : lastSaved,
-            versions: { ...versions, [teamId]: version },
-          });
-        },
+        ...cloudActions({ set, get, now, renameSteps }),
 
         startNewTeam: () => {
           const { readOnly, notify } = get();
@@ -165,7 +154,7 @@ export function createBuilderStore(now: () => number) {
   );
 
   /** A save may give the team another id, and the steps that led to it are steps of that same team. */
-  function nameSteps(formerId: string | null, id: string) {
+  function renameSteps(formerId: string | null, id: string) {
     const { temporal: history } = store;
     const { pastStates, futureStates } = history.getState();
     const isOther = ({ team }: Partial<Snapshot>) => team?.id !== formerId;

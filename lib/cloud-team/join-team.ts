@@ -5,29 +5,26 @@ import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
 export type Joining =
-  /** Nobody has a team: nothing to do. */
+  /** There is nothing to bring together. */
   | 'nothing'
-  /** The team here becomes the user's first one in the cloud (spec §4: the one-time migration). */
+  /** The team here becomes the user's first one in the cloud, once per device. */
   | 'migrate'
-  /** The cloud's team takes the place of one that nobody worked on. */
+  /** The cloud's team replaces one without work in it. */
   | 'open'
   /** Both are the same: only id and version are taken over. */
   | 'recognise'
-  /** The work here is the user's own and simply not saved yet: the page was loaded anew, say. */
+  /** The work here is the user's own, not saved yet. */
   | 'keep'
-  /** Two different teams with work in them: the person chooses (D22). */
+  /** Two different teams with work in them: the user chooses (D22). */
   | 'ask';
 
 type Here = Pick<BuilderState, 'team' | 'owner' | 'hasUnsavedChanges' | 'versions'>;
 
-/**
- * What becomes of the team here and the user's team in the cloud at a sign-in. `userId` has just signed in; the team here
- * is that user's or a visitor's.
- */
+/** How a sign-in joins the team here, which is this user's or a visitor's, with the user's team in the cloud. */
 export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, wasMigrated: boolean): Joining {
   const { team, owner, hasUnsavedChanges, versions } = here;
   const isOwn = owner === userId;
-  // A team with an id was in the cloud already, and somebody has deleted it there.
+  // A team with an id was in the cloud before, and deleted there.
   if (!cloud) return wasMigrated || team.id !== null || isEmpty(team) ? 'nothing' : 'migrate';
   if (isSameTeam(team, cloud)) return 'recognise';
   if (!isOwn) return isEmpty(team) ? 'open' : 'ask';
@@ -35,7 +32,7 @@ export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, w
   return team.id === cloud.id && versions[cloud.id] !== cloud.version ? 'ask' : 'keep';
 }
 
-/** The same to look at, whatever the ids. */
+/** The same content, whatever the ids. */
 export function isSameTeam(a: Team, b: Team): boolean {
   const text = (team: Team) => JSON.stringify(exportTeam(team, ''));
   return text(a) === text(b);

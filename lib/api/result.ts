@@ -1,0 +1,27 @@
+/** Why a call failed. Code compares these; the sentence in `error` is for people. */
+export type FailureCode =
+  | 'signed-out'
+  | 'not-found'
+  | 'conflict'
+  /** No answer in time, or a server without a backend: keep the work local. */
+  | 'unreachable'
+  | 'failed';
+
+export type Failure = { ok: false; code: FailureCode; error: string };
+
+/** The outcome of a call to our server and of everything built on one; `Extra` is what a failure may add. */
+export type Result<Value, Extra = unknown> = { ok: true; value: Value } | (Failure & Extra);
+
+/** The same outcome with another value. */
+export function mapResult<From, To, Extra>(
+  result: Result<From, Extra>,
+  convert: (value: From) => To,
+): Result<To, Extra> {
+  return result.ok ? { ok: true, value: convert(result.value) } : result;
+}
+
+export function failureCode(status: number): FailureCode {
+  if (status === 401) return 'signed-out';
+  if (status === 404) return 'not-found';
+  return status === 409 ? 'conflict' : 'failed';
+}

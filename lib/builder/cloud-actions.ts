@@ -1,0 +1,82 @@
+import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
+import type { CloudTeam, TeamHead } from '#types/cloud.ts';
+import type { Team } from '#types/team.ts';
+
+/** How the builder's team follows the one in the cloud. */
+export type CloudActions = {
+  /** Shows a team of the cloud, as one undoable step. */
+  openFromCloud: (cloud: CloudTeam, owner: string) => void;
+  /** The team here equals the one in the cloud: takes over its id and version, without an undo step. */
+  linkToCloud: (cloud: CloudTeam, owner: string) => void;
+  /**
+   * The cloud now has `sent`, which left here in `generation`. Edits made since then stay unsaved. A visitor's team becomes
+   * the owner's.
+   */
+  markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }, owner: string | null) => void;
+  /** The team here belongs to this user from now on. */
+  setOwner: (owner: string) => void;
+  keepAsUnsaved: (owner: string) => void;
+  /** `before` was renamed in the cloud; if it is open here, its next save is then no conflict. */
+  followRename: (before: CloudTeam, after: TeamHead) => void;
+  /** The team was deleted from the cloud; if it is open here, it stays, unsaved. */
+  followDeletion: (teamId: string) => void;
+};
+
+type Dependencies = {
+  set: (change: Partial<BuilderState>) => void;
+  get: () => BuilderState & { adopt: (next: Partial<BuilderState>) => void };
+  now: () => number;
+  /** Gives the undo steps of the same team its new id. */
+  renameSteps: (formerId: string | null, id: string) => void;
+};
+
+export function cloudActions({ set, get, now, renameSteps }: Dependencies): CloudActions {
+  const read = ({ id, version, coach, updatedAt }: CloudTeam, owner: string) => ({
+    owner,
+    hasUnsavedChanges: false,
+    lastSaved: Date.parse(updatedAt),
+    versions: { ...get().versions, [id]: version },
+    coaches: coach === null ? get().coaches : { ...get().coaches, [id]: coach },
+  });
+
+  return {
+    openFromCloud(cloud, owner) {
+      const { version: _version, isDefault: _isDefault, updatedAt: _updatedAt, coach: _coach, ...team } = cloud;
+      get().adopt({ team, ...read(cloud, owner) });
+    },
+
+    linkToCloud(cloud, owner) {
+      const { team } = get();
+      set({ team: team.id === cloud.id ? team : { ...team, id: cloud.id }, ...read(cloud, owner) });
+    },
+
+    markSaved(sent, generation, { teamId, version }, savedBy) {
+      const { team, versions, hasUnsavedChanges, lastSaved, owner, generation: current } = get();
+      const isThisTeam = generation === current && team.id === sent.id;
+      const isNewId = isThisTeam && team.id !== teamId;
+      if (isNewId) renameSteps(team.id, teamId);
+      const named = isNewId ? { ...team, id: teamId } : team;
+      set({
+        team: named,
+        owner: owner === ANONYMOUS && named.id === teamId && savedBy !== null ? savedBy : owner,
+        hasUnsavedChanges: team === sent ? false : hasUnsavedChanges,
+        lastSaved: isThisTeam ? now() : lastSaved,
+        versions: { ...versions, [teamId]: version },
+      });
+    },
+
+    setOwner: (owner) => set({ owner }),
+    keepAsUnsaved: (owner) => set({ owner, hasUnsavedChanges: true }),
+
+    followRename({ id, version: versionBefore }, { name, version }) {
+      const { team, versions } = get();
+      if (team.id !== id) return;
+      const wasCurrent = versions[id] === versionBefore;
+      set({ team: { ...team, name }, versions: wasCurrent ? { ...versions, [id]: version } : versions });
+    },
+
+    followDeletion(teamId) {
+      if (get().team.id === teamId) set({ hasUnsavedChanges: true, lastSaved: null });
+    },
+  };
+}

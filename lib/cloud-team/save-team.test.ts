@@ -1,0 +1,185 @@
+import type { FailureCode } from '#lib/api/result.ts';
+import type { SaveResult, saveTeam } from '#lib/api/teams.ts';
+import { createBuilderStore } from '#lib/builder/store.ts';
+import { putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
+import { createTeamSaver } from '#lib/cloud-team/save-team.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { renameTeam } from '#lib/team/operations.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+
+const saved = (version: number, teamId = 'cloud'): SaveResult => ({ ok: true, value: { teamId, version } });
+const failed = (code: FailureCode, cloud: CloudTeam | null = null): SaveResult => ({
+  ok: false,
+  code,
+  error: 'no',
+  cloud,
+});
+
+const asCloud = (name: string, version: number): CloudTeam => ({
+  ...newTeam(),
+  name,
+  id: 'cloud',
+  version,
+  isDefault: true,
+  updatedAt: '2026-01-01T12:00:00Z',
+  coach: null,
+});
+
+/** A user with an unsaved change, 'One', of version 4 of a team in the cloud. */
+function start({
+  id = 'cloud' as string | null,
+  versions = { cloud: 4 } as Record<string, number>,
+  owner = 'me',
+} = {}) {
+  const store = createBuilderStore(() => 0);
+  store.getState().adopt({ team: { ...newTeam(), id }, versions, owner });
+  const rename = (name: string) => store.getState().edit((team) => renameTeam(team, name), name);
+  rename('One');
+  const user = { id: 'me' as string | null };
+  const send = jest.fn<Promise<SaveResult>, Parameters<typeof saveTeam>>();
+  const token = jest.fn<Promise<string | null>, [{ isRefused: true }?]>().mockResolvedValue('token');
+  const save = createTeamSaver({ store, api: { saveTeam: send }, token, userId: () => user.id });
+  /** What was sent at the nth call. */
+  const sent = (number: number) => ({ ...send.mock.calls[number - 1]?.[0], ...send.mock.calls[number - 1]?.[1] });
+  return { store, rename, user, send, token, save, sent };
+}
+
+it('sends the version last read, and keeps the new one', async () => {
+  const { store, save, send, sent } = start();
+  send.mockResolvedValue(saved(5));
+  expect(await save()).toMatchObject({ ok: true });
+  expect(sent(1)).toMatchObject({ token: 'token', version: 4, asNew: false, team: { id: 'cloud', name: 'One' } });
+  expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, versions: { cloud: 5 } });
+});
+
+it('reports a conflict with a team whose version it does not know, and keeps the work unsaved', async () => {
+  const { store, save, send, sent } = start({ versions: {} });
+  const theirs = asCloud('Theirs', 7);
+  send.mockResolvedValue(failed('conflict', theirs));
+  expect(await save()).toMatchObject({ ok: false, cloud: theirs });
+  expect(sent(1)).toMatchObject({ version: 0, team: { id: 'cloud' } });
+  expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, versions: {} });
+});
+
+it.each([
+  ['over the team in the cloud', { over: asCloud('Theirs', 7) }, { version: 7, asNew: false, team: { id: 'cloud' } }],
+  ['as a new team', { asNew: true }, { version: 0, asNew: true, team: { id: null } }],
+])('saves %s', async (_, choice, expected) => {
+  const { save, send, sent } = start();
+  send.mockResolvedValue(saved(8));
+  await save(choice);
+  expect(sent(1)).toMatchObject(expected);
+});
+
+it('keeps edits unsaved that were made while it was saving', async () => {
+  const { store, rename, save, send } = start();
+  send.mockImplementation(async () => {
+    rename('Two');
+    return saved(5);
+  });
+  await save();
+  expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, team: { name: 'Two' }, versions: { cloud: 5 } });
+});
+
+it('leaves a team alone that was started while the former one was saved', async () => {
+  const { store, save, send } = start({ id: null });
+  send.mockImplementation(async () => {
+    store.getState().startNewTeam();
+    return saved(1, 'first');
+  });
+  await save();
+  expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, lastSaved: null, team: { id: null } });
+});
+
+it("gives a visitor's team to the user whose save reached the cloud", async () => {
+  const { store, save, send } = start({ id: null, owner: 'anon' });
+  send.mockResolvedValue(saved(1, 'first'));
+  await save();
+  expect(store.getState()).toMatchObject({ owner: 'me', team: { id: 'first' } });
+});
+
+it('repeats a save whose answer was lost under the same id, and sends the next one under another', async () => {
+  const { save, rename, send, sent } = start();
+  send.mockResolvedValueOnce(failed('unreachable')).mockResolvedValue(saved(5));
+  await save();
+  await save();
+  expect(sent(2).requestId).toBe(sent(1).requestId);
+  rename('Two');
+  await save();
+  expect(sent(3).requestId).not.toBe(sent(1).requestId);
+});
+
+it('recognises its own save, whose answer was lost, in a conflict', async () => {
+  const { save, rename, send, sent, store } = start();
+  send.mockResolvedValueOnce(failed('unreachable'));
+  await save();
+  rename('Two');
+  send.mockResolvedValueOnce(failed('conflict', asCloud('One', 5))).mockResolvedValueOnce(saved(6));
+  expect(await save()).toMatchObject({ ok: true });
+  expect(sent(3)).toMatchObject({ version: 5, team: { name: 'Two' } });
+  expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, versions: { cloud: 6 } });
+});
+
+it('renews a token that the server refuses, once', async () => {
+  const { save, token, send, sent } = start();
+  token.mockResolvedValueOnce('old').mockResolvedValueOnce('new');
+  send.mockResolvedValueOnce(failed('signed-out')).mockResolvedValueOnce(saved(5));
+  expect(await save()).toMatchObject({ ok: true });
+  expect(token).toHaveBeenLastCalledWith({ isRefused: true });
+  expect(sent(2).token).toBe('new');
+  send.mockResolvedValue(failed('signed-out'));
+  expect(await save()).toMatchObject({ code: 'signed-out' });
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+it('creates a team again that was deleted elsewhere', async () => {
+  const { save, store, send, sent } = start();
+  send.mockResolvedValueOnce(failed('not-found')).mockResolvedValueOnce(saved(1, 'other'));
+  expect(await save()).toMatchObject({ ok: true });
+  expect(sent(2)).toMatchObject({ asNew: true, version: 0, team: { id: null } });
+  expect(store.getState()).toMatchObject({ team: { id: 'other' }, hasUnsavedChanges: false });
+});
+
+it('keeps the work unsaved after a failure', async () => {
+  const { save, store, send } = start();
+  send.mockResolvedValue(failed('failed'));
+  expect(await save()).toMatchObject({ ok: false, code: 'failed' });
+  expect(store.getState().hasUnsavedChanges).toBe(true);
+});
+
+it.each([
+  ['unreachable', 'the session cannot be renewed', () => Promise.reject(new Error('no answer within 5000 ms'))],
+  ['signed-out', 'nobody is signed in', () => Promise.resolve(null)],
+])('is %s, without a call, when %s', async (code, _, answer) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { save, token, send } = start();
+  token.mockImplementation(answer);
+  expect(await save()).toMatchObject({ ok: false, code });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('has no outcome for the user who is here after another one', async () => {
+  const { save, send, user } = start();
+  send.mockImplementation(async () => {
+    user.id = 'another';
+    return failed('conflict', asCloud('Theirs', 5));
+  });
+  expect(await save()).toBeNull();
+});
+
+it('forgets the copy made at sign-out when its save reaches the cloud later, and no other copy', async () => {
+  localStorage.clear();
+  const { store, save, send, rename, user } = start();
+  putAside(store, 1);
+  store.getState().setOwner('me');
+  rename('Two');
+  const kept = () => recoveryCopies('me').map(({ team }) => team.name);
+  send.mockImplementation(async () => {
+    user.id = null;
+    putAside(store, 2);
+    expect(kept()).toEqual(['One', 'Two']);
+    return saved(5);
+  });
+  expect(await save()).toBeNull();
+  expect(kept()).toEqual(['One']);
+});

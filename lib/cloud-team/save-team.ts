@@ -1,0 +1,94 @@
+import type { Result } from '#lib/api/result.ts';
+import type { Saved, SaveResult, saveTeam } from '#lib/api/teams.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { isSameTeam } from '#lib/cloud-team/join-team.ts';
+import { forgetSavedWork } from '#lib/cloud-team/recovery.ts';
+import { SAVED_LOCALLY, SIGN_IN_FIRST } from '#lib/platform/messages.ts';
+import { randomId } from '#lib/platform/random-id.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+import type { Team } from '#types/team.ts';
+
+/** Over the cloud's team, or as one more team; with neither, as the team that it is. */
+export type SaveChoice = { over?: CloudTeam; asNew?: boolean };
+
+/** `cloud`: the other team of a 'conflict'. Null: another user is here by now, whom the outcome does not concern. */
+export type SaveOutcome = Result<Saved, { cloud: CloudTeam | null }> | null;
+
+export type TeamSaver = (choice?: SaveChoice) => Promise<SaveOutcome>;
+
+type Dependencies = {
+  store: BuilderStore;
+  api: { saveTeam: typeof saveTeam };
+  /** null when signed out; rejects when the session cannot be renewed now. */
+  token: (refused?: { isRefused: true }) => Promise<string | null>;
+  /** Of the user who is signed in at the moment of the call. */
+  userId: () => string | null;
+};
+
+/** The tabs of one browser save one after the other, so that none meets another's half-done save. */
+function withSaveLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks ? navigator.locks.request('team-save', work) : work();
+}
+
+/** Version 0 where none is known: whatever is in the cloud is then a conflict instead of lost (D24). */
+function saveTarget(team: Team, versions: Readonly<Record<string, number>>, { over, asNew }: SaveChoice) {
+  if (over) return { id: over.id, version: over.version };
+  const id = asNew ? null : team.id;
+  return { id, version: id === null ? 0 : (versions[id] ?? 0) };
+}
+
+/** The save in the way may be the last one from here, whose answer was lost. */
+function isOwnSave(before: Team | undefined, team: Team, cloud: CloudTeam): boolean {
+  return before !== undefined && before !== team && isSameTeam(before, cloud);
+}
+
+/** Saves the builder's team as it is when called. The saver remembers the last attempt until it succeeds. */
+export function createTeamSaver({ store, api, token, userId }: Dependencies): TeamSaver {
+  let lastSent: { team: Team; requestId: string } | null = null;
+
+  const send = (bearer: string, team: Team, choice: SaveChoice): Promise<SaveResult> => {
+    // One id for all attempts of a save: repeating one whose answer was lost is not a second save (D24).
+    if (lastSent?.team !== team) lastSent = { team, requestId: randomId() };
+    const { id, version } = saveTarget(team, store.getState().versions, choice);
+    const { requestId } = lastSent;
+    return api.saveTeam({ token: bearer }, { team: { ...team, id }, version, requestId, asNew: choice.asNew ?? false });
+  };
+
+  /** Sends the team, and once more if the first answer shows how it succeeds without asking anyone. */
+  const deliver = async (bearer: string, team: Team, choice: SaveChoice): Promise<SaveResult> => {
+    const before = lastSent?.team;
+    const result = await send(bearer, team, choice);
+    if (result.ok) return result;
+    if (result.cloud) {
+      return isOwnSave(before, team, result.cloud) ? send(bearer, team, { over: result.cloud }) : result;
+    }
+    if (result.code === 'signed-out') {
+      const renewed = await token({ isRefused: true });
+      return renewed === null ? result : send(renewed, team, choice);
+    }
+    // Deleted elsewhere, but still open here.
+    return result.code === 'not-found' && team.id !== null ? send(bearer, team, { asNew: true }) : result;
+  };
+
+  const save = async (choice: SaveChoice): Promise<SaveOutcome> => {
+    const { team, generation } = store.getState();
+    const owner = userId();
+    const bearer = await token().catch((error: unknown) => {
+      console.warn(error);
+    });
+    if (bearer === undefined) return { ok: false, code: 'unreachable', error: SAVED_LOCALLY, cloud: null };
+    if (bearer === null) return { ok: false, code: 'signed-out', error: SIGN_IN_FIRST, cloud: null };
+    const result = await deliver(bearer, team, choice);
+    if (userId() !== owner) {
+      // The copy that was kept at sign-out is in the cloud after all.
+      if (result.ok && owner !== null) forgetSavedWork(owner, team);
+      return null;
+    }
+    if (!result.ok) return result;
+    lastSent = null;
+    store.getState().markSaved(team, generation, result.value, owner);
+    return result;
+  };
+
+  return (choice = {}) => withSaveLock(() => save(choice));
+}

@@ -1,0 +1,111 @@
+import { createBuilderStore } from '#lib/builder/store.ts';
+import { recoveryCopies } from '#lib/cloud-team/recovery.ts';
+import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
+import { LOADED } from '#lib/platform/messages.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+import type { Team } from '#types/team.ts';
+
+const WORK = makeTeam('4-3-3', {}, [makePlayer({ id: 'here' })]);
+const OTHER = makeTeam('4-3-3', {}, [makePlayer({ id: 'there' })]);
+
+const inCloud = (team: Team, id = 'cloud'): CloudTeam => ({
+  ...team,
+  id,
+  version: 3,
+  isDefault: true,
+  updatedAt: '1970-01-01T00:00:01Z',
+  coach: 'Sir Alex',
+});
+
+function storeWith(team: Team, owner = 'anon') {
+  const store = createBuilderStore(() => 0);
+  store.getState().adopt({ team, owner, hasUnsavedChanges: true });
+  store.temporal.getState().clear();
+  return store;
+}
+
+const never = () => Promise.reject(new Error('not expected to save'));
+
+beforeEach(() => localStorage.clear());
+
+describe('what another user left on the screen', () => {
+  it('goes, kept for its owner', () => {
+    const store = storeWith(WORK, 'other');
+    expect(takeOver(store, 'me', 1)).toEqual([]);
+    expect(store.getState()).toMatchObject({ team: newTeam(), owner: 'anon' });
+    expect(recoveryCopies('other')).toHaveLength(1);
+    expect(takeOver(store, 'other', 2)).toHaveLength(1);
+  });
+
+  it('goes even where it cannot be kept', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = storeWith(WORK, 'other');
+    takeOver(store, 'me', 1);
+    expect(store.getState().team).toEqual(newTeam());
+    jest.restoreAllMocks();
+  });
+
+  it.each(['anon', 'me'])('stays when it is of %s', (owner) => {
+    const store = storeWith(WORK, owner);
+    takeOver(store, 'me', 1);
+    expect(store.getState().team).toBe(WORK);
+  });
+});
+
+it.each([
+  ['the open team', 'me', 'open', true, 'open'],
+  ['the default team, where the open one was deleted', 'me', 'open', false, 'default'],
+  ["the default team, beside a visitor's", 'anon', null, true, 'default'],
+])('loads %s', async (_, owner, id, exists, expected) => {
+  const api = {
+    loadTeam: async () => ({ ok: true as const, value: exists ? inCloud(OTHER, 'open') : null }),
+    loadDefaultTeam: async () => ({ ok: true as const, value: inCloud(OTHER, 'default') }),
+  };
+  const result = await loadCloudTeam(storeWith({ ...WORK, id }, owner), api, { token: 't' }, 'me');
+  expect(result).toMatchObject({ ok: true, value: { id: expected } });
+});
+
+describe('joining', () => {
+  it('opens the cloud team in place of an empty one, as one undoable step', async () => {
+    const store = storeWith(newTeam());
+    expect(await joinCloudTeam(store, inCloud(OTHER), 'me', never)).toBeNull();
+    expect(store.getState()).toMatchObject({
+      team: { ...OTHER, id: 'cloud' },
+      owner: 'me',
+      hasUnsavedChanges: false,
+      lastSaved: 1000,
+      versions: { cloud: 3 },
+      coaches: { cloud: 'Sir Alex' },
+    });
+    expect(store.getState().notifications).toMatchObject([{ type: 'success', message: LOADED }]);
+    expect(store.temporal.getState().pastStates).toHaveLength(1);
+  });
+
+  it('links the same team without a step', async () => {
+    const store = storeWith(WORK);
+    expect(await joinCloudTeam(store, inCloud(WORK), 'me', never)).toBeNull();
+    expect(store.getState()).toMatchObject({ team: { id: 'cloud' }, owner: 'me', hasUnsavedChanges: false });
+    expect(store.temporal.getState().pastStates).toEqual([]);
+  });
+
+  it('asks about two different teams, and touches neither', async () => {
+    const store = storeWith(WORK);
+    const cloud = inCloud(OTHER);
+    expect(await joinCloudTeam(store, cloud, 'me', never)).toBe(cloud);
+    expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', hasUnsavedChanges: true });
+  });
+
+  it("saves a visitor's team to an empty cloud, once", async () => {
+    const save = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+    const store = storeWith(WORK);
+    await joinCloudTeam(store, null, 'me', save);
+    await joinCloudTeam(store, null, 'me', save);
+    await joinCloudTeam(store, null, 'me', save);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(store.getState().owner).toBe('me');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Caller } from '#lib/api/call-api.ts';
+import type { Result } from '#lib/api/result.ts';
+import type { loadDefaultTeam, loadTeam } from '#lib/api/teams.ts';
+import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
+import { ANONYMOUS } from '#lib/builder/state.ts';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { joinTeams } from '#lib/cloud-team/join-team.ts';
+import { putAside, recoveryCopies, takeOffScreen } from '#lib/cloud-team/recovery.ts';
+import { LOADED } from '#lib/platform/messages.ts';
+import { migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+
+type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
+
+/**
+ * Takes another user's team off the screen, even where it cannot be kept: on a shared machine it is not this user's (D23).
+ * @returns what this user left unsaved on this device
+ */
+export function takeOver(store: BuilderStore, userId: string, now: number): LocalEnvelope[] {
+  const { owner } = store.getState();
+  if (owner !== ANONYMOUS && owner !== userId && !putAside(store, now)) takeOffScreen(store);
+  return recoveryCopies(userId);
+}
+
+/** The user's team that is open here, as the cloud has it now, else the default one; null when there is none. */
+export async function loadCloudTeam(
+  store: BuilderStore,
+  api: TeamsApi,
+  caller: Caller,
+  userId: string,
+): Promise<Result<CloudTeam | null>> {
+  const { team, owner } = store.getState();
+  if (owner !== userId || team.id === null) return api.loadDefaultTeam(caller);
+  const same = await api.loadTeam(caller, team.id);
+  return same.ok && same.value === null ? api.loadDefaultTeam(caller) : same;
+}
+
+/**
+ * Brings the team here and the one in the cloud together after a sign-in.
+ * @param save saves the team here; true when the cloud has it
+ * @returns the cloud's team where the user must choose between the two (D22)
+ */
+export async function joinCloudTeam(
+  store: BuilderStore,
+  cloud: CloudTeam | null,
+  userId: string,
+  save: () => Promise<boolean>,
+): Promise<CloudTeam | null> {
+  const { setOwner, openFromCloud, linkToCloud, notify } = store.getState();
+  const wasMigrated = readStored(migratedKey(userId)) !== null;
+  const joining = joinTeams(store.getState(), cloud, userId, wasMigrated);
+  if (joining === 'nothing' || joining === 'migrate') setOwner(userId);
+  if (joining === 'migrate' && (await save())) writeStored(migratedKey(userId), '1');
+  if (cloud === null) return null;
+  if (joining === 'recognise') linkToCloud(cloud, userId);
+  if (joining === 'open') {
+    openFromCloud(cloud, userId);
+    notify('success', LOADED);
+  }
+  return joining === 'ask' ? cloud : null;
+}
