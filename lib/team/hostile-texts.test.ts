@@ -24,10 +24,10 @@ import { exportTeam, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
 import { searchQuerySchema } from '#types/api.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** UTF-16 units: about what the largest body brings. */
+/** UTF-16 units: about the largest request body. */
 const LENGTH = 30_000;
 
-/** A text of that length on which an expression that tries too much, or an algorithm of the language, gets lost. */
+/** A text of that length that makes a backtracking expression or a quadratic algorithm slow. */
 const long = (piece: string, before = '', after = '') =>
   before + piece.repeat(Math.floor((LENGTH - before.length - after.length) / piece.length)) + after;
 
@@ -40,12 +40,12 @@ const HOSTILE: readonly string[] = [
   long('\n', 'é'),
   long('\r\n', '', 'é'),
   long('\t ', '', 'é'),
-  // Marks in the wrong order, on one letter and on many, and a mark that becomes two.
+  // Marks in the wrong order, and a mark that decomposes into two.
   long('\u0301\u0316', 'e'),
   long('\u0316', `e${'\u0301'.repeat(LENGTH / 2)}`),
   long(`e${'\u0301\u0316'.repeat(60)}`),
   long('\u0344', 'e'),
-  // Joiners among letters that they may join, with marks between.
+  // Joiners between letters with many marks.
   long(`क${'\u093C'.repeat(100)}\u200D`),
   long('\u093C', 'क', '\u200D'),
   long('\u200D'),
@@ -95,11 +95,11 @@ const playerOf = (text: string) => {
   return [toPlayer(record, 'all'), toPlayerDetails(record)];
 };
 
-/** Everything that reads a text which somebody else has written, before anything has cut it. */
+/** Every function that reads untrusted text before it is cut. */
 const READERS: [string, (text: string) => unknown][] = [
-  ['cleanText, cut', (text) => cleanText(text, MAX_TEXT)],
-  ['cleanText, whole', (text) => cleanText(text, Number.POSITIVE_INFINITY)],
-  ['a text of a body', (text) => cleaned({ least: 1, most: MAX_TEXT }).safeParse(text)],
+  ['cleanText with a limit', (text) => cleanText(text, MAX_TEXT)],
+  ['cleanText without a limit', (text) => cleanText(text, Number.POSITIVE_INFINITY)],
+  ['a text in a request', (text) => cleaned({ least: 1, most: MAX_TEXT }).safeParse(text)],
   ['a query', withQuery],
   ['foldText', foldText],
   ['the words of a search', queryWords],
@@ -119,13 +119,12 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a password', checkPassword],
   ['a cookie', (text) => readCookie(withHeader('cookie', text), SESSION_COOKIE)],
   ['cookies of a session', hasSessionCookie],
-  ['what is accepted', (text) => wantsEvents(withHeader('accept', text))],
+  ['the Accept header', (text) => wantsEvents(withHeader('accept', text))],
   ['a player of the sports database', playerOf],
   ['an id of the sports database', isRecordId],
-  ['an address for the statistics', withoutQuery],
+  ['an analytics address', withoutQuery],
 ];
 
-// A single hostile text took seconds where the time grew by the square of its length (ASVS 1.3.12).
-it.each(READERS)('%s: the time grows with the length of the text, not faster', (_, read) => {
+it.each(READERS)('%s takes time linear in the length of the text (ASVS 1.3.12)', (_, read) => {
   expect(processorTime(() => HOSTILE.forEach(read))).toBeLessThan(600);
 });

@@ -5,7 +5,7 @@ import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Slot, Spot, Starters, Team } from '#types/team.ts';
 
-/** Why an edit was not made; `lib/messages` has the sentences. 'nothing-to-do' is not worth a word. */
+/** `refusalMessage` has the sentences; 'nothing-to-do' has none. */
 export type Refusal =
   | 'already-in-team'
   | 'bench-full'
@@ -17,7 +17,7 @@ export type Refusal =
   | 'no-empty-slot'
   | 'nobody-fits';
 
-/** What an edit comes to: a new team, never the old one changed, or a refusal with the name of the player it is about. */
+/** A new team, or a refusal with the name of the player it is about. */
 export type Edit = { ok: true; team: Team } | { ok: false; reason: Refusal; player?: string };
 
 const accept = (team: Team): Edit => ({ ok: true, team });
@@ -31,50 +31,36 @@ function withStarter(team: Team, slot: Slot, player: Player | null): Starters {
   return { ...team.players, [slot]: player && onPitch(player) };
 }
 
-/** A team never changes, so this is worked out once for it: every row of a list asks who is in it. */
-const everyoneIn = new WeakMap<Team, readonly Player[]>();
-
-/** Everybody in the team: starters in the formation's order, then the bench. */
-export function everyone(team: Team): readonly Player[] {
-  const known = everyoneIn.get(team);
-  if (known) return known;
-  const people = [...startersOf(team).map(({ player }) => player), ...team.substitutes];
-  everyoneIn.set(team, people);
-  return people;
+/** Starters in the formation's order, then the bench. */
+export function everyone(team: Team): Player[] {
+  return [...startersOf(team).map(({ player }) => player), ...team.substitutes];
 }
 
 type Identity = Pick<Player, 'id' | 'apiId' | 'name' | 'year'>;
 
-/**
- * The same person, whichever source he or she was added from: the same id, the same one to the sports database, or the
- * same name and year of birth.
- */
+/** The same person, possibly from another source: same id, same id in the sports database, or same name and birth year. */
 export function isSamePlayer(a: Identity, b: Identity): boolean {
   if (a.id === b.id || (a.apiId !== null && a.apiId === b.apiId)) return true;
   return a.year !== null && a.year === b.year && foldText(a.name) === foldText(b.name);
 }
 
-/** Whether the same person is in the team, added from whichever source. */
 export function hasPlayer(team: Team, player: Identity): boolean {
   return everyone(team).some((other) => isSamePlayer(other, player));
 }
 
-/** Whether the team's formation has this slot, filled or not. */
 function hasSlot(team: Team, slot: Slot): boolean {
   return formationOf(team.formation).positions.includes(slot);
 }
 
-/** Whether nobody is in the team, neither on the pitch nor on the bench. */
 export function isEmpty(team: Team): boolean {
   return everyone(team).length === 0;
 }
 
-/** Whether the bench has room for one more (spec §5). */
 export function canAddSubstitute(team: Team): boolean {
   return team.substitutes.length < MAX_SUBSTITUTES;
 }
 
-/** Puts a new player on a slot; whoever stood there goes to the bench, and with a full bench nothing changes (D5). */
+/** A player already on the slot goes to the bench; with a full bench, nothing changes (D5). */
 export function addStarter(team: Team, player: Player, slot: Slot): Edit {
   if (!hasSlot(team, slot)) return refuse('no-such-spot');
   if (hasPlayer(team, player)) return refuse('already-in-team', player);
@@ -84,43 +70,36 @@ export function addStarter(team: Team, player: Player, slot: Slot): Edit {
   return accept({ ...team, players: withStarter(team, slot, player), substitutes });
 }
 
-/** Puts a new player at the end of the bench; refused with seven on it. */
 export function addSubstitute(team: Team, player: Player): Edit {
   if (hasPlayer(team, player)) return refuse('already-in-team', player);
   if (!canAddSubstitute(team)) return refuse('bench-full');
   return accept({ ...team, substitutes: [...team.substitutes, onBench(player)] });
 }
 
-/** Whoever leaves the team gives the armband back; on the bench it is kept. */
+/** Leaving the team gives the armband back; the bench keeps it. */
 function withoutArmband(team: Team, { id }: Player): Team {
   const kept = (wearer: string | null) => (wearer === id ? null : wearer);
   return { ...team, captain: kept(team.captain), viceCaptain: kept(team.viceCaptain) };
 }
 
-/** A slot outside the formation is ignored (spec §5), like an empty one. */
 export function removeStarter(team: Team, slot: Slot): Edit {
   const leaver = playerAt(team, { kind: 'slot', slot });
   if (!leaver) return refuse('nothing-to-do');
   return accept({ ...withoutArmband(team, leaver), players: withStarter(team, slot, null) });
 }
 
-/** `index` counts from 0; one past the last substitute is ignored, like an empty slot. */
 export function removeSubstitute(team: Team, index: number): Edit {
   const leaver = team.substitutes[index];
   if (!leaver) return refuse('nothing-to-do');
   return accept({ ...withoutArmband(team, leaver), substitutes: team.substitutes.toSpliced(index, 1) });
 }
 
-/** Who is at a place; null for an empty one and for one that the team does not have. */
 export function playerAt(team: Team, spot: Spot): Player | null {
   if (spot.kind === 'bench') return team.substitutes[spot.index] ?? null;
   return hasSlot(team, spot.slot) ? (team.players[spot.slot] ?? null) : null;
 }
 
-/**
- * Moves whoever is at `from` to `to`. An occupied slot or bench place swaps; within the bench the others close up
- * around the moved one; a bench index past the last substitute means the free part of the bench and appends.
- */
+/** An occupied spot swaps; within the bench the others close up; an index past the last substitute appends. */
 export function move(team: Team, from: Spot, to: Spot): Edit {
   const player = playerAt(team, from);
   if (!player) return refuse('nothing-to-do');
@@ -159,12 +138,10 @@ function reorderBench(team: Team, from: number, player: Player, to: number): Edi
   return accept({ ...team, substitutes: team.substitutes.toSpliced(from, 1).toSpliced(target, 0, player) });
 }
 
-/** spec §4: refused with seven on the bench. */
 export function moveToSubstitutes(team: Team, slot: Slot): Edit {
   return move(team, { kind: 'slot', slot }, { kind: 'bench', index: team.substitutes.length });
 }
 
-/** The name is cleaned like every stored text; what is left must be 1 to 60 characters long (D40). */
 export function renameTeam(team: Team, name: string): Edit {
   const clean = cleanText(name, Number.POSITIVE_INFINITY);
   if (clean === '') return refuse('empty-name');
@@ -173,7 +150,7 @@ export function renameTeam(team: Team, name: string): Edit {
   return accept({ ...team, name: clean });
 }
 
-/** Another formation with nobody in it (spec §4); `changeFormation` keeps the players. */
+/** Clears players and substitutes; `changeFormation` keeps them. */
 export function setFormation(team: Team, id: FormationId): Edit {
   if (team.formation === id && isEmpty(team)) return refuse('nothing-to-do');
   return accept({

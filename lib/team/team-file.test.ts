@@ -33,7 +33,7 @@ describe('a team file', () => {
         const text = JSON.stringify(exportTeam({ ...team, id: 'cloud' }, NOW), null, 2);
         expect(readTeamFile(text)).toEqual({ ok: true, team: { ...team, id: null }, versionWarning: false });
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
@@ -84,7 +84,7 @@ describe('file names', () => {
         expect(fileName).toMatch(/^[^./\\:*?"<>|\s\p{Cc}][^/\\:*?"<>|\s\p{Cc}]*_dream11\.json$/u);
         expect(fileName).not.toContain('..');
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });

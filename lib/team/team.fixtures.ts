@@ -5,7 +5,6 @@ import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { type Player, POSITIONS } from '#types/player.ts';
 import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_COLOURS, type Slot, type Team } from '#types/team.ts';
 
-/** A player for tests; the name follows the id unless told otherwise. */
 export function makePlayer(overrides: Partial<Player> & { id: string }): Player {
   return {
     name: `Player ${overrides.id}`,
@@ -24,7 +23,6 @@ export function makePlayer(overrides: Partial<Player> & { id: string }): Player 
   };
 }
 
-/** A team for tests: `starters` by slot, substitutes in order; the marks of the bench are set here. */
 export function makeTeam(
   formation: FormationId,
   starters: Partial<Record<Slot, Player>>,
@@ -39,7 +37,6 @@ export function makeTeam(
   };
 }
 
-/** As many players as asked for, with ids and names counted from 1. */
 export function makePlayers(count: number, prefix = 'p'): Player[] {
   return Array.from({ length: count }, (_, index) => makePlayer({ id: `${prefix}${index + 1}` }));
 }
@@ -49,7 +46,6 @@ const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words
 const text = fc.oneof(fc.constant(''), name);
 const count = fc.option(fc.integer({ min: 0, max: 99_999 }));
 
-/** Any player as the builder may hold one, on the pitch. Ids are the caller's, to keep them apart. */
 function playerArbitrary(id: string): fc.Arbitrary<Player> {
   return fc.record({
     id: fc.constant(id),
@@ -68,7 +64,7 @@ function playerArbitrary(id: string): fc.Arbitrary<Player> {
   });
 }
 
-/** Whatever team there may be, nobody in it twice: each formation, slots filled or not, every length of bench, armbands given or not. */
+/** Any valid team: every formation, any slots filled, any bench, with or without captains. */
 export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS): fc.Arbitrary<Team> {
   return fc.constantFrom(...formations).chain((formation) => {
     const slots = formationOf(formation).positions;
@@ -96,12 +92,12 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
           pitch,
         };
       })
-      .filter(hasNobodyTwice);
+      .filter(hasNoDuplicates);
   });
 }
 
-/** By chance two have the same name and year of birth, and are the same person then. */
-function hasNobodyTwice(team: Team): boolean {
+/** Two generated players with the same name and year of birth count as the same person. */
+function hasNoDuplicates(team: Team): boolean {
   const people = everyone(team);
   return people.every((player, index) => !people.slice(0, index).some((other) => isSamePlayer(other, player)));
 }
