@@ -1,4 +1,4 @@
-import { answerToOtherTab, ENVELOPE_VERSION, writeId } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -20,11 +20,11 @@ it('reads back what was written', () => {
   expect(readEnvelope(JSON.stringify(envelope))).toEqual({ kind: 'team', envelope });
 });
 
-it('finds nothing where nothing is', () => {
+it('finds nothing in an empty storage', () => {
   expect(readEnvelope(null)).toEqual({ kind: 'none' });
 });
 
-it('keeps a newer version apart, with the team where it can still be read', () => {
+it('recognises a newer version, with its team if that can still be read', () => {
   expect(readEnvelope(JSON.stringify({ ...envelope, v: ENVELOPE_VERSION + 1, extra: true }))).toEqual({
     kind: 'newer',
     team,
@@ -42,18 +42,9 @@ it.each([
   ['a version that is a word', JSON.stringify({ ...envelope, v: 'one' })],
   ['no team', JSON.stringify({ ...envelope, team: null })],
   ['an unknown formation', JSON.stringify({ ...envelope, team: { ...team, formation: '9-9-9' } })],
-  ['somebody twice', JSON.stringify({ ...envelope, team: { ...team, substitutes: [team.players.ST] } })],
+  ['a player twice', JSON.stringify({ ...envelope, team: { ...team, substitutes: [team.players.ST] } })],
   ['a revision that is no count', JSON.stringify({ ...envelope, rev: 0 })],
   ['an orientation that does not exist', JSON.stringify({ ...envelope, orientation: 'diagonal' })],
-])('takes %s for corrupt', (_what, text) => {
+])('is corrupt: %s', (_what, text) => {
   expect(readEnvelope(text)).toEqual({ kind: 'corrupt' });
-});
-
-it('follows a successor always, and a rival only without edits of its own', () => {
-  const ours = writeId(envelope);
-  const successor = { ...envelope, rev: 4, writer: 'tab-b', parent: ours };
-  const rival = { ...envelope, rev: 3, writer: 'tab-b', parent: '2:tab-a' };
-  expect(answerToOtherTab(successor, ours, true)).toBe('follow');
-  expect(answerToOtherTab(rival, ours, false)).toBe('follow');
-  expect(answerToOtherTab(rival, ours, true)).toBe('keep');
 });

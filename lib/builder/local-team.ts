@@ -1,4 +1,5 @@
-import { answerToOtherTab, ENVELOPE_VERSION, fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
+import { shallow } from 'zustand/vanilla/shallow';
+import { ENVELOPE_VERSION, fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
 import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import {
@@ -21,19 +22,19 @@ import {
 
 export type EnvelopeReader = typeof readEnvelope;
 
-/** What reads envelopes, and checks all that is in them, is loaded when there is one to read. */
+/** The code that reads and checks envelopes loads when there is one to read. */
 export type ReaderSource = {
-  /** Null until it is loaded. */
+  /** null until it is loaded */
   loaded: () => EnvelopeReader | null;
   load: () => Promise<EnvelopeReader>;
 };
 
 export type LocalTeamStatus = {
-  /** The text of a stored team that a newer version wrote and this one cannot read, to be exported as it is. */
+  /** The text of a newer version's team that this one cannot read, to be exported as it is. */
   unreadable: string | null;
-  /** Another tab made a team beside this one's, and the person has not chosen yet. */
+  /** Another tab changed the team at the same time, and the user has not chosen yet. */
   hasRival: boolean;
-  /** The stored team could not be looked at: it is left as it is until `retry`. */
+  /** The stored team could not be read; it is left alone until `retry`. */
   hasFailed: boolean;
 };
 
@@ -42,34 +43,30 @@ export type LocalTeam = {
   takeRival: () => void;
   /** Keeps this tab's team, and the other tab follows it. */
   keepOwn: () => void;
-  /** Looks at the stored team again. */
   retry: () => void;
   stop: () => void;
 };
 
+type Options = {
+  /** a random name for this tab */
+  tab: string;
+  /** the clock, in ms since the epoch */
+  now: () => number;
+  reader: ReaderSource;
+  onStatus: (status: LocalTeamStatus) => void;
+};
+
 /**
- * Keeps the builder's team on this device from now until `stop`: every edit at once, two tabs in step, nothing
- * overwritten unread (D10). Full or blocked storage is said once, and work goes on in memory. The builder is `isRestored`
- * once the stored team was looked at, and nothing may be edited before.
- * @param tab a random name for this tab
- * @param now the clock, in ms since the epoch
+ * Keeps the builder's team on this device from now until `stop`: writes every edit, keeps tabs in step, and overwrites
+ * nothing unread (D10). The builder is `isRestored`, and can be edited, once the stored team has been read.
  */
-export function keepLocalTeam(
-  store: BuilderStore,
-  {
-    tab,
-    now,
-    reader,
-    onStatus,
-  }: { tab: string; now: () => number; reader: ReaderSource; onStatus: (status: LocalTeamStatus) => void },
-): LocalTeam {
-  /** What the storage held when this tab last read or wrote it. */
+export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus }: Options): LocalTeam {
+  /** What the storage held when this tab last read or wrote it, and which write that was. */
   let lastText: string | null = null;
   let lastSeen: string | null = null;
   let rev = 0;
   let hasOwnEdits = false;
-  let rival: LocalEnvelope | null = null;
-  let rivalNotice = 0;
+  let rival: { envelope: LocalEnvelope; notice: number } | null = null;
   let unreadable: string | null = null;
   let lastOutcome: StorageOutcome = 'ok';
   let isAdopting = false;
@@ -77,7 +74,6 @@ export function keepLocalTeam(
 
   const report = (hasFailed = false) => onStatus({ unreadable, hasRival: rival !== null, hasFailed });
 
-  /** Reads at once where the reader is there, later where it is not. */
   function read(text: string, act: (stored: StoredTeam) => void) {
     const readNow = reader.loaded();
     if (readNow) return act(readNow(text));
@@ -103,7 +99,22 @@ export function keepLocalTeam(
     isAdopting = false;
   }
 
-  /** Just what is here, as after a sign-out, which every tab makes for itself: there is nothing to choose or to follow. */
+  function follow(envelope: LocalEnvelope) {
+    adopt(envelope);
+    store.getState().say(OTHER_TAB_FOLLOWED);
+    report();
+  }
+
+  const ownEnvelope = (): LocalEnvelope => ({
+    v: ENVELOPE_VERSION,
+    rev: rev + 1,
+    writer: tab,
+    parent: lastSeen,
+    savedAt: now(),
+    ...fromBuilder(store.getState()),
+  });
+
+  /** Each tab makes the same change by itself at a sign-out, for example: there is nothing to choose or to follow. */
   function isHere(envelope: LocalEnvelope): boolean {
     const here = reader.loaded()?.(JSON.stringify(ownEnvelope()));
     const content = (one: LocalEnvelope) => JSON.stringify({ ...one, rev: 0, writer: '', parent: null, savedAt: 0 });
@@ -113,32 +124,29 @@ export function keepLocalTeam(
   function agree(envelope: LocalEnvelope) {
     see(envelope);
     if (!rival) return;
+    store.getState().dismiss(rival.notice);
     rival = null;
-    store.getState().dismiss(rivalNotice);
     report();
   }
 
   function meetRival(envelope: LocalEnvelope) {
     if (isHere(envelope)) return agree(envelope);
     rev = Math.max(rev, envelope.rev);
-    if (!rival) rivalNotice = store.getState().notify('warning', OTHER_TAB_KEPT);
-    rival = envelope;
+    rival = { envelope, notice: rival?.notice ?? store.getState().notify('warning', OTHER_TAB_KEPT) };
     report();
   }
 
+  /** Another tab has written `text`. */
   function meet(text: string | null) {
     if (text === null || text === lastText) return;
     read(text, (stored) => {
       lastText = text;
-      if (stored.kind === 'newer') {
-        store.getState().adopt({ readOnly: true });
-      } else if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) {
-        if (isHere(stored.envelope)) return agree(stored.envelope);
-        if (answerToOtherTab(stored.envelope, lastSeen, hasOwnEdits) === 'keep') return meetRival(stored.envelope);
-        adopt(stored.envelope);
-        store.getState().say(OTHER_TAB_FOLLOWED);
-        report();
-      }
+      if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
+      if (stored.kind !== 'team' || writeId(stored.envelope) === lastSeen) return;
+      if (isHere(stored.envelope)) return agree(stored.envelope);
+      // A successor of this tab's own write contains its edits; a rival made from an older one lacks them.
+      if (stored.envelope.parent === lastSeen || !hasOwnEdits) follow(stored.envelope);
+      else meetRival(stored.envelope);
     });
   }
 
@@ -150,12 +158,12 @@ export function keepLocalTeam(
       if (!stored.team) unreadable = text;
       store.getState().adopt(stored.team ? { team: stored.team, readOnly: true } : { readOnly: true });
     } else if (stored.kind === 'corrupt' && text !== null) {
-      // First, because a full storage has no room for it twice.
+      // Removed first: a full storage has no room for it twice.
       removeStored(TEAM_KEY);
       writeStored(CORRUPT_TEAM_KEY, text);
       store.getState().notify('warning', STORED_TEAM_CORRUPT);
     }
-    // What was stored is where this visit begins, not an edit to undo.
+    // The stored team is where this visit begins, not an edit to undo.
     store.temporal.getState().clear();
     store.setState({ isRestored: true });
     report();
@@ -172,7 +180,7 @@ export function keepLocalTeam(
     hasOwnEdits = true;
     const text = readStored(TEAM_KEY);
     if (text === null || text === lastText) return put();
-    // Another tab has written since this one last heard of it; what it wrote is met before it is replaced.
+    // Another tab wrote in the meantime: read that before replacing it.
     read(text, (stored) => {
       lastText = text;
       if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
@@ -181,17 +189,8 @@ export function keepLocalTeam(
     });
   }
 
-  const ownEnvelope = (): LocalEnvelope => ({
-    v: ENVELOPE_VERSION,
-    rev: rev + 1,
-    writer: tab,
-    parent: lastSeen,
-    savedAt: now(),
-    ...fromBuilder(store.getState()),
-  });
-
   function put() {
-    if (rival && isHere(rival)) agree(rival);
+    if (rival && isHere(rival.envelope)) agree(rival.envelope);
     const envelope = ownEnvelope();
     const text = JSON.stringify(envelope);
     const outcome = writeStored(TEAM_KEY, text);
@@ -202,45 +201,34 @@ export function keepLocalTeam(
       store.getState().notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     }
     lastOutcome = outcome;
-    // Once, and not with every edit, each of which is one change to follow.
-    const isKept = outcome === 'ok';
-    if (isKept !== store.getState().isKept) store.setState({ isKept });
+    store.setState({ isKept: outcome === 'ok' });
   }
 
   cleanLegacyKeys();
   load();
 
+  const listening = new AbortController();
   const unsubscribe = store.subscribe((state, before) => {
-    const changed =
-      state.team !== before.team ||
-      state.orientation !== before.orientation ||
-      state.hasUnsavedChanges !== before.hasUnsavedChanges ||
-      state.lastSaved !== before.lastSaved ||
-      state.owner !== before.owner ||
-      state.versions !== before.versions;
-    if (changed && !isAdopting && state.isRestored) write();
+    if (state.isRestored && !isAdopting && !shallow(fromBuilder(state), fromBuilder(before))) write();
   });
   const onStorage = (event: StorageEvent) => {
     if (event.key === TEAM_KEY && store.getState().isRestored) meet(event.newValue);
   };
-  // A frozen or cached page hears no storage events; it looks again when it comes back.
+  // A frozen or cached page gets no storage events.
   const onReturn = () => {
     if (document.visibilityState === 'visible' && store.getState().isRestored) meet(readStored(TEAM_KEY));
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onReturn);
-  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('storage', onStorage, listening);
+  window.addEventListener('pageshow', onReturn, listening);
+  document.addEventListener('visibilitychange', onReturn, listening);
 
   return {
     takeRival() {
-      if (!rival) return;
-      adopt(rival);
-      store.getState().say(OTHER_TAB_FOLLOWED);
-      report();
+      if (rival) follow(rival.envelope);
     },
     keepOwn() {
       if (!rival) return;
-      see(rival);
+      see(rival.envelope);
       rival = null;
       write();
       store.getState().say(OWN_TEAM_KEPT);
@@ -248,17 +236,15 @@ export function keepLocalTeam(
     },
     retry() {
       if (!store.getState().isRestored) return load();
-      // Somebody works here already, and what another tab has written meanwhile must not take its place unasked.
       report();
+      // Another tab's team must not replace edits made here meanwhile.
       if (hasOwnEdits) write();
       else meet(readStored(TEAM_KEY));
     },
     stop() {
       isStopped = true;
       unsubscribe();
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
+      listening.abort();
     },
   };
 }

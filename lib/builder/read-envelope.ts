@@ -3,16 +3,16 @@ import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 
-// Apart from what writes an envelope: a first visit has none to read, and loads nothing of this.
+// Apart from the code that writes envelopes: a first visit has none to read and does not load this.
 
 const envelopeSchema = z.object({
-  /** 1: before there were captains and colours. */
+  /** Version 1 had no captains and colours. */
   v: z.union([z.literal(1), z.literal(ENVELOPE_VERSION)]),
   /** See `BuilderState.owner`. */
   owner: z.string(),
   /** Counts the writes. */
   rev: z.int().check(z.minimum(1)),
-  /** The tab that wrote it, and the write it was made from: together they tell a successor from a rival. */
+  /** The tab that wrote it, and the write it is based on: they distinguish a successor from a rival. */
   writer: z.string(),
   parent: z.nullable(z.string()),
   /** ms since the epoch */
@@ -20,7 +20,7 @@ const envelopeSchema = z.object({
   team: z.unknown(),
   orientation: z.nullable(z.enum(PITCH_ORIENTATIONS)),
   hasUnsavedChanges: z.boolean(),
-  /** The cloud's version of this very team; absent where it is not there (D24). */
+  /** The team's version in the cloud, if it is there (D24). */
   version: z.optional(z.int().check(z.minimum(0))),
   /** ms since the epoch */
   lastSaved: z.nullable(z.number()),
@@ -35,7 +35,7 @@ export type StoredTeam =
   | { kind: 'newer'; team: Team | null }
   | { kind: 'corrupt' };
 
-/** Reads what storage holds, whatever that is. Never throws. */
+/** Never throws, whatever the storage holds. */
 export function readEnvelope(text: string | null): StoredTeam {
   if (text === null) return { kind: 'none' };
   let stored: unknown;

@@ -15,25 +15,25 @@ export type Notification = {
   timestamp: number;
 };
 
-/** Who is being placed, by drag or by 'Move': somebody of the team, or a player from outside it. */
+/** The player who is being moved by drag or by 'Move': one of the team, or one found by the search. */
 export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Player }) & {
-  /** In the air at a pointer, which says by itself who moves, and where letting go is the way out. */
+  /** By a pointer, so the screen need not say who moves or how to cancel. */
   isDragged?: true;
 };
 
 /** What undo brings back (D8). */
 export type Snapshot = {
   team: Team;
-  /** null: nothing chosen yet, the width of the screen decides (D3). */
+  /** null: not chosen, the width of the screen decides (D3). */
   orientation: PitchOrientation | null;
 };
 
 export type BuilderState = Snapshot & {
-  /** Where the next player found goes; any bench place stands for the bench as a whole. */
+  /** Where the next player found goes; any bench seat means the bench as a whole. */
   selected: Spot | null;
   moving: Mover | null;
   notifications: Notification[];
-  /** The last change in words, read out by the live region. */
+  /** The last change in words, for the live region. */
   announcement: string;
   /** True from an edit until the cloud has exactly that team (D24). */
   hasUnsavedChanges: boolean;
@@ -41,43 +41,40 @@ export type BuilderState = Snapshot & {
   lastSaved: number | null;
   /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
   owner: string;
-  /** Grows whenever another team takes this one's place, so that an answer about the former is not taken for it. */
+  /** Grows whenever another team replaces this one, so that an answer about the former is recognised as such. */
   generation: number;
-  /** The cloud's version of a team as it was last read or saved here, by team id (D24). */
+  /** The version last read from or saved to the cloud, by team id (D24). */
   versions: Readonly<Record<string, number>>;
-  /** Who coaches a team of the cloud, by team id; nothing edits it (D43). */
+  /** The coach of a team of the cloud, by team id; nothing edits it (D43). */
   coaches: Readonly<Record<string, string>>;
-  /** The team on this device was looked at; before that nothing may be edited. */
+  /** The team on this device has been read; before that nothing may be edited. */
   isRestored: boolean;
-  /** False while the last change is not on this device, whose storage is full or blocked (D10). */
+  /** False while the last change is not on this device because its storage is full or blocked (D10). */
   isKept: boolean;
-  /** The stored team is of a newer version: looked at and exported, never changed (D10). */
+  /** The stored team is of a newer version of the product: shown and exported, never changed (D10). */
   readOnly: boolean;
 };
 
-/** Places the mover: the one rule for drops, for 'Move' and for what lights up as a target. */
+/** The one rule for drops, for 'Move' and for what lights up as a target. */
 export function placeMover(team: Team, mover: Mover, to: Spot): Edit {
   if (mover.from === 'team') return move(team, mover.spot, to);
   return to.kind === 'slot' ? addStarter(team, mover.player, to.slot) : addSubstitute(team, mover.player);
 }
 
-/** Whether `placeMover` would take it. */
 export function canPlaceMover(team: Team, mover: Mover, to: Spot): boolean {
   return placeMover(team, mover, to).ok;
 }
 
-/** False for no place at all. */
 export function isSameSpot(a: Spot | null, b: Spot | null): boolean {
   if (a?.kind === 'slot') return b?.kind === 'slot' && a.slot === b.slot;
   return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;
 }
 
-/** A selection survives an edit only while its place exists. */
+/** A selection survives an edit only while its slot exists. */
 export function selectionIn(team: Team, selected: Spot | null): Spot | null {
   return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
 }
 
-/** The name of whoever the mover is, as people read it. */
 export function moverName(team: Team, mover: Mover): string {
   return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.spot)?.name ?? '');
 }

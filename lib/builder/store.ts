@@ -25,28 +25,25 @@ type Adopted = Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly'
 
 export type BuilderActions = CloudActions & {
   /**
-   * The one way a team changes. A refusal changes nothing and becomes a notification (or silence, where the person did
-   * nothing wrong). `announcement` is what a screen reader hears when it succeeds. Returns whether it did.
+   * Changes the team; returns whether it did. A refusal becomes a notification, unless the user did nothing wrong.
+   * `announcement` is for screen readers.
    */
   edit: (operation: (team: Team) => Edit, announcement: string) => boolean;
-  /**
-   * Places whoever is moving, and ends the move when it succeeds. `next` tells from the team as it is then which place is
-   * selected after that; without it none is.
-   */
+  /** Places the mover and ends the move; returns whether it did. `next` chooses the spot to select afterwards. */
   placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
   select: (spot: Spot | null) => void;
   startMoving: (mover: Mover) => void;
-  /** Gives up a move; after one that was made, there is none left to give up. */
   stopMoving: () => void;
   turnPitch: (orientation: PitchOrientation) => void;
-  /** Takes over a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
+  /** Shows a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
   adopt: (next: Partial<Snapshot> & Partial<Adopted>) => void;
   /** Back to 'My Dream Team', 4-3-3, nothing chosen (D3); undoable. */
   startNewTeam: () => void;
   undo: () => void;
   redo: () => void;
-  /** What a screen reader hears of something that is no edit. */
+  /** For screen readers. */
   say: (words: string) => void;
+  /** Returns the notification's id. */
   notify: (type: NotificationType, message: string) => number;
   dismiss: (id: number) => void;
 };
@@ -60,7 +57,7 @@ function isSameContent({ id: _a, ...a }: Team, { id: _b, ...b }: Team): boolean 
 }
 
 /**
- * One builder's state. Made by its provider, never at module level: a module lives as long as the server.
+ * Created by a provider, never at module level, where the requests of one server would share it.
  * @param now the clock, in ms since the epoch
  */
 export function createBuilderStore(now: () => number) {
@@ -92,7 +89,6 @@ export function createBuilderStore(now: () => number) {
           return true;
         },
 
-        // All at once: whoever follows the builder has one change to follow, and the paint waits for that.
         placePlayer: (mover, to, announcement, next = () => null) => {
           const team = edited((before) => placeMover(before, mover, to));
           if (!team) return false;
@@ -106,18 +102,14 @@ export function createBuilderStore(now: () => number) {
           if (get().moving) set({ moving: null, announcement: 'Move cancelled' });
         },
         turnPitch: (orientation) =>
-          set({ orientation, announcement: anew(orientation === 'portrait' ? 'Portrait view' : 'Landscape view') }),
+          set({ orientation, announcement: asNew(orientation === 'portrait' ? 'Portrait view' : 'Landscape view') }),
 
         adopt: (next) => set({ ...next, selected: null, moving: null, generation: get().generation + 1 }),
 
         ...cloudActions({ set, get, now, renameSteps }),
 
         startNewTeam: () => {
-          const { readOnly, notify } = get();
-          if (readOnly) {
-            notify('warning', READ_ONLY_TEAM);
-            return;
-          }
+          if (refuseReadOnly()) return;
           set({
             team: newTeam(),
             orientation: null,
@@ -133,11 +125,11 @@ export function createBuilderStore(now: () => number) {
         undo: () => travel('undo', 'Undone'),
         redo: () => travel('redo', 'Redone'),
 
-        say: (words) => set({ announcement: anew(words) }),
+        say: (words) => set({ announcement: asNew(words) }),
         notify: (type, message) => {
           lastNotification += 1;
           const notification = { id: lastNotification, type, message, timestamp: now() };
-          // The same sentence again replaces its older self, so that a repeated mistake does not pile up.
+          // A repeated message replaces the former one.
           const others = get().notifications.filter((other) => other.message !== message);
           set({ notifications: [...others, notification].slice(-MAX_NOTIFICATIONS) });
           return notification.id;
@@ -147,31 +139,34 @@ export function createBuilderStore(now: () => number) {
       {
         limit: UNDO_STEPS,
         partialize: ({ team, orientation }): Snapshot => ({ team, orientation }),
-        // Only the id differs where a first save gave it one: no step of anybody's.
+        // A first save changes only the id, which is no step.
         equality: (a, b) => isSameContent(a.team, b.team) && a.orientation === b.orientation,
       },
     ),
   );
 
-  /** A save may give the team another id, and the steps that led to it are steps of that same team. */
+  /** A save may give the team another id; its steps must not bring the former one back. */
   function renameSteps(formerId: string | null, id: string) {
     const { temporal: history } = store;
     const { pastStates, futureStates } = history.getState();
     const isOther = ({ team }: Partial<Snapshot>) => team?.id !== formerId;
     const rename = (steps: Partial<Snapshot>[]) => {
       const start = steps.findLastIndex(isOther) + 1;
-      return steps.map((step, place) => (step.team && place >= start ? { ...step, team: { ...step.team, id } } : step));
+      return steps.map((step, index) => (step.team && index >= start ? { ...step, team: { ...step.team, id } } : step));
     };
     history.setState({ pastStates: rename(pastStates), futureStates: rename(futureStates) });
   }
 
-  /** The team after an operation; null where it is refused, which the person is told. */
+  function refuseReadOnly(): boolean {
+    const { readOnly, notify } = store.getState();
+    if (readOnly) notify('warning', READ_ONLY_TEAM);
+    return readOnly;
+  }
+
+  /** The team after an operation; null where it is refused. */
   function edited(operation: (team: Team) => Edit): Team | null {
-    const { team, readOnly, notify } = store.getState();
-    if (readOnly) {
-      notify('warning', READ_ONLY_TEAM);
-      return null;
-    }
+    if (refuseReadOnly()) return null;
+    const { team, notify } = store.getState();
     const outcome = operation(team);
     if (outcome.ok) return outcome.team;
     const message = refusalMessage(outcome.reason, outcome.player);
@@ -180,24 +175,17 @@ export function createBuilderStore(now: () => number) {
   }
 
   function asEdit(team: Team, announcement: string): Partial<BuilderState> {
-    return { team, hasUnsavedChanges: true, announcement: anew(announcement) };
+    return { team, hasUnsavedChanges: true, announcement: asNew(announcement) };
   }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {
-    const { readOnly, team: before, orientation: lay, notify } = store.getState();
-    if (readOnly) {
-      notify('warning', READ_ONLY_TEAM);
-      return;
-    }
+    if (refuseReadOnly()) return;
+    const { team: before, orientation: orientationBefore } = store.getState();
     store.temporal.getState()[direction]();
     const { team, orientation, selected, generation, say } = store.getState();
-    if (team === before && orientation === lay) return;
-    if (team === before) {
-      say(announcement);
-      return;
-    }
+    if (team !== before || orientation !== orientationBefore) say(announcement);
+    if (team === before) return;
     store.setState({
-      announcement: anew(announcement),
       selected: selectionIn(team, selected),
       moving: null,
       hasUnsavedChanges: true,
@@ -205,8 +193,8 @@ export function createBuilderStore(now: () => number) {
     });
   }
 
-  /** The same words a second time would change nothing, and a live region reads only what changes. */
-  function anew(words: string): string {
+  /** A live region reads only what changes, so repeated words get an invisible difference. */
+  function asNew(words: string): string {
     return words === store.getState().announcement ? `${words}\u00a0` : words;
   }
 
