@@ -131,11 +131,11 @@ test('full storage: the builder works in memory, says so once, and stores again 
   await builder.expectTeam({ ST });
   await expect(builder.notifications).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Sign in to save progress · not kept on this device');
+  await expect(footer).toContainText('Sign in to save progress · Not saved in this browser');
 
   await builder.makeRoom();
   await builder.button('Landscape view').click();
-  await expect(footer).toContainText('Sign in to save progress · kept on this device');
+  await expect(footer).toContainText('Sign in to save progress · Saved in this browser');
   await page.reload();
   await builder.untilAlive();
   await builder.expectTeam({ ST });

@@ -14,6 +14,7 @@ import { TeamLine } from '#components/builder/team-line.tsx';
 import { TeamPanel } from '#components/builder/team-panel.tsx';
 import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
+import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { usePartsAhead } from '#components/builder/use-parts-ahead.ts';
 import { SearchPanel } from '#components/finder/search-panel.tsx';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
@@ -61,6 +62,7 @@ function Screen() {
   const [card, setCard] = useState<CardSubject | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const actions = useMemo(() => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }), []);
+  const localTeam = useLocalTeam();
   const isRestored = useBuilder((builder) => builder.isRestored);
   const shared = useSharedCode();
   useBuilderKeys();
@@ -70,7 +72,7 @@ function Screen() {
     <ScreenActionsContext value={actions}>
       <SiteHeader />
       <div className={styles.belowHeader}>
-        <LocalTeamBanner />
+        <LocalTeamBanner {...localTeam} />
         <main tabIndex={-1} className={styles.main} inert={!isRestored}>
           <div className={styles.formation}>
             <FormationPanel />

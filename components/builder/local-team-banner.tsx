@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocalTeam } from '#components/builder/use-local-team.ts';
+import type { LocalTeamControls } from '#components/builder/use-local-team.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -8,9 +8,8 @@ import { downloadText } from '#lib/platform/download.ts';
 import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages.ts';
 import styles from './local-team-banner.module.css';
 
-/** Keeps the team on this device, and speaks up where that needs a decision. */
-export function LocalTeamBanner() {
-  const { unreadable, hasRival, hasFailed, takeRival, keepOwn, retry } = useLocalTeam();
+/** Shown when the stored team needs a decision. */
+export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, keepOwn, retry }: LocalTeamControls) {
   const readOnly = useBuilder((builder) => builder.readOnly);
 
   if (readOnly) {

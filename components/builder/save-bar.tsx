@@ -19,7 +19,7 @@ export function SaveBar() {
   if (user) return <CloudBar />;
   return (
     <p className={styles.bar}>
-      <b>Sign in to save progress</b> · {isKept ? '' : 'not '}kept on this device
+      <b>Sign in to save progress</b> · {isKept ? 'Saved' : 'Not saved'} in this browser
     </p>
   );
 }

@@ -21,16 +21,21 @@ const READER: ReaderSource = {
   },
 };
 
-const FINE: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
+const NO_TROUBLE: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
 
-/** Keeps the team on this device while the calling component is shown; see `keepLocalTeam`. */
-export function useLocalTeam(): LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 'keepOwn' | 'retry'> {
+export type LocalTeamControls = LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 'keepOwn' | 'retry'>;
+
+/**
+ * Reads the stored team, which unlocks the screen, and keeps every edit on this device while the calling component is
+ * mounted.
+ */
+export function useLocalTeam(): LocalTeamControls {
   const store = useBuilderStore();
   const keeper = useRef<LocalTeam>(null);
-  const [status, setStatus] = useState<LocalTeamStatus>(FINE);
+  const [status, setStatus] = useState<LocalTeamStatus>(NO_TROUBLE);
 
   useEffect(() => {
-    // In a task of its own: reading the storage for the first time and drawing what it held takes a slow phone long enough.
+    // After hydration: the first read of the storage takes a slow phone long enough.
     const begin = setTimeout(() => {
       keeper.current = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
     });
