@@ -30,7 +30,7 @@ test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
 
 test('the focus stays on a result while answers come, and in the list when its row goes', async ({ builder, page }) => {
   const index = Promise.withResolvers<void>();
-  await page.route('**/player-index/*.txt', async (route) => {
+  await page.route('**/player-index/*.json', async (route) => {
     await index.promise;
     await route.continue();
   });

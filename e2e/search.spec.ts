@@ -7,7 +7,7 @@ import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } 
 import { answered, expectOffline, expectOnline, openWithIndex, shownNames, test } from '#e2e/search-page.ts';
 import { NO_PLAYERS_FOUND, PLAYER_INDEX_FAILED, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
 
-const INDEX_FILE = '**/player-index/*.txt';
+const INDEX_FILE = '**/player-index/*.json';
 
 test.describe('online', () => {
   test('results come with the first letter; the sports database merges in after the third', async ({

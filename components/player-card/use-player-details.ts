@@ -13,7 +13,7 @@ import {
 } from '#lib/platform/messages.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
 import { cacheImage } from '#lib/players/image-cache.ts';
-import type { IndexDetails } from '#lib/players/index/row.ts';
+import type { IndexDetails } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';

@@ -31,7 +31,7 @@ it('reads files from the copy only where their names hold the hash of their cont
   for (const path of [
     '/_next/static/chunks/0a.js',
     '/_next/static/media/b.woff2?dpl=1',
-    '/player-index/players.c.txt',
+    '/player-index/players.c.json',
   ]) {
     expect(route(path)).toBe('stored');
   }
@@ -62,7 +62,7 @@ it('leaves everything but reading to the network', () => {
 });
 
 it('asks the network first for whoever asks past every cache', () => {
-  expect(route('/player-index/players.c.txt', { cache: 'reload' })).toBe('fresh');
-  expect(route('/player-index/players.c.txt', { cache: 'no-store' })).toBe('fresh');
+  expect(route('/player-index/players.c.json', { cache: 'reload' })).toBe('fresh');
+  expect(route('/player-index/players.c.json', { cache: 'no-store' })).toBe('fresh');
   expect(route('/api/health', { cache: 'reload' })).toBe('network');
 });

@@ -2,9 +2,7 @@ import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import type { Player, Position } from '#types/player.ts';
 
-/** spec §9 */
-export const YEAR_TOLERANCE = 10;
-/** spec §9 */
+const YEAR_TOLERANCE = 10;
 const MAX_APPENDED_SAMPLES = 3;
 
 export const NO_CRITERIA_CHOSEN: SearchCriteria = {
@@ -16,39 +14,38 @@ export const NO_CRITERIA_CHOSEN: SearchCriteria = {
   team: '',
 };
 
-/** spec §5: a search needs at least one criterion. */
+/** A search needs at least one. */
 export function hasCriterion(criteria: SearchCriteria): boolean {
   return Object.values(criteria).some((value) => value !== null && String(value).trim() !== '');
 }
 
 /**
- * The players that meet every criterion (spec §5). `clubsOfLeague` holds the folded names of the clubs of
- * `criteria.league`; leave out the criteria that the players are known to meet by where they come from.
+ * The players that meet every criterion. `clubsOfLeague` holds the folded names of the clubs of `criteria.league`; leave
+ * out criteria that the players meet because of where they come from.
  */
 export function filterPlayers(
   players: readonly Player[],
   criteria: SearchCriteria,
   clubsOfLeague: ReadonlySet<string>,
 ): Player[] {
-  const rules = chosenRules(criteria, clubsOfLeague);
-  return players.filter((player) => rules.every((meets) => meets(player)));
+  return players.filter(matchesCriteria(criteria, clubsOfLeague));
 }
 
 type Rule = (player: Player) => boolean;
 
-/** A rule for each criterion that is chosen, the cheap ones first. */
-function chosenRules(
+export function matchesCriteria(
   { query, position, year, country, league, team }: SearchCriteria,
-  clubs: ReadonlySet<string>,
-): Rule[] {
+  clubsOfLeague: ReadonlySet<string>,
+): Rule {
+  // The cheap ones first.
   const rules: Rule[] = [];
   if (position !== '') rules.push((player) => isSamePosition(player.position, position));
   if (year !== null) rules.push((player) => player.year !== null && Math.abs(player.year - year) <= YEAR_TOLERANCE);
   if (query !== '') rules.push(nameRule(query));
-  if (league !== '') rules.push((player) => clubs.has(folded(player).team));
+  if (league !== '') rules.push((player) => clubsOfLeague.has(folded(player).team));
   if (team !== '') rules.push(teamRule(team));
   if (country !== '' && league === '' && team === '') rules.push(countryRule(country));
-  return rules;
+  return (player) => rules.every((isMet) => isMet(player));
 }
 
 function nameRule(query: string): Rule {
@@ -66,7 +63,7 @@ function countryRule(country: string): Rule {
   return (player) => overlap(folded(player).nationality, wanted) || overlap(folded(player).country, wanted);
 }
 
-/** The selected position first, ST and CF as one, then by name (spec §9). */
+/** The selected position first, then by name. */
 export function rankPlayers(players: readonly Player[], position: Position | ''): Player[] {
   const rank = (player: Player) => (position !== '' && isSamePosition(player.position, position) ? 0 : 1);
   return players
@@ -75,20 +72,20 @@ export function rankPlayers(players: readonly Player[], position: Position | '')
     .map((entry) => entry.player);
 }
 
-/** Folded names need no collation, which would cost most of the time of a long list. */
+/** Folded names need no collation, which is slow. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** The same for one person in every source, and in a merged list nobody else's: folded name and year of birth. */
+/** The same for one person in every source. */
 export function personKey(player: Player): string {
   return `${folded(player).name} ${player.year}`;
 }
 
 /**
- * Each person once: the same id in the sports database, or the same folded name and year of birth. The first record
- * stays and takes from the later ones what it does not know.
+ * Each person once: same id in the sports database, or same folded name and year of birth. The first record stays, and
+ * later ones fill its gaps.
  */
 export function mergeDuplicates(players: readonly Player[]): Player[] {
   const merged: Player[] = [];
@@ -105,7 +102,7 @@ export function mergeDuplicates(players: readonly Player[]): Player[] {
   return merged;
 }
 
-/** The live players with up to three samples that are not among them, each person once (spec §9). */
+/** The live players, and up to three samples that are not among them. */
 export function appendSamples(live: readonly Player[], samples: readonly Player[]): Player[] {
   const all = mergeDuplicates([...live, ...samples]);
   const added = all.filter((player) => samples.includes(player));
@@ -113,21 +110,22 @@ export function appendSamples(live: readonly Player[], samples: readonly Player[
   return all.filter((player) => !surplus.has(player));
 }
 
-function isSamePosition(a: Player['position'], b: Player['position']): boolean {
+/** ST and CF count as one. */
+export function isSamePosition(a: Player['position'], b: Player['position']): boolean {
   return a === b || (isStriker(a) && isStriker(b));
 }
 
 const isStriker = (position: Player['position']): boolean => position === 'ST' || position === 'CF';
 
-/** A single letter ("N'Golo") would match nearly everybody, so it counts only where nothing longer was typed. */
-function searchWords(query: string): string[] {
+/** A single letter ("N'Golo") is in nearly every name, so it counts only if nothing longer was typed. */
+export function searchWords(query: string): string[] {
   const words = foldText(query).split(' ').filter(Boolean);
   const longer = words.filter((word) => word.length > 1);
   return longer.length > 0 ? longer : words;
 }
 
-/** Substring match of folded texts, both ways (spec §5); an unknown text, '', matches nothing. */
-export const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+/** Substring match both ways; an unknown text, '', matches nothing. */
+const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
 /** Countries whose usual names have no word in common. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
@@ -147,7 +145,6 @@ function foldCountry(country: string): string {
 
 type Folded = { name: string; team: string; nationality: string; country: string };
 
-/** Players do not change, so each is folded once, however often a list is searched. */
 const foldedPlayers = new WeakMap<Player, Folded>();
 
 function folded(player: Player): Folded {

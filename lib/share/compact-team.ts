@@ -1,4 +1,4 @@
-import { playerId } from '#lib/players/index/row.ts';
+import { playerId } from '#lib/players/index/player-id.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf, isFormationId } from '#lib/team/formations.ts';

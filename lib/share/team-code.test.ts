@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { playerId } from '#lib/players/index/row.ts';
+import { playerId } from '#lib/players/index/player-id.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { writeCompactTeam } from '#lib/share/compact-team.ts';
 import { codeToTeam, MAX_CODE, teamToCode } from '#lib/share/team-code.ts';

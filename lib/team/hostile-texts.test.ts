@@ -7,8 +7,8 @@ import { questionOf } from '#lib/assistant/prompt.ts';
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
 import { readCookie, SESSION_COOKIE } from '#lib/oauth/cookies.ts';
 import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
-import { namedRows } from '#lib/players/index/named-players.ts';
-import { queryWords } from '#lib/players/index/score.ts';
+import { nameTable, playersNamedIn } from '#lib/players/index/named-players.ts';
+import { toNameQuery } from '#lib/players/index/score.ts';
 import { isRecordId, toPlayer, toPlayerDetails } from '#lib/players/live/reshape.ts';
 import { playerDetailRecord } from '#lib/players/live/wire.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
@@ -102,7 +102,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a text in a request', (text) => cleaned({ least: 1, most: MAX_TEXT }).safeParse(text)],
   ['a query', withQuery],
   ['foldText', foldText],
-  ['the words of a search', queryWords],
+  ['the words of a search', toNameQuery],
   ['graphemes', graphemes],
   ['shortName', shortName],
   ['initials', initials],
@@ -111,7 +111,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['an answer', (text) => citeAnswer(text, [{ mark: 1, url: text }])],
   ['an answer with marks', (text) => splitMarks(showable(text), ['https://x.example/'])],
   ['a source', (text) => sourceHost(linkableUrl(text) ?? 'https://x.example')],
-  ['the players of an answer', (text) => namedRows(new Map([['a', 0]]), text, 5)],
+  ['the players of an answer', (text) => playersNamedIn(text, nameTable([]), 5)],
   ['a team file', readTeamFile],
   ['a name in a team file', (name) => readTeamFile(JSON.stringify(exportTeam({ ...newTeam(), name }, '')))],
   ['the name of a file', (name) => teamFileName({ ...newTeam(), name })],

@@ -19,7 +19,7 @@ const SOURCES = [
   'tsconfig.json',
   'scripts/build/build.ts',
   'scripts/build/build-icons.ts',
-  'scripts/data/build-player-index.ts',
+  'scripts/data/generate.ts',
   'scripts/build/compile-ahead.ts',
   'scripts/build/inline-code.ts',
   'scripts/build/offline-files.ts',

@@ -26,7 +26,7 @@ import { NEXT, runNode } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
 /** What has to be made before Next.js builds, in order: Node scripts. */
-const PREPARATIONS: readonly string[] = ['scripts/data/build-player-index.ts', 'scripts/build/build-icons.ts'];
+const PREPARATIONS: readonly string[] = ['scripts/data/generate.ts', 'scripts/build/build-icons.ts'];
 
 async function timed(what: string, work: () => Promise<number>): Promise<void> {
   const start = performance.now();

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { filterPlayers, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
-import { decodePlayerIndex, type PlayerIndex } from '#lib/players/index/decode.ts';
+import { toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import { encodeDataFile } from '#scripts/data/build-player-index.ts';
-import { FOUND_RATE_CASES } from '#scripts/data/found-rate.cases.ts';
+import { FOUND_RATE_CASES } from '#scripts/data/found-rate.ts';
+import { toIndexFile } from '#scripts/data/index-file.ts';
+import { parsePlayers } from '#scripts/data/players.ts';
+import { knownClubs, readCountries } from '#scripts/data/reference.ts';
+import { readDataFile } from '#scripts/data/table.ts';
 import { percentile } from '#tools/bench/percentile.ts';
 import { type Player, POSITIONS } from '#types/player.ts';
 
@@ -51,20 +54,16 @@ function report(what: string, value: number, budget: number, unit: string): void
   console.info(`${isMet ? 'ok  ' : 'MISS'}  ${what}: ${value.toFixed(1)} ${unit} (budget ${budget} ${unit})`);
 }
 
-function decode(text: string): PlayerIndex {
-  const decoded = decodePlayerIndex(text);
-  if (!decoded.ok) throw new Error(`The index that was just written is ${decoded.reason}`);
-  return decoded.index;
-}
+const decode = (text: string) => toPlayerIndex(JSON.parse(text));
 
 /** Everything a person types on the way to a name: 'r', 'ro', 'ron' … */
 function keystrokes(name: string): string[] {
   return Array.from(name, (_, end) => name.slice(0, end + 1));
 }
 
-const text = await encodeDataFile();
-report('file, gzip -9', gzipSync(text, { level: 9 }).length / 1000, 130, 'KB');
-report('file, gzip -6, as servers compress', gzipSync(text, { level: 6 }).length / 1000, 130, 'KB');
+const text = JSON.stringify(toIndexFile(parsePlayers(readDataFile('players.tsv')), knownClubs(readCountries())));
+report('file, gzip -9', gzipSync(text, { level: 9 }).length / 1000, 150, 'KB');
+report('file, gzip -6, as servers compress', gzipSync(text, { level: 6 }).length / 1000, 150, 'KB');
 
 type Visit = { decoding: number; search: number };
 const visits: Visit[] = [];
@@ -98,13 +97,13 @@ if (collect) {
   const before = await memoryInUse(collect);
   const kept = decode(text);
   const after = await memoryInUse(collect);
-  report(`memory of the index (${kept.size} rows) beside its text`, (after - before) / 1e6, 15, 'MB');
+  report(`memory of the index (${kept.length} players) beside its text`, (after - before) / 1e6, 15, 'MB');
 } else {
   console.info('note  memory is measured with `node --expose-gc` only');
 }
 
 const index = decode(text);
-const typed = Object.values(FOUND_RATE_CASES).flatMap((cases) => cases.flatMap(([query]) => keystrokes(query)));
+const typed = FOUND_RATE_CASES.flatMap((known) => keystrokes(known.typed));
 const queries = [...new Set([...keystrokes('ronaldo nazario'), ...typed])];
 const search = (query: string) => searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query });
 const RUNS = 3;

@@ -149,7 +149,7 @@ export const TARGETS: readonly Target[] = [
       '_next/image?url=x',
       '_next/data/x.json',
       'favicon.ico',
-      'player-index/nope.txt',
+      'player-index/nope.json',
     ],
   },
 ];

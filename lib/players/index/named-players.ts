@@ -1,38 +1,38 @@
-import type { PlayerIndex } from '#lib/players/index/decode.ts';
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import type { Player } from '#types/player.ts';
 
-/** The longest names of the index have so many words. */
+/** No name in the index has more words. */
 const MOST_WORDS = 6;
-/** One word alone is a name only from so many letters on, and with a capital: 'Pelé', not 'son'. */
+/** A single word is a name only if capitalised and this long: 'Pelé', not 'son'. */
 const SHORTEST_SINGLE = 4;
 
-export type NameTable = ReadonlyMap<string, number>;
+export type NameTable = ReadonlyMap<string, IndexedPlayer>;
 
-/** Folded full name → row; of two players of one name the better known. */
+/** By folded full name; of two players with one name the better known. */
 export function nameTable(index: PlayerIndex): NameTable {
-  const table = new Map<string, number>();
-  index.names.forEach((name, row) => {
-    const folded = foldText(name);
-    const known = table.get(folded);
-    if (known === undefined || (index.fame[row] ?? 0) > (index.fame[known] ?? 0)) table.set(folded, row);
-  });
+  const table = new Map<string, IndexedPlayer>();
+  for (const entry of index) {
+    const known = table.get(entry.foldedName);
+    if (known === undefined || entry.fame > known.fame) table.set(entry.foldedName, entry);
+  }
   return table;
 }
 
 /**
- * Rows of the players whose full name a text has, in its order, each once and at most `limit`. The longest name counts:
+ * The players whose full name occurs in a text, in its order, each once and at most `limit`. The longest name counts:
  * 'Cristiano Ronaldo' does not also name 'Ronaldo'.
  */
-export function namedRows(table: NameTable, text: string, limit: number): number[] {
+export function playersNamedIn(text: string, table: NameTable, limit: number): Player[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const folded = words.map(foldText);
-  const rows = new Set<number>();
-  for (let at = 0; at < words.length && rows.size < limit; ) {
-    const { row, length } = nameAt(table, words, folded, at);
-    if (row !== undefined) rows.add(row);
+  const players = new Set<Player>();
+  for (let at = 0; at < words.length && players.size < limit; ) {
+    const { entry, length } = nameAt(table, words, folded, at);
+    if (entry) players.add(entry.player);
     at += length;
   }
-  return [...rows];
+  return [...players];
 }
 
 function nameAt(table: NameTable, words: readonly string[], folded: readonly string[], at: number) {
@@ -40,8 +40,8 @@ function nameAt(table: NameTable, words: readonly string[], folded: readonly str
   const isCapital = /^\p{Lu}/u.test(word);
   const least = isCapital && word.length >= SHORTEST_SINGLE ? 1 : 2;
   for (let length = Math.min(MOST_WORDS, words.length - at); length >= least; length--) {
-    const row = table.get(folded.slice(at, at + length).join(' '));
-    if (row !== undefined) return { row, length };
+    const entry = table.get(folded.slice(at, at + length).join(' '));
+    if (entry) return { entry, length };
   }
-  return { row: undefined, length: 1 };
+  return { entry: null, length: 1 };
 }

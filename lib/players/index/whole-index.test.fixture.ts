@@ -1,35 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { decodePlayerIndex, type PlayerIndex } from '#lib/players/index/decode.ts';
-import { findClub } from '#lib/players/reference/lookup.ts';
-import { encodePlayerIndex } from '#scripts/data/encode.ts';
-import { parseSource, type SourcePlayer } from '#scripts/data/source.ts';
+import {
+  type IndexedPlayer,
+  type IndexFile,
+  type PlayerIndex,
+  toPlayerIndex,
+} from '#lib/players/index/player-index.ts';
+import { toIndexFile } from '#scripts/data/index-file.ts';
+import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
+import { knownClubs, readCountries } from '#scripts/data/reference.ts';
+import { readDataFile } from '#scripts/data/table.ts';
 
-/** The data as it is in the repository, through the same steps as the build, for tests of the whole. */
-export function readTable(): string {
-  return readFileSync('data/players.tsv', 'utf8');
-}
+export const clubs = knownClubs(readCountries());
+export const readPlayers = (): SourcePlayer[] => parsePlayers(readDataFile('players.tsv'));
 
-export function encodeWhole(players: SourcePlayer[] = parseSource(readTable())): string {
-  return encodePlayerIndex(players, (club) => findClub(club)?.country.name ?? null);
-}
+export const wholeFile = (): IndexFile => toIndexFile(readPlayers(), clubs);
+export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
 
-export function decodeWell(text: string): PlayerIndex {
-  const decoded = decodePlayerIndex(text);
-  if (!decoded.ok) throw new Error(`The index is ${decoded.reason}`);
-  return decoded.index;
-}
-
-export function wholeIndex(): PlayerIndex {
-  return decodeWell(encodeWhole());
-}
-
-/** A player who meets no rule in particular; tests change what they are about. */
 export function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
   return {
     name: 'Anna Example',
-    birthYear: 1990,
-    birthMonth: 5,
-    birthDay: 17,
+    born: '1990-05-17',
+    birthYear: Number(changes.born?.slice(0, 4) ?? 1990),
     nation: 'Norway',
     position: 'CM',
     positions: [],
@@ -42,13 +32,12 @@ export function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
   };
 }
 
-/** An index of just these players. */
 export function indexOf(...players: Partial<SourcePlayer>[]): PlayerIndex {
-  return decodeWell(encodePlayerIndex(players.map(makeSource), (club) => findClub(club)?.country.name ?? null));
+  return toPlayerIndex(toIndexFile(players.map(makeSource), clubs));
 }
 
-export function rowOf(index: PlayerIndex, name: string, birthYear: number): number {
-  const row = index.names.findIndex((known, at) => known === name && index.birthYear[at] === birthYear);
-  if (row < 0) throw new Error(`${name} (${birthYear}) is not in the index`);
-  return row;
+export function entryOf(index: PlayerIndex, name: string, birthYear: number): IndexedPlayer {
+  const entry = index.find(({ player }) => player.name === name && player.year === birthYear);
+  if (!entry) throw new Error(`${name} (${birthYear}) is not in the index.`);
+  return entry;
 }

@@ -11,7 +11,7 @@ const formsOf = ({ name, sportsDbName, aliases }: Named) => [
 ];
 const repeated = (texts: string[]) => texts.filter((text, place) => texts.indexOf(text) !== place);
 
-describe('the reference data (spec §3)', () => {
+describe('the reference data', () => {
   it('covers the ten countries, England with two leagues and the others with one', () => {
     expect(COUNTRIES.map((country) => [country.name, country.code, country.leagues.length])).toEqual([
       ['England', 'ENG', 2],
@@ -43,7 +43,7 @@ describe('the reference data (spec §3)', () => {
     ]);
   });
 
-  it('tells each league its country', () => {
+  it('gives each league its country', () => {
     for (const country of COUNTRIES) {
       for (const league of country.leagues) expect(league.country).toBe(country.name);
     }
@@ -82,7 +82,7 @@ describe('the reference data (spec §3)', () => {
     }
   });
 
-  it('keeps to the limits of texts (D40), with a city for every club', () => {
+  it('keeps to the text limits, with a city for every club', () => {
     for (const { id, name, city, sportsDbName, aliases } of clubs) {
       expect(id.length).toBeLessThanOrEqual(MAX_ID);
       for (const text of [name, city, sportsDbName, ...aliases]) {

@@ -1,25 +1,38 @@
-import { argentina } from '#lib/players/reference/countries/argentina.ts';
-import { brazil } from '#lib/players/reference/countries/brazil.ts';
-import { england } from '#lib/players/reference/countries/england.ts';
-import { france } from '#lib/players/reference/countries/france.ts';
-import { germany } from '#lib/players/reference/countries/germany.ts';
-import { italy } from '#lib/players/reference/countries/italy.ts';
-import { netherlands } from '#lib/players/reference/countries/netherlands.ts';
-import { portugal } from '#lib/players/reference/countries/portugal.ts';
-import { spain } from '#lib/players/reference/countries/spain.ts';
-import { usa } from '#lib/players/reference/countries/usa.ts';
-import type { Country } from '#lib/players/reference/country.ts';
+import countries from '#lib/players/reference/countries.generated.json' with { type: 'json' };
 
-/** The ten countries of spec §3, in its order. */
-export const COUNTRIES: readonly Country[] = [
-  england,
-  spain,
-  italy,
-  germany,
-  france,
-  netherlands,
-  portugal,
-  brazil,
-  argentina,
-  usa,
-];
+/** An outside team (D2) in its league of 2025–26, or of 2025 where the season is the calendar year. */
+export type Club = {
+  id: string;
+  /** As the player index spells it. */
+  name: string;
+  city: string;
+  /** The name in the sports database. */
+  sportsDbName: string;
+  /** Null if it has to be looked up. */
+  sportsDbId: string | null;
+  /** Other spellings and former names. */
+  aliases: readonly string[];
+};
+
+export type League = {
+  id: string;
+  /** Unique among all leagues, even folded, so Brazil's is not plain 'Série A'. */
+  name: string;
+  country: string;
+  sportsDbName: string;
+  sportsDbId: string;
+  aliases: readonly string[];
+  teams: readonly Club[];
+};
+
+export type Country = {
+  id: string;
+  name: string;
+  /** FIFA's three letters; England has no other code. */
+  code: string;
+  sportsDbName: string;
+  aliases: readonly string[];
+  leagues: readonly League[];
+};
+
+export const COUNTRIES: readonly Country[] = countries;

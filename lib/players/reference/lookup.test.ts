@@ -2,7 +2,6 @@ import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import {
   clubNamesOfLeague,
   clubsOf,
-  countryForms,
   countryNames,
   findClub,
   findCountry,
@@ -25,11 +24,6 @@ describe('countries', () => {
     ['United States', 'USA'],
   ])('are found by any spelling: %s', (given, name) => {
     expect(findCountry(given)?.name).toBe(name);
-  });
-
-  it('have the forms that a filter by country has to know', () => {
-    expect(countryForms('USA')).toContain('united states');
-    expect(countryForms('Côte d’Ivoire')).toEqual(new Set(['cote d ivoire']));
   });
 });
 

@@ -1,0 +1,33 @@
+import { nameWords } from '#lib/players/index/name-words.ts';
+import { indexOf } from '#lib/players/index/whole-index.test.fixture.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+it.each([
+  ['Lionel Messi', 'lionel messi', ''],
+  ['Kaká', 'kaka', ''],
+  ["Samuel Eto'o", 'samuel eto o', 'etoo'],
+  ['Son Heung-min', 'son heung min', 'heungmin'],
+  ['Virgil van Dijk', 'virgil van dijk', 'vandijk'],
+  ['Edwin van der Sar', 'edwin van der sar', 'vandersar'],
+  ['Trent Alexander-Arnold', 'trent alexander arnold', 'alexanderarnold'],
+])('%s has the words %p, written together %p', (name, own, joined) => {
+  const words = nameWords(name, foldText(name), []);
+  const textsOf = (isJoined: boolean) => words.filter(({ kind }) => (kind === 'joined') === isJoined);
+  expect(
+    textsOf(false)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(own);
+  expect(
+    textsOf(true)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(joined);
+});
+
+it('adds aliases for the person, not for a namesake', () => {
+  const [messi, namesake] = indexOf({ name: 'Lionel Messi', born: '1987' }, { name: 'Lionel Messi', born: '1999' });
+  expect(messi?.words).toContainEqual({ text: 'pulga', kind: 'alias' });
+  expect(messi?.words).toContainEqual({ text: 'messi', kind: 'lastName' });
+  expect(namesake?.aliases).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { type NameWord, nameWords } from '#lib/players/index/name-words.ts';
+import { playerId } from '#lib/players/index/player-id.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import type { Player, Position } from '#types/player.ts';
+
+export type Gender = 'M' | 'F';
+
+/** What the player card shows without any network. */
+export type IndexDetails = {
+  /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
+  born: string;
+  /** Natural position first. */
+  positions: readonly Position[];
+  /** Most associated club first. */
+  clubs: readonly string[];
+  /** First and last year of the senior career; a `to` of null means still active or not known. */
+  from: number | null;
+  to: number | null;
+  gender: Gender;
+};
+
+export type IndexedPlayer = {
+  player: Player;
+  details: IndexDetails;
+  /** 0–1000. */
+  fame: number;
+  foldedName: string;
+  words: readonly NameWord[];
+  /** Folded. */
+  aliases: readonly string[];
+};
+
+export type PlayerIndex = readonly IndexedPlayer[];
+
+/** Raise it when the columns change: a page with other code then refuses the file. */
+export const INDEX_VERSION = 5;
+
+/** The JSON that `npm run data` writes: one array per column, because columns compress better than records. */
+export type IndexFile = {
+  version: number;
+  nations: readonly string[];
+  clubs: readonly string[];
+  /** Country of each club, '' if not known. */
+  clubCountries: readonly string[];
+  names: readonly string[];
+  born: readonly string[];
+  /** Row in `nations`. */
+  nation: readonly number[];
+  /** Codes separated by spaces, natural position first. */
+  positions: readonly string[];
+  /** Rows in `clubs`. */
+  playedFor: readonly (readonly number[])[];
+  /** 0 if not known, as in `from` and `to`. */
+  number: readonly number[];
+  /** Ages instead of years, because they compress better. */
+  from: readonly number[];
+  to: readonly number[];
+  gender: readonly Gender[];
+  fame: readonly number[];
+  /** By row; most players have none. */
+  aliases: Readonly<Record<string, readonly string[]>>;
+};
+
+function at<Value>(column: readonly Value[], row: number): Value {
+  const value = column[row];
+  if (value === undefined) throw new Error('The player index is damaged.');
+  return value;
+}
+
+/** Throws if the file is damaged or written for other code. */
+export function toPlayerIndex(file: IndexFile): PlayerIndex {
+  if (file.version !== INDEX_VERSION) throw new Error(`The player index has version ${file.version}.`);
+  return file.names.map((_, row) => toIndexedPlayer(file, row));
+}
+
+function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
+  const name = at(file.names, row);
+  const foldedName = foldText(name);
+  const aliases = (file.aliases[row] ?? []).map(foldText);
+  const born = at(file.born, row);
+  const birthYear = Number(born.slice(0, 4));
+  const yearAt = (age: number) => (age === 0 ? null : birthYear + age);
+  const positions = at(file.positions, row).split(' ') as [Position, ...Position[]];
+  const clubs = at(file.playedFor, row);
+  const [mainClub] = clubs;
+  const nationality = at(file.nations, at(file.nation, row));
+  const clubCountry = mainClub === undefined ? '' : at(file.clubCountries, mainClub);
+  return {
+    player: {
+      id: playerId(foldedName, birthYear),
+      name,
+      position: positions[0],
+      nationality,
+      team: mainClub === undefined ? '' : at(file.clubs, mainClub),
+      country: clubCountry || nationality,
+      year: birthYear,
+      jerseyNumber: at(file.number, row) || null,
+      imageUrl: null,
+      isSubstitute: false,
+      apiId: null,
+      goals: null,
+      assists: null,
+    },
+    details: {
+      born,
+      positions,
+      clubs: clubs.map((club) => at(file.clubs, club)),
+      from: yearAt(at(file.from, row)),
+      to: yearAt(at(file.to, row)),
+      gender: at(file.gender, row),
+    },
+    fame: at(file.fame, row),
+    foldedName,
+    words: nameWords(name, foldedName, aliases),
+    aliases,
+  };
+}

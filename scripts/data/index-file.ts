@@ -1,0 +1,43 @@
+import { INDEX_VERSION, type IndexFile } from '#lib/players/index/player-index.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import { ALIASES } from '#scripts/data/aliases.ts';
+import { fameOf } from '#scripts/data/fame.ts';
+import { personOf } from '#scripts/data/honours.ts';
+import type { SourcePlayer } from '#scripts/data/players.ts';
+import type { KnownClub } from '#scripts/data/reference.ts';
+
+/** Distinct texts, most used first: small numbers compress best. */
+function rankByUse(texts: readonly string[]): string[] {
+  const uses = new Map<string, number>();
+  for (const text of texts) uses.set(text, (uses.get(text) ?? 0) + 1);
+  return [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([text]) => text);
+}
+
+const rowsOf = (texts: readonly string[]) => new Map(texts.map((text, row) => [text, row]));
+
+/** The index of these players, in their order. */
+export function toIndexFile(players: readonly SourcePlayer[], knownClubs: ReadonlyMap<string, KnownClub>): IndexFile {
+  const nations = rankByUse(players.map((player) => player.nation));
+  const clubs = rankByUse(players.flatMap((player) => player.clubs));
+  const nationRow = rowsOf(nations);
+  const clubRow = rowsOf(clubs);
+  const ageIn = (year: number | null, { birthYear }: SourcePlayer) => (year === null ? 0 : year - birthYear);
+  const aliases = players.map((player) => ALIASES.get(personOf(player.name, player.birthYear)));
+  return {
+    version: INDEX_VERSION,
+    nations,
+    clubs,
+    clubCountries: clubs.map((club) => knownClubs.get(foldText(club))?.country ?? ''),
+    names: players.map((player) => player.name),
+    born: players.map((player) => player.born),
+    nation: players.map((player) => nationRow.get(player.nation) ?? -1),
+    positions: players.map((player) => [player.position, ...player.positions].join(' ')),
+    playedFor: players.map((player) => player.clubs.map((club) => clubRow.get(club) ?? -1)),
+    number: players.map((player) => player.number ?? 0),
+    from: players.map((player) => ageIn(player.from, player)),
+    to: players.map((player) => ageIn(player.to, player)),
+    gender: players.map((player) => player.gender),
+    fame: fameOf(players),
+    aliases: Object.fromEntries(aliases.flatMap((known, row) => (known ? [[row, known]] : []))),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Gender } from '#lib/players/index/player-index.ts';
+import { parseTable, splitCell } from '#scripts/data/table.ts';
+import { isPosition, type Position } from '#types/player.ts';
+
+/** One row of `data/players.tsv`; `data/README.md` explains the columns. */
+export type SourcePlayer = {
+  name: string;
+  born: string;
+  birthYear: number;
+  nation: string;
+  position: Position;
+  positions: readonly Position[];
+  clubs: readonly string[];
+  number: number | null;
+  from: number | null;
+  to: number | null;
+  gender: Gender;
+};
+
+export const COLUMNS = [
+  'name',
+  'born',
+  'nation',
+  'position',
+  'positions',
+  'club',
+  'clubs',
+  'number',
+  'from',
+  'to',
+  'gender',
+] as const;
+
+export type PlayerRow = Record<(typeof COLUMNS)[number], string>;
+
+function isCalendarDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+function requireThat(isRight: boolean, fault: string): asserts isRight {
+  if (!isRight) throw new Error(fault);
+}
+
+function toYear(text: string): number | null {
+  requireThat(/^(\d{4})?$/.test(text), `year '${text}'`);
+  return text === '' ? null : Number(text);
+}
+
+/** Throws if a value cannot be read; `player-faults.ts` checks whether values are plausible. */
+export function toSourcePlayer(row: PlayerRow): SourcePlayer {
+  const { name, born, nation, position, number, gender } = row;
+  const positions = row.positions === '' ? [] : row.positions.split(',');
+  requireThat(name !== '' && nation !== '', 'no name or no nation');
+  requireThat(/^\d{4}$/.test(born) || (/^\d{4}-\d\d-\d\d$/.test(born) && isCalendarDate(born)), `born '${born}'`);
+  requireThat(isPosition(position), `position '${position}'`);
+  requireThat(positions.every(isPosition), `positions '${row.positions}'`);
+  requireThat(row.club !== '' || row.clubs === '', 'other clubs, but no club');
+  requireThat(/^([1-9]\d?)?$/.test(number), `number '${number}'`);
+  requireThat(gender === 'M' || gender === 'F', `gender '${gender}'`);
+  return {
+    name,
+    born,
+    birthYear: Number(born.slice(0, 4)),
+    nation,
+    position,
+    positions,
+    clubs: [...splitCell(row.club), ...splitCell(row.clubs)],
+    number: number === '' ? null : Number(number),
+    from: toYear(row.from),
+    to: toYear(row.to),
+    gender,
+  };
+}
+
+export function parsePlayers(text: string): SourcePlayer[] {
+  return parseTable(text, COLUMNS).map(toSourcePlayer);
+}

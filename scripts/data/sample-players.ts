@@ -1,0 +1,23 @@
+import { foldText } from '#lib/team/fold-text.ts';
+import { readTable } from '#scripts/data/table.ts';
+import { isPosition, type Player } from '#types/player.ts';
+
+const COLUMNS = ['name', 'position', 'nationality', 'club', 'clubCountry', 'born', 'number', 'goals'] as const;
+
+export function readSamplePlayers(): Player[] {
+  return readTable('sample-players.tsv', COLUMNS).map((row) => ({
+    id: `sample-${foldText(row.name).replaceAll(' ', '-')}`,
+    name: row.name,
+    position: isPosition(row.position) ? row.position : '',
+    nationality: row.nationality,
+    team: row.club,
+    country: row.clubCountry,
+    year: Number(row.born),
+    jerseyNumber: Number(row.number),
+    imageUrl: null,
+    isSubstitute: false,
+    apiId: null,
+    goals: row.goals === '' ? null : Number(row.goals),
+    assists: null,
+  }));
+}
