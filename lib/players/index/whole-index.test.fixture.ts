@@ -15,7 +15,7 @@ export const readPlayers = (): SourcePlayer[] => parsePlayers(readDataFile('play
 export const wholeFile = (): IndexFile => toIndexFile(readPlayers(), clubs);
 export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
 
-export function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
+function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
   return {
     name: 'Anna Example',
     born: '1990-05-17',
