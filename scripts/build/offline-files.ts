@@ -10,7 +10,7 @@ const WORKER_FILE = '.next/static/service-worker/sw.js';
 const MENTIONS = [
   { pattern: /static\/((?:chunks|media)\/[\w.~-]+\.\w+)/g, prefix: '/_next/static/' },
   { pattern: /\.\.\/(media\/[\w.~-]+\.\w+)/g, prefix: '/_next/static/' },
-  { pattern: /\/(player-index\/[\w.-]+\.txt)/g, prefix: '/' },
+  { pattern: /\/(player-index\/[\w.-]+\.json)/g, prefix: '/' },
 ];
 
 function mentionedIn(text: string): string[] {
