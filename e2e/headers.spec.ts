@@ -3,7 +3,6 @@ import { createAccount } from '#e2e/accounts.ts';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import { answerBytes, FIRST_PACKETS } from '#tools/bench/answer-bytes.ts';
 
 /** security.md 4.3: on every answer, whatever it is. */
 const EVERYWHERE = {
@@ -145,12 +144,6 @@ test('the page is made once, at build time', async ({ request }) => {
   expect(second.headers()['x-nextjs-cache']).toBe('HIT');
   expect(second.headers()['cache-control']).toContain('s-maxage=');
   expect(await second.text()).toBe(await first.text());
-});
-
-test('the page comes with the first packets of a connection', async ({ baseURL }) => {
-  const bytes = await answerBytes(`${baseURL}/`);
-  expect(bytes).toBeGreaterThan(FIRST_PACKETS / 2);
-  expect(bytes).toBeLessThanOrEqual(FIRST_PACKETS);
 });
 
 test('no request header changes what everybody gets', async ({ request }) => {

@@ -41,7 +41,7 @@ export async function plainDatabase(name: string, grants: 'own' | 'open', connec
   await sql.unsafe(readFileSync(join(SUPABASE_DIR, 'tests', 'prelude.sql'), 'utf8'));
   for (const migration of readMigrations(join(SUPABASE_DIR, 'migrations'))) await sql.unsafe(migration.sql);
   if (grants === 'open') await sql.unsafe(OPEN_GRANTS);
-  // tools/soak/soak-database.ts takes one thing away to see that a test notices.
+  // tools/soak/removals.ts takes one thing away to see that a test notices.
   if (process.env.TEST_MUTATION) await sql.unsafe(process.env.TEST_MUTATION);
   return sql;
 }

@@ -10,7 +10,7 @@ declare global {
 
 /** Jest's global set-up: both databases, and the settings with which the server's code finds the embedded one. */
 export default async function startDatabases(): Promise<void> {
-  // tools/soak/soak-database.ts has a cluster of its own and asks for nothing else.
+  // tools/soak/removals.ts has a cluster of its own and asks for nothing else.
   if (process.env.TEST_PLAIN_PORT) return;
   const embedded = spawn(process.execPath, ['supabase/tests/backend-process.ts'], {
     stdio: ['pipe', 'pipe', process.env.TEST_BACKEND_LOG ? 'inherit' : 'ignore'],

@@ -1,129 +1,119 @@
-/**
- * Sends requests and keeps their times: as many connections as there are users, each with one request under way, the next
- * one as soon as the last is answered (a closed loop). Plain `node:http` with kept connections, because a session of a
- * user is more than a list of addresses: tokens, saves that build on versions, a mixture by weights. That is what the
- * packages for load do not have ready, and their speed is not needed: this generator takes a tenth of a core.
- */
-import { Agent, request as send } from 'node:http';
-import { percentile } from '#tools/bench/percentile.ts';
+import { percentile } from '#tools/bench/figures.ts';
+import { type Fan, fullTeam } from '#tools/fans.ts';
 
-export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
-export type Answer = { status: number; bytes: number; text: string };
+export const ACTIONS = ['page', 'search', 'new search', 'load', 'list', 'save', 'profile', 'chat'] as const;
+export type Action = (typeof ACTIONS)[number];
 
-/** What one user does next; told of the answer to it, if any came. */
-export type Session = { next: () => Ask; done?: (answer: Answer) => void };
+/** One user: sends a request for an action, and keeps what its next one builds on. */
+export type User = (app: string, action: Action) => Promise<Response>;
 
-export type Tally = {
-  requests: number;
-  seconds: number;
+let searches = 0;
+
+export function userOf({ id, token }: Fan): User {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  let team = { id: null as string | null, version: 0 };
+  let saves = 0;
+  const post = (address: string, body: unknown) =>
+    fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const get = (address: string) => fetch(address, { headers });
+  const actions: Record<Action, (app: string) => Promise<Response>> = {
+    page: (app) => fetch(`${app}/`),
+    search: (app) => get(`${app}/api/players/search?query=Saka`),
+    'new search': (app) => get(`${app}/api/players/search?query=unknown-${process.pid}-${searches++}`),
+    load: (app) => get(`${app}/api/teams/load?only=default`),
+    list: (app) => get(`${app}/api/teams/load?limit=20`),
+    profile: (app) => get(`${app}/api/auth/profile`),
+    chat: (app) =>
+      post(`${app}/api/ai/chat`, { messages: [{ role: 'user', content: 'Who was the best?' }], source: 'widget' }),
+    save: async (app) => {
+      saves += 1;
+      const response = await post(`${app}/api/teams/save`, {
+        team: fullTeam(`${id.slice(-8)}-${saves}`, team.id),
+        version: team.version,
+        requestId: crypto.randomUUID(),
+      });
+      if (response.ok || response.status === 409) {
+        // A save whose response was lost makes the next one conflict; the user then saves over it.
+        const answer = await response.clone().json();
+        team = { id: answer.team?.id ?? answer.teamId, version: answer.team?.version ?? answer.version };
+      }
+      return response;
+    },
+  };
+  return (app, action) => actions[action](app);
+}
+
+/** One round of a user who builds a team. */
+const WEIGHTS: Partial<Record<Action, number>> = { page: 3, search: 6, load: 3, list: 1, save: 5, profile: 1, chat: 1 };
+const ROUND: readonly Action[] = Object.entries(WEIGHTS)
+  .flatMap(([action, weight]) =>
+    Array.from({ length: weight }, (_, index) => ({ action: action as Action, at: (index + 0.5) / weight })),
+  )
+  .sort((one, other) => one.at - other.at)
+  .map(({ action }) => action);
+
+/** The actions of a mixed load; each user starts at another point of the round. */
+const mixed = (user: number, turn: number): Action => ROUND[(user * 7 + turn) % ROUND.length] ?? 'page';
+
+export type Sent = { action: Action; status: number; took: number; bytes: number };
+
+export type Load = {
+  sent: Sent[];
   perSecond: number;
-  p50: number;
-  p95: number;
-  longest: number;
-  /** How many answers of each status; 0 is none at all. */
   statuses: Record<string, number>;
-  bytes: number;
+  /** All 200. */
+  isWell: boolean;
+  within: (share: number) => number;
 };
 
-/** How many of each, in words. */
-export const statusesOf = ({ statuses }: Tally) =>
-  Object.entries(statuses)
-    .map(([status, count]) => `${status === '0' ? 'none' : status}: ${count}`)
-    .join(', ');
-
-function ask(url: URL, agent: Agent, { path, method = 'GET', headers, body }: Ask, limit: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const { hostname, port } = url;
-    const outgoing = send(
-      { hostname, port, path, method, agent, headers: { ...headers, ...length }, timeout: limit },
-      (incoming) => {
-        let text = '';
-        let bytes = 0;
-        incoming.on('data', (part: Buffer) => {
-          bytes += part.length;
-          text += part.toString('latin1');
-        });
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, bytes, text }));
-        incoming.on('error', reject);
-      },
-    );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
-/** One request: where it went, without its query; the status, 0 where none came; ms. */
-export type Asked = { path: string; status: number; took: number };
-
-export type Run = { tally: Tally; asked: Asked[] };
-
-/** The time, in ms, within which such a share of them was answered. */
-export function within(share: number, asked: readonly Asked[]): number {
-  return percentile(
-    asked.map(({ took }) => took),
+/** The time, in ms, within which this share of the requests was answered. */
+export const within = (share: number, sent: readonly Sent[]) =>
+  percentile(
+    sent.map(({ took }) => took),
     share,
   );
+
+export function countsOf(statuses: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const status of statuses.toSorted((a, b) => a - b)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 /**
- * Runs the sessions against each other until `seconds` are over; what is under way then is still waited for. The
- * connections are there before the clock runs, as a balancer keeps its own: Node takes one new connection each time that
- * it has answered all who are connected, so that on a busy server the last of 512 newcomers wait until nobody asks any more.
+ * Each user sends the next request as soon as the last one is answered, for so many seconds; what is under way then is
+ * still awaited, so that no response is missed. Connections are made before the clock starts: Node accepts one in each turn
+ * of its loop, so on a busy server the last of 512 new ones would wait until the others stop. Status 0: no response.
  */
 export async function generate(
-  addresses: readonly string[],
-  sessions: readonly Session[],
-  { seconds, limit = 60_000 }: { seconds: number; limit?: number },
-): Promise<Run> {
-  // By default all but 256 that are free for a moment are closed.
-  const all = Number.POSITIVE_INFINITY;
-  const agent = new Agent({ keepAlive: true, maxSockets: all, maxFreeSockets: all });
-  const urls = addresses.map((address) => new URL(address));
-  const asked: Asked[] = [];
-  let bytes = 0;
-  const addressOf = (index: number) => urls[index % urls.length] as URL;
-  await Promise.all(sessions.map((_, index) => ask(addressOf(index), agent, { path: '/api/health' }, limit)));
+  app: string,
+  users: readonly User[],
+  seconds: number,
+  choose: (user: number, turn: number) => Action = mixed,
+): Promise<Load> {
+  await Promise.all(users.map(async () => (await fetch(`${app}/api/health`)).bytes()));
+  const sent: Sent[] = [];
   const start = performance.now();
-  const end = start + seconds * 1000;
-
-  async function live(session: Session, index: number): Promise<void> {
-    const url = addressOf(index);
-    while (performance.now() < end) {
+  const live = async (user: User, index: number) => {
+    for (let turn = 0; performance.now() - start < seconds * 1000; turn++) {
       const began = performance.now();
-      const next = session.next();
-      const note = (status: number) => {
-        const [path = ''] = next.path.split('?', 1);
-        asked.push({ path, status, took: performance.now() - began });
-      };
+      const action = choose(index, turn);
+      const note = (status: number, bytes: number) =>
+        sent.push({ action, status, took: performance.now() - began, bytes });
       try {
-        const answer = await ask(url, agent, next, limit);
-        note(answer.status);
-        bytes += answer.bytes;
-        session.done?.(answer);
+        const response = await user(app, action);
+        note(response.status, (await response.bytes()).length);
       } catch {
-        note(0);
+        note(0, 0);
       }
     }
-  }
-
-  await Promise.all(sessions.map(live));
-  agent.destroy();
-  return { tally: tallyOf(asked, bytes, (performance.now() - start) / 1000), asked };
-}
-
-function tallyOf(asked: readonly Asked[], bytes: number, seconds: number): Tally {
-  const statuses: Record<string, number> = {};
-  for (const { status } of asked) statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  await Promise.all(users.map(live));
+  const statuses = countsOf(sent.map(({ status }) => status));
   return {
-    requests: asked.length,
-    seconds,
-    perSecond: asked.length / seconds,
-    p50: within(0.5, asked),
-    p95: within(0.95, asked),
-    longest: within(1, asked),
+    sent,
+    perSecond: (sent.length * 1000) / (performance.now() - start),
     statuses,
-    bytes,
+    isWell: Object.keys(statuses).join() === '200',
+    within: (share) => within(share, sent),
   };
 }

@@ -1,25 +1,26 @@
-/** `npm run soak`: the long proofs, all of them or the named one (`npm run soak -- requests 500`; words after the name are its own). */
+/** `npm run soak [-- name [its arguments]]`: the slow tests, all of them or one. */
 import { mkdirSync } from 'node:fs';
 import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
 import { fail, loadSettings } from '#scripts/settings.ts';
 
-/** Each tells whether all is well, prints what it found and leaves its report in `.local`. */
+/** Prints what it found, writes its report to `.local/soak`, and returns whether everything held. */
 type Soak = (words: readonly string[]) => Promise<boolean>;
 
 const JEST = 'node_modules/jest/bin/jest.js';
 const EMBEDDED = ['--config', 'jest.db.config.ts', '--testMatch', '**/tools/soak/embedded-backend.soak.test.ts'];
 
 const SOAKS: Readonly<Record<string, Soak>> = {
-  database: async (words) => (await import('#tools/soak/soak-database.ts')).soakDatabase(words),
+  database: async (words) => (await import('#tools/soak/removals.ts')).soakDatabase(words),
   embedded: async (words) => (await runNode(JEST, [...EMBEDDED, ...words])) === 0,
-  'save-faults': async (words) => (await runNode('tools/soak/soak-save-faults.ts', words)) === 0,
-  load: async (words) => (await runNode('tools/soak/soak-load.ts', words)) === 0,
-  requests: async (words) => (await import('#tools/soak/soak-requests.ts')).soakRequests(words),
+  'save-faults': async (words) => (await import('#tools/soak/save-faults.ts')).soakSaveFaults(words),
+  load: async (words) => (await import('#tools/soak/load.ts')).soakLoad(words),
+  requests: async (words) => (await import('#tools/soak/requests.ts')).soakRequests(words),
 };
 
+process.env.NEXT_TELEMETRY_DISABLED = '1';
 stopOnSignals(130);
 loadSettings();
-mkdirSync('.local', { recursive: true });
+mkdirSync('.local/soak', { recursive: true });
 const [name, ...words] = process.argv.slice(2);
 if (name !== undefined && !Object.hasOwn(SOAKS, name)) {
   fail(`There is no soak '${name}'; there are ${Object.keys(SOAKS).join(', ')}.`);
@@ -35,5 +36,5 @@ for (const [soak, run] of Object.entries(SOAKS)) {
   if (!isWell) failed.push(soak);
   await stopAll();
 }
-console.log(failed.length === 0 ? '\nAll is well.' : `\nNot well: ${failed.join(', ')}.`);
+console.log(failed.length === 0 ? '\nEverything held.' : `\nFailed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);

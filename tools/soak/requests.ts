@@ -11,7 +11,7 @@ import { type Outcome, sendAll } from '#tools/soak/send-generated.ts';
 
 const COUNT = 10_000;
 const AT_ONCE = 8;
-const LOG = '.local/soak-requests-app.log';
+const LOG = '.local/soak/requests-app.log';
 
 /** How many there are of each, in the order of their names. */
 function counted(names: readonly (string | number)[]): string {
@@ -78,7 +78,7 @@ export async function soakRequests([
   const when = `${new Date().toISOString().slice(0, 16)} UTC, commit ${commit()}`;
   const summary = `${when}: ${count} generated requests (seed ${seed}), ${AT_ONCE} at once, in ${seconds.toFixed(0)} s: ${findings.length} findings`;
   const report = [summary, '', tables(outcomes), '', ...findings].join('\n');
-  writeFileSync('.local/soak-requests.txt', report);
+  writeFileSync('.local/soak/requests.txt', report);
   console.log(`\n${report}`);
   return findings.length === 0;
 }

@@ -1,10 +1,8 @@
-/** People and teams for the load test, the fault soak and the route costs. */
 import { createClient } from '@supabase/supabase-js';
 import { emptyStarters, FORMATIONS, newTeam } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
-/** Full names with the marks of their languages, as stored texts have them. */
 const NAMES = [
   'Paolo Maldini',
   'Luka Modrić',
@@ -32,7 +30,7 @@ function player(id: string, index: number): Player {
   };
 }
 
-/** Eleven and seven, every field filled; `mark` is in the name and in each id, so that a mixture shows. */
+/** Eighteen players with every field filled. `mark` is in the team's name and in each id, so that a mixture shows. */
 export function fullTeam(mark: string, id: string | null = null): Team {
   const players = emptyStarters('4-3-3');
   for (const [index, slot] of FORMATIONS['4-3-3'].positions.entries()) {
@@ -57,7 +55,6 @@ export type Fan = { id: string; token: string };
 
 let made = 0;
 
-/** A new account with its session. */
 export async function signUpFan({ url, anonKey }: { url: string; anonKey: string }): Promise<Fan> {
   const client = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
   made += 1;

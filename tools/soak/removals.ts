@@ -80,6 +80,6 @@ export async function soakDatabase(words: readonly string[]): Promise<boolean> {
   }
   const summary = `${mutations.length - survivors.length} of ${mutations.length} changes noticed`;
   console.log(`\n${summary}`);
-  writeFileSync('.local/soak-database.txt', [summary, ...survivors, ''].join('\n'));
+  writeFileSync('.local/soak/database.txt', [summary, ...survivors, ''].join('\n'));
   return survivors.length === 0;
 }

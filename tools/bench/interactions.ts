@@ -1,0 +1,154 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { heading, percentile, report } from '#tools/bench/figures.ts';
+import { DESKTOP, inPage } from '#tools/bench/slow-page.ts';
+
+/** Event Timing reports nothing shorter. */
+const SHORTEST = 16;
+const FAST = 100;
+const QUICK = 200;
+
+/** Without this, Playwright's own hit test would lay out the page in a listener, which takes 6 ms. */
+const UNWATCHED = { force: true } as const;
+
+type Recorded = { recorded: PerformanceEntry[] };
+
+function recordEvents(): void {
+  const recorded: PerformanceEntry[] = [];
+  Object.assign(window, { recorded });
+  // A dragstart is dated back to the press of the mouse button, so its duration includes the movement.
+  const isAnswer = ({ name }: PerformanceEntry) => name !== 'dragstart';
+  new PerformanceObserver((list) => recorded.push(...list.getEntries().filter(isAnswer))).observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit);
+}
+
+/** The longest time, in ms, from one of the action's events to the next paint. */
+async function measure(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => (window as unknown as Recorded).recorded.splice(0));
+  await act();
+  return page.evaluate(async (shortest) => {
+    // Entries arrive after the paint that ends them.
+    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
+    return Math.max(shortest, ...(window as unknown as Recorded).recorded.map(({ duration }) => duration));
+  }, SHORTEST);
+}
+
+type Act = (time: number) => Promise<unknown>;
+
+async function p95(page: Page, times: number, act: Act, prepare: Act = async () => undefined): Promise<number> {
+  const durations: number[] = [];
+  for (let time = 0; time < times; time++) {
+    await prepare(time);
+    durations.push(await measure(page, () => act(time)));
+  }
+  return percentile(durations, 0.95);
+}
+
+/** Waits until the list has not changed for half a second: a row that is about to go cannot be pressed. */
+function untilListStays(list: Locator): Promise<void> {
+  return list.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe(element, { childList: true, subtree: true });
+      }),
+  );
+}
+
+const SLOTS = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
+
+/** A press on a page with one button: what any response costs in this browser on this machine. */
+function measureBlank(browser: Browser, url: string): Promise<number> {
+  return inPage(browser, DESKTOP, async (page, slow) => {
+    await page.addInitScript(recordEvents);
+    await page.goto(url);
+    await slow();
+    return p95(page, 20, () => page.getByRole('button').click(UNWATCHED));
+  });
+}
+
+function measureApp(browser: Browser, url: string): Promise<[what: string, ours: number, budget: number][]> {
+  return inPage(browser, DESKTOP, async (page, slow) => {
+    await page.addInitScript(recordEvents);
+    await page.goto(url);
+    await page.locator('[draggable="true"]').first().waitFor();
+    await slow();
+
+    const filled = (slot: string) => page.getByRole('button', { name: new RegExp(`^${slot}, (?!empty)`) });
+    const empty = (slot: string) => page.getByRole('button', { name: `${slot}, empty`, exact: true });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click(UNWATCHED);
+    const list = page.getByRole('list', { name: 'Search results' });
+    const newTeam = async () => {
+      await page.getByRole('button', { name: 'Start New Team' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start New Team' }).click();
+    };
+
+    const finder = await p95(page, SLOTS.length, (time) => empty(SLOTS[time] ?? '').click(UNWATCHED));
+    const place = await p95(
+      page,
+      4 * SLOTS.length,
+      () => list.getByRole('button', { name: /^Add / }).first().click(UNWATCHED),
+      async (time) => {
+        if (time % SLOTS.length > 0) return;
+        if (time > 0) await newTeam();
+        await empty('GK').click();
+        await untilListStays(list);
+      },
+    );
+    const drop = await p95(page, 40, (time) => {
+      const [from = '', to = ''] = [SLOTS[time % 10], SLOTS[(time % 10) + 1]];
+      return filled(from).dragTo(filled(to), UNWATCHED);
+    });
+    const card = await p95(
+      page,
+      11,
+      (time) => filled(SLOTS[time] ?? '').click(UNWATCHED),
+      async (time) => {
+        if (time > 0) await press('Close');
+      },
+    );
+    await press('Close');
+    const formation = await p95(
+      page,
+      10,
+      () => press('Keep Players'),
+      async (time) => {
+        await page.getByRole('combobox', { name: 'Formation' }).selectOption(time % 2 === 0 ? '3-5-2' : '4-3-3');
+        await page.getByRole('button', { name: 'Keep Players' }).waitFor();
+      },
+    );
+    const undo = await p95(page, 10, () => press('Undo'));
+    const field = page.getByRole('textbox', { name: 'Player name' });
+    const words = 'cristiano ro';
+    const letter = await p95(
+      page,
+      2 * words.length,
+      (time) => field.pressSequentially(words[time % words.length] ?? ''),
+      async (time) => {
+        if (time % words.length === 0) await field.fill('');
+      },
+    );
+    return [
+      ['Place a player from the list', place, FAST],
+      ['Drop a player on another position', drop, FAST],
+      ['Type a letter into the search', letter, FAST],
+      ['Open a player card', card, QUICK],
+      ['Change the formation, keeping players', formation, QUICK],
+      ['Open the finder for a position', finder, QUICK],
+      ['Undo', undo, QUICK],
+    ];
+  });
+}
+
+export async function benchInteractions(browser: Browser, app: string, blank: string): Promise<void> {
+  const least = await measureBlank(browser, `${blank}/button`);
+  heading('Event to paint, ms, processor ÷ 4, p95');
+  for (const [what, ours, budget] of await measureApp(browser, `${app}/`)) {
+    report({ what, ours, blank: least, budget });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test';
+import { filterPlayers, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
+import { PLAYER_INDEX_ADDRESS } from '#lib/players/index/asset.generated.ts';
+import { PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
+import { type IndexFile, toPlayerIndex } from '#lib/players/index/player-index.ts';
+import { searchPlayerIndex } from '#lib/players/index/search.ts';
+import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
+import { heading, median, report } from '#tools/bench/figures.ts';
+import { inPage, PHONE } from '#tools/bench/slow-page.ts';
+
+const RUNS = 5;
+/** ms; the browser reports longer tasks only. */
+const LONG_TASK = 50;
+const SEARCH_BUDGET = 10;
+const CROWD = 10_000;
+const NAMES = ['ronaldo nazario', 'cristiano', 'zidan', 'johan cruyff', 'marta', 'ibrahimovic', 'xavi alonso'];
+
+type Arrival = { took: number; longestTask: number };
+
+/** From the last byte of the index until it can be searched: ms in all, and of the longest task in between. */
+function arrival(browser: Browser, url: string): Promise<Arrival> {
+  return inPage(browser, PHONE, async (page, slow) => {
+    await slow();
+    await page.addInitScript(() => {
+      const tasks: PerformanceEntry[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+    });
+    await page.goto(url);
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PLAYER_INDEX_READY);
+    return page.evaluate(
+      async ([ready, address]) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        const end = performance.getEntriesByName(ready ?? '')[0]?.startTime ?? Number.NaN;
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const start = files.find(({ name }) => name.endsWith(address ?? ''))?.responseEnd ?? Number.NaN;
+        const { tasks } = window as unknown as { tasks: PerformanceEntry[] };
+        const during = tasks.filter(({ startTime, duration }) => startTime < end && startTime + duration > start);
+        return { took: end - start, longestTask: Math.max(0, ...during.map(({ duration }) => duration)) };
+      },
+      [PLAYER_INDEX_READY, PLAYER_INDEX_ADDRESS],
+    );
+  });
+}
+
+/** The fastest of three runs: on a busy machine, the others measure something else. */
+function fastest(work: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+export async function benchPlayerIndex(browser: Browser, app: string): Promise<void> {
+  const arrivals: Arrival[] = [];
+  for (let run = 0; run < RUNS; run++) arrivals.push(await arrival(browser, `${app}/`));
+  heading('Player index');
+  report({ what: 'Arrived to ready, ms, processor ÷ 4, median', ours: median(arrivals.map(({ took }) => took)) });
+  const longest = median(arrivals.map(({ longestTask }) => longestTask));
+  report({ what: 'Longest task meanwhile (0: none over 50), ms', ours: longest, budget: LONG_TASK });
+
+  const file = await (await fetch(`${app}${PLAYER_INDEX_ADDRESS}`)).json();
+  const index = toPlayerIndex(file as IndexFile);
+  const queries = NAMES.flatMap((name) => Array.from(name, (_, end) => name.slice(0, end + 1)));
+  const searches = queries.map((query) => fastest(() => searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query })));
+  report({
+    what: `Slowest search in the index of ${index.length} players, ms`,
+    ours: Math.max(...searches),
+    budget: SEARCH_BUDGET,
+    digits: 1,
+  });
+  const crowd = Array.from({ length: CROWD / SAMPLE_PLAYERS.length + 1 }, (_, copy) =>
+    SAMPLE_PLAYERS.map((player) => ({ ...player, id: `${player.id}-${copy}` })),
+  ).flat();
+  const criteria = { ...NO_CRITERIA_CHOSEN, query: 'r' };
+  report({
+    what: `Filter and rank ${CROWD} live players, ms`,
+    ours: fastest(() => rankPlayers(filterPlayers(crowd.slice(0, CROWD), criteria, new Set()), 'ST')),
+    budget: SEARCH_BUDGET,
+    digits: 1,
+  });
+}

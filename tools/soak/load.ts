@@ -1,0 +1,189 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '#scripts/build/build.ts';
+import { freePort, stopAll } from '#scripts/processes.ts';
+import { checkSettings } from '#scripts/settings.ts';
+import { startPlainCluster } from '#supabase/tests/plain-cluster.ts';
+import { signUpFan } from '#tools/fans.ts';
+import {
+  type App,
+  appSettings,
+  type BackendProcess,
+  emptyDatabase,
+  heapOf,
+  startApp,
+  startBackend,
+  startFake,
+  usageOf,
+} from '#tools/servers.ts';
+import { ACTIONS, generate, type Load, type Sent, type User, userOf, within } from '#tools/soak/load-generator.ts';
+import { rush, twoProcesses } from '#tools/soak/load-limits.ts';
+
+const CONNECTIONS = [1, 16, 64];
+/** MiB by which the held memory may grow after a third of the time: less than a hundred bytes per request. */
+const MAY_GROW = 2;
+const COLLECTIONS = 6;
+const CROWD = 512;
+const CROWD_SECONDS = 15;
+
+export type Stage = {
+  app: App;
+  backend: BackendProcess;
+  database: string;
+  /** Ports of their inspectors. */
+  inspectors: { server: number; backend: number };
+  /** Seconds of processor time of the backend and its database. */
+  backendCpu: () => number;
+  model: string;
+  settings: Record<string, string>;
+  users: User[];
+  say: (line: string) => void;
+  /** Prints whether something holds, which decides the exit code. `quiet`: only if it does not. */
+  hold: (isHeld: boolean, what: string, quiet?: boolean) => void;
+};
+
+async function serve(database: string, { say, hold }: Pick<Stage, 'say' | 'hold'>): Promise<Stage> {
+  const cluster = database === 'postgres' ? await startPlainCluster({ durable: true }) : undefined;
+  if (cluster === null) throw new Error('PostgreSQL is not installed.');
+  if (cluster) process.once('exit', cluster.stop);
+  emptyDatabase();
+  const inspectors = { server: await freePort(), backend: await freePort() };
+  const backend = await startBackend({
+    inspect: inspectors.backend,
+    databaseUrl: cluster && `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
+  });
+  const [sportsDb, model] = [await startFake('sports-db'), await startFake('perplexity')];
+  const settings = appSettings(backend, { sportsDb: `${sportsDb.url}/api/v1/json`, model: model.url });
+  Object.assign(process.env, settings);
+  await ensureBuilt();
+  const app = await startApp(settings, inspectors.server);
+  const users: User[] = [];
+  for (let index = 0; index < Math.max(...CONNECTIONS); index++) users.push(userOf(await signUpFan(backend)));
+  const saves = await generate(app.url, users, 2, () => 'save');
+  hold(saves.isWell, `${users.length} users make their first saves at once: ${JSON.stringify(saves.statuses)}`);
+  await generate(app.url, users.slice(0, 8), 5);
+  const backendCpu = () => usageOf(backend.pid).cpu + (cluster ? usageOf(cluster.pid).cpu : 0);
+  return { app, backend, database, inspectors, backendCpu, model: model.url, settings, users, say, hold };
+}
+
+/** Runs a load, and gives the ms of processor time per request of server and backend. */
+async function withCpu({ app, backendCpu }: Stage, run: () => Promise<Load>): Promise<[Load, number, number]> {
+  const before = [usageOf(app.pid).cpu, backendCpu()] as const;
+  const load = await run();
+  const perRequest = (now: number, then: number) => ((now - then) * 1000) / load.sent.length;
+  return [load, perRequest(usageOf(app.pid).cpu, before[0]), perRequest(backendCpu(), before[1])];
+}
+
+const times = (sent: readonly Sent[]) =>
+  `${sent.length}, p50 ${within(0.5, sent).toFixed(0)} ms, p95 ${within(0.95, sent).toFixed(0)} ms, longest ${within(1, sent).toFixed(0)} ms`;
+
+/** The fake model keeps every question, which is not part of what is measured. */
+const forgetQuestions = (model: string) =>
+  fetch(`${model}/__control`, { method: 'POST', body: JSON.stringify({ resetCalls: true }) });
+
+async function table(stage: Stage, seconds: number): Promise<void> {
+  const { app, users, model, say } = stage;
+  say('\n| Action | Connections | Requests/s | p50 ms | p95 ms | Server CPU ms | Backend CPU ms | KB | Responses |');
+  say('| --- | --: | --: | --: | --: | --: | --: | --: | --- |');
+  for (const action of ACTIONS) {
+    for (const connections of CONNECTIONS) {
+      const run = () => generate(app.url, users.slice(0, connections), seconds, () => action);
+      const [load, server, backend] = await withCpu(stage, run);
+      const size = load.sent.reduce((sum, { bytes }) => sum + bytes, 0) / load.sent.length / 1024;
+      const figures = [load.within(0.5), load.within(0.95), server, backend, size].map((figure) => figure.toFixed(1));
+      const cells = [action, connections, load.perSecond.toFixed(0), ...figures, JSON.stringify(load.statuses)];
+      say(`| ${cells.join(' | ')} |`);
+    }
+    await forgetQuestions(model);
+  }
+}
+
+async function mixture(stage: Stage, minutes: number): Promise<void> {
+  const { app, users, model, inspectors, say, hold } = stage;
+  const held = { server: [] as number[], backend: [] as number[] };
+  const running = withCpu(stage, () => generate(app.url, users.slice(0, 16), minutes * 60));
+  for (let collection = 0; collection < COLLECTIONS; collection++) {
+    await pause((minutes * 60_000) / (COLLECTIONS + 1));
+    held.server.push(await heapOf(inspectors.server));
+    // PGlite is the database itself, so its memory grows with its data.
+    if (stage.database === 'postgres') held.backend.push(await heapOf(inspectors.backend));
+    await forgetQuestions(model);
+  }
+  const [load, server, backend] = await running;
+  say(`\n${minutes} minutes of mixed load over 16 connections, ${load.perSecond.toFixed(0)}/s: ${times(load.sent)}`);
+  say(`processor time per request: server ${server.toFixed(2)} ms, backend ${backend.toFixed(2)} ms`);
+  hold(load.isWell, `every response is 200: ${JSON.stringify(load.statuses)}`);
+  for (const [name, sizes] of Object.entries(held)) {
+    if (sizes.length === 0) continue;
+    const settled = sizes.slice(COLLECTIONS / 3);
+    const grown = (settled.at(-1) ?? Number.NaN) - (settled[0] ?? Number.NaN);
+    say(`the ${name} holds after a collection, MiB: ${sizes.map((size) => size.toFixed(1)).join(' ')}`);
+    hold(grown <= MAY_GROW, `it grows by at most ${MAY_GROW} MiB after the first third: ${grown.toFixed(1)}`);
+  }
+}
+
+/** Far more requests at once than can be answered. */
+async function overload({ app, users, say, hold }: Stage): Promise<void> {
+  const alone = (seconds: number) => generate(app.url, users.slice(0, 1), seconds);
+  const calm = await alone(5);
+  const crowd = Array.from({ length: CROWD }, (_, index) => users[index % users.length]).filter((user) => !!user);
+  const load = await generate(app.url, crowd, CROWD_SECONDS);
+  const end = performance.now();
+  let recovered = Number.NaN;
+  while (Number.isNaN(recovered) && performance.now() - end < 60_000) {
+    const one = await alone(0.5);
+    if (one.isWell && one.within(0.5) < Math.max(2 * calm.within(0.5), 50)) recovered = performance.now() - end;
+  }
+  const refused = load.sent.filter(({ status }) => status === 503);
+  const answered = load.sent.filter(({ status }) => status !== 503);
+  say(`\nOverload, ${CROWD} connections, ${load.perSecond.toFixed(0)}/s: ${JSON.stringify(load.statuses)}`);
+  say(`refused: ${times(refused)}`);
+  say(`answered: ${times(answered)}`);
+  hold(!load.statuses['0'] && !load.statuses['500'], 'every request is answered, and none with 500');
+  hold(refused.length === 0 || within(0.95, refused) <= 1000, '95 % of the refusals take at most 1 s');
+  hold(within(0.95, answered) <= 5000, '95 % of the other responses take at most 5 s');
+  hold(load.within(1) <= 10_000, 'all take at most 10 s');
+  hold(recovered <= 2000, `a single user is as fast as before within 2 s: ${(recovered / 1000).toFixed(1)} s`);
+}
+
+/** `[--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,rush,two]`; for Linux. */
+export async function soakLoad(words: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      seconds: { type: 'string', default: '5' },
+      minutes: { type: 'string', default: '10' },
+      database: { type: 'string', default: 'embedded,postgres' },
+      only: { type: 'string', default: 'table,mixed,overload,rush,two' },
+    },
+  });
+  checkSettings();
+  const parts = values.only.split(',');
+  let isWell = true;
+  for (const database of values.database.split(',')) {
+    const lines: string[] = [];
+    const say = (line: string) => {
+      console.log(line);
+      lines.push(line);
+    };
+    const hold = (isHeld: boolean, what: string, quiet = false) => {
+      if (!isHeld) isWell = false;
+      if (!(isHeld && quiet)) say(`- ${isHeld ? 'holds' : 'BROKEN'}: ${what}`);
+    };
+    const load = () => loadavg()[0]?.toFixed(1);
+    say(`\n## Load on ${database === 'postgres' ? 'PostgreSQL, fsync on' : 'the embedded backend (PGlite)'}\n`);
+    say(`${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} processors, load average before ${load()}.`);
+    const stage = await serve(database, { say, hold });
+    if (parts.includes('table')) await table(stage, Number(values.seconds));
+    if (parts.includes('mixed')) await mixture(stage, Number(values.minutes));
+    if (parts.includes('overload')) await overload(stage);
+    if (parts.includes('rush')) await rush(stage);
+    if (parts.includes('two')) await twoProcesses(stage);
+    say(`\nLoad average at the end ${load()}.`);
+    await stopAll();
+    writeFileSync(`.local/soak/load-${database}.txt`, `${lines.join('\n')}\n`);
+  }
+  return isWell;
+}
