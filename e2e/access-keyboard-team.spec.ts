@@ -65,7 +65,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
   await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
   await expect(fill).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Every place of your eleven is filled' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your starting eleven is full' })).toBeVisible();
   await expect(fill).toBeFocused();
 
   await enterAt(page, page.getByText('Colours', { exact: true }));

@@ -38,7 +38,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await builder.openWith(teamOf({ LW, ST }));
   await enterAt(page, builder.button('4-4-2'));
   const question = builder.dialog('Change formation');
-  await expect(question).toHaveAccessibleDescription(/^Keep Players moves your players/);
+  await expect(question).toHaveAccessibleDescription(/^Keep Players: \d+ players? stays? on the pitch/);
   await expect(question.getByRole('button', { name: 'Keep Players' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(builder.lastChange).toHaveText('Formation 4-4-2');
@@ -51,7 +51,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await expect(builder.add('Marta')).toBeVisible();
   await tabTo(page, builder.add('Marta'));
   await page.keyboard.press('Enter');
-  await expect(builder.lastChange).toHaveText('Marta placed among the substitutes');
+  await expect(builder.lastChange).toHaveText('Marta placed on the bench');
 
   await enterAt(page, builder.substitute(1, 'Marta'));
   const card = builder.dialog('Marta');

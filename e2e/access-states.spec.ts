@@ -65,7 +65,7 @@ test('search and builder: three kinds of notifications, another tab, while it se
   await expectSound(page, SEARCH, 'dark, phone');
 });
 
-test('the card of a captain with somebody else’s number, colours open, somebody out of place', async ({
+test('the card of a captain with somebody else’s number, colours open, a player out of position', async ({
   builder,
   page,
 }) => {
@@ -179,7 +179,7 @@ test('sharing, and pages beside the builder: no copy, a shared team, a damaged l
   const shared = await link.inputValue();
   const pages = {
     [shared]: [/Dream 11/, 'My Dream Team'],
-    '/t/1damaged': [/Link damaged/, 'This link is damaged'],
+    '/t/1damaged': [/Incomplete link/, 'This link is incomplete'],
     '/no-such-page': [/Page not found/, 'Page not found'],
     '/callback?error=access_denied': [/Signing in/, 'Authentication Error'],
   } as const;

@@ -113,7 +113,7 @@ test('Move: Enter picks up and places, Escape cancels, each is said aloud and th
   await page.keyboard.press('Space');
   await builder.substitute(1, 'Marta').focus();
   await page.keyboard.press('Enter');
-  await expect(builder.lastChange).toHaveText(`${LW} placed among the substitutes`);
+  await expect(builder.lastChange).toHaveText(`${LW} placed on the bench`);
   await builder.expectTeam({ LW: 'Marta', ST }, [LW]);
   await expect(builder.substitute(1, LW)).toBeFocused();
 });
@@ -126,7 +126,7 @@ test('To substitutes, To field and Remove are said aloud', async ({ builder, pag
   };
   await builder.slot('ST', ST).press('Enter');
   await act(ST, 'To substitutes');
-  await expect(builder.lastChange).toHaveText(`${ST} placed among the substitutes`);
+  await expect(builder.lastChange).toHaveText(`${ST} placed on the bench`);
   await builder.substitute(1, 'Marta').press('Enter');
   await act('Marta', 'To field');
   await expect(builder.lastChange).toHaveText('Marta placed at ST');

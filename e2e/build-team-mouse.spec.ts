@@ -23,9 +23,9 @@ test('a 4-3-3 is filled by mouse, by clicks and by drags', async ({ builder }) =
   }
   await builder.find('Marta');
   await builder.result('Marta').dragTo(builder.substitute(1));
-  await expect(builder.lastChange).toHaveText('Marta placed among the substitutes');
+  await expect(builder.lastChange).toHaveText('Marta placed on the bench');
   await builder.expectTeam(ELEVEN, ['Marta']);
-  await expect(builder.page.getByText('11 of 11 placed')).toBeVisible();
+  await expect(builder.page.getByText('11 of 11 picked')).toBeVisible();
 });
 
 /** Who is where before, what is dragged where, and who is where after it. */

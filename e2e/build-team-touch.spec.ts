@@ -18,7 +18,7 @@ test.describe('with a finger @touch', () => {
       await expect(builder.slot(slot, name)).toBeVisible();
     }
     await builder.expectTeam(ELEVEN);
-    await expect(page.getByText('11 of 11 placed')).toBeVisible();
+    await expect(page.getByText('11 of 11 picked')).toBeVisible();
   });
 
   test('the card moves without dragging: slot to slot, to the bench and back', async ({ builder }) => {

@@ -41,7 +41,7 @@ test('Start New clears the pitch and the bench and keeps the name', async ({ bui
   await expect(list(builder)).toHaveValue('3-4-3');
   await builder.expectTeam({});
   await expect(builder.button('Rename Floodlight Eleven')).toBeVisible();
-  await expect(page.getByText('0 of 11 placed')).toBeVisible();
+  await expect(page.getByText('0 of 11 picked')).toBeVisible();
 });
 
 test('Cancel, Escape and the overlay change nothing; the focus goes back', async ({ builder, page }) => {

@@ -111,7 +111,7 @@ test.describe('trouble', () => {
     await page.route('**/api/players/*', (route) => held.promise.then(() => route.continue()));
     await builder.results.getByRole('button', { name: /^Luis Díaz/ }).click();
     const card = builder.dialog('Luis Díaz');
-    await expect(card.getByRole('status')).toHaveText('Looking in the player database…');
+    await expect(card.getByRole('status')).toHaveText('Searching the player database…');
     await expectSound(page, 'dialog', 'light, desk');
     held.resolve();
     await expect(card.getByRole('region', { name: 'Biography' })).toBeVisible();

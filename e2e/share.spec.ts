@@ -91,7 +91,7 @@ test.describe('a damaged link', () => {
   test('says so on a plain page and shows nothing of it @every-size', async ({ page }) => {
     const answer = await page.goto('/t/1%3Cimg%20src=x%20onerror=alert(1)%3E');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is damaged');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
     await expect(page.locator('img, script')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Open the team builder' }).click();
@@ -179,7 +179,7 @@ test('empty places fill in one tap and empty again in one undo', async ({ builde
   await builder.expectTeam({ ST: 'Thierry Henry' }, []);
 });
 
-test('the facts tell who is out of place, and colours dress the team @every-size', async ({ builder, page }) => {
+test('the facts name players out of position; colours dress the team @every-size', async ({ builder, page }) => {
   await builder.openWith(teamOf({ GK: ELEVEN.GK, ST: 'Lionel Messi' }));
   const facts = page.getByRole('region', { name: 'Team facts' });
   await expect(facts).toContainText('Lionel Messi (RW) at ST');

@@ -89,7 +89,7 @@ export function TeamListItem({
         {isOpen && <span className={styles.mark}>Open</span>}
       </p>
       <p className={styles.facts}>
-        {team.formation} · {startersOf(team).length} of {STARTERS} placed · {updated}
+        {team.formation} · {startersOf(team).length} of {STARTERS} picked · {updated}
       </p>
       <div className={styles.actions}>
         <Button aria-label={`Open ${team.name}`} onClick={onOpen}>

@@ -175,7 +175,7 @@ function noteFor(selected: Spot | null): string {
 }
 
 function suggestionTitle(selected: Spot | null): string {
-  if (!selected) return 'Choose a place, then a player';
+  if (!selected) return 'Tap a position to fill it';
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 

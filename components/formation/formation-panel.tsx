@@ -5,22 +5,22 @@ import { FormationPreview } from '#components/formation/formation-preview.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeFormation } from '#lib/team/change-formation.ts';
+import { changeFormation, keepPlayersOutcome } from '#lib/team/change-formation.ts';
 import { isFormationId } from '#lib/team/formations.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
 
-/** Formation as a list and as pictures. With anybody in the team, a change asks what becomes of the players (spec §4). */
+/** The formation as a list and as pictures. If the team has players, a change asks what to do with them. */
 export function FormationPanel() {
-  const formation = useBuilder((builder) => builder.team.formation);
-  const hasNobody = useBuilder((builder) => isEmpty(builder.team));
+  const team = useBuilder((builder) => builder.team);
+  const { formation } = team;
   const edit = useBuilder((builder) => builder.edit);
   const [asked, setAsked] = useState<FormationId | null>(null);
 
   const choose = (id: FormationId) => {
     if (id === formation) return;
-    if (hasNobody) edit((current) => setFormation(current, id), `Formation ${id}`);
+    if (isEmpty(team)) edit((current) => setFormation(current, id), `Formation ${id}`);
     else setAsked(id);
   };
 
@@ -56,7 +56,7 @@ export function FormationPanel() {
       {asked && (
         <ChoiceDialog
           label="Change formation"
-          question={`Keep Players moves your players to their places in ${asked}; whoever has none sits on the bench. Start New clears the pitch and the bench.`}
+          question={`Keep Players: ${keepPlayersOutcome(team, asked)} Start New: everyone leaves the pitch and the bench.`}
           choices={[
             {
               label: 'Keep Players',

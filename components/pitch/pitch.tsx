@@ -52,12 +52,12 @@ export function Pitch() {
 }
 
 function PitchHint() {
-  const placed = useBuilder((builder) => startersOf(builder.team).length);
+  const picked = useBuilder((builder) => startersOf(builder.team).length);
   return (
     <p className={styles.hint}>
       <span>Drag players between positions or to substitutes</span>
       <span>
-        {placed} of {STARTERS} placed
+        {picked} of {STARTERS} picked
       </span>
     </p>
   );

@@ -72,7 +72,7 @@ function Story({ details: { isLoading, online, error } }: { details: PlayerDetai
   if (isLoading) {
     return (
       <p role="status" className={styles.waiting}>
-        Looking in the player database…
+        Searching the player database…
       </p>
     );
   }

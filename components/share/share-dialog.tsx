@@ -77,9 +77,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           </div>
           <label htmlFor={id}>Link</label>
           <input ref={field} id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-          <p className={styles.note}>
-            The whole team is in the link: it needs no account, and later changes are not in it.
-          </p>
+          <p className={styles.note}>Anyone with this link sees the team as it is now.</p>
           <div className={styles.actions}>
             {'share' in navigator && (
               <Button look="strong" disabled={code === null} onClick={shareLink}>
@@ -97,7 +95,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       <p role="status" className={styles.message}>
-        {isDrawing ? 'Drawing the picture…' : message}
+        {isDrawing ? 'Creating the picture…' : message}
       </p>
     </Dialog>
   );

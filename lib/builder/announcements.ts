@@ -1,11 +1,11 @@
 import type { Spot } from '#types/team.ts';
 
-/** What the live region reads out after a player was placed (D7). */
+/** For the live region (D7). */
 export function moveAnnouncement(playerName: string, to: Spot): string {
-  return to.kind === 'slot' ? `${playerName} placed at ${to.slot}` : `${playerName} placed among the substitutes`;
+  return to.kind === 'slot' ? `${playerName} placed at ${to.slot}` : `${playerName} placed on the bench`;
 }
 
-/** What the live region reads out when 'Move' begins. */
+/** For the live region, when 'Move' is pressed. */
 export function pickUpAnnouncement(playerName: string): string {
   return `Moving ${playerName}. Choose a highlighted position, or press Escape to cancel.`;
 }

@@ -153,9 +153,9 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
     case 'no-such-number':
       return `A shirt number is a whole number from 1 to ${HIGHEST_SHIRT_NUMBER}`;
     case 'no-empty-slot':
-      return 'Every place of your eleven is filled';
+      return 'Your starting eleven is full';
     case 'nobody-fits':
-      return 'Nobody was found for the empty places. Try other search criteria.';
+      return 'No players found for the empty positions. Try different search criteria.';
     case 'nothing-to-do':
       return null;
   }

@@ -31,7 +31,7 @@ it('shows photos over initials, and none where licences count', () => {
 });
 
 it('tells of a damaged link', () => {
-  expect(parse(damagedLinkPage('')).querySelector('h1')?.textContent).toBe('This link is damaged');
+  expect(parse(damagedLinkPage('')).querySelector('h1')?.textContent).toBe('This link is incomplete');
 });
 
 it('cuts a text between characters, to what there is room for', () => {

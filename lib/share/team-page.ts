@@ -41,7 +41,7 @@ export function teamPage(
   const drawing: Drawing = { faces, shown: (text) => text };
   const picture = `${origin}/t/${code}/picture`;
   const [width, height] = PICTURE_SHAPES.wide;
-  const description = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'nobody yet'}`;
+  const description = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'no players yet'}`;
   const head = Object.entries({
     'og:type': 'website',
     'og:site_name': PRODUCT_NAME,
@@ -53,7 +53,7 @@ export function teamPage(
     'og:image:alt': `The team ${team.name} on the pitch`,
   }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`);
   const main = [
-    `<div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p class="lead">${team.formation} · ${starters.length} of ${STARTERS} placed</p></div>`,
+    `<div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p class="lead">${team.formation} · ${starters.length} of ${STARTERS} picked</p></div>`,
     `<p class="actions"><a class="strong" href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
     `<div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div>`,
     '<div class="lists">',
@@ -102,8 +102,8 @@ function list(title: string, rows: readonly (readonly [string, Player])[], team:
 /** What a code that is none leads to; nothing of the code is in it. */
 export function damagedLinkPage(style: string): string {
   return page({
-    title: `Link damaged · ${PRODUCT_NAME}`,
+    title: `Incomplete link · ${PRODUCT_NAME}`,
     style,
-    main: '<div><h1>This link is damaged</h1><p class="lead">A part of it may have been lost on the way, or it was made by a newer version. Ask for the link again, or build a team of your own.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p>',
+    main: '<div><h1>This link is incomplete</h1><p class="lead">Ask for it again, or build your own team.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p>',
   });
 }

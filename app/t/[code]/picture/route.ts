@@ -9,9 +9,9 @@ type Context = { params: Promise<{ code: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const shape = new URL(request.url).searchParams.get('shape') ?? 'wide';
   const team = isPictureShape(shape) ? await codeToTeam((await params).code) : null;
-  if (!team || !isPictureShape(shape)) return refuse(404, 'There is no such picture.');
+  if (!team || !isPictureShape(shape)) return refuse(404, 'Picture not found.');
   const png = await drawTeamPicture(team, shape);
-  if (!png) return refuse(503, 'Too many pictures are being drawn. Please try again.', { 'Retry-After': '5' });
+  if (!png) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
   return new Response(png, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': KEPT_FOR_EVER },
   });
