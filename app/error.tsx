@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 
-/** Shown when a part of a page fails; the team is safe in local storage, which every edit reaches at once (D10). */
+/** The team is safe because every edit is saved to local storage at once (D10). */
 export default function ErrorPage({ reset }: { reset: () => void }) {
   return (
     <PageCard
@@ -16,7 +16,7 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
     >
       <div role="alert">
         <h1>Something went wrong</h1>
-        <p>Your team is safe: it is kept in this browser.</p>
+        <p>Your team is safe. It’s saved in this browser.</p>
       </div>
       <Button look="strong" onClick={reset}>
         Try again

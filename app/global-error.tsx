@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 import './globals.css';
 
-/** Stands in for the whole document when even the layout fails, so it brings its own. */
+/** Replaces the whole document when the layout fails. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en">
@@ -20,9 +20,9 @@ export default function GlobalErrorPage() {
         >
           <div role="alert">
             <h1>Something went wrong</h1>
-            <p>Your team is safe: it is kept in this browser.</p>
+            <p>Your team is safe. It’s saved in this browser.</p>
           </div>
-          {/* A whole new document, because what runs in this one has failed. */}
+          {/* A plain link, because only a new document recovers from this. */}
           <a href="/" className={buttonClass('strong')}>
             Reload the team builder
           </a>

@@ -15,8 +15,8 @@ export default function NotFound() {
       }
     >
       <h1>Page not found</h1>
-      <p>There is nothing at this address.</p>
-      {/* Not a `Link`: every page holds this one, and would load what a link of Next.js needs. */}
+      <p>There’s no page at this address.</p>
+      {/* Not a `Link`, because every page would then load its code. */}
       <a href="/" className={buttonClass('strong')}>
         Back to the team builder
       </a>

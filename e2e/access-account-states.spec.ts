@@ -72,7 +72,7 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await expectSound(page, 'dialog', 'dark, phone');
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(builder.dialog('Which team do you want to see?')).toBeVisible();
+  await expect(builder.dialog('Which team do you want to open?')).toBeVisible();
   await expectSound(page, 'dialog', 'light, desk');
   await builder.button('Keep this team').click();
 
@@ -101,7 +101,7 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await builder.button('Open Cloud Nine').click();
   await expect(builder.dialog('You have unsaved changes')).toBeVisible();
   await expectSound(page, TOP_DIALOG, 'dark, phone');
-  await builder.button('Go on without saving').click();
+  await builder.button('Continue without saving').click();
   await builder.expectTeam({ LW });
 
   await builder.button(`Remove ${LW}`).click();
@@ -110,6 +110,6 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await fromMenu(page, 'My teams');
   await builder.button('Delete Cloud Nine').click();
   await builder.button('Delete team').click();
-  await expect(teams).toContainText('No team is saved yet.');
+  await expect(teams).toContainText('You have no saved teams yet.');
   await expectSound(page, 'dialog', 'light, desk');
 });

@@ -47,7 +47,7 @@ test('a suggestion, a question, stop, sources, a player onto the pitch, another 
   await expect(builder.lastChange).toHaveText(/^Paolo Maldini placed at /);
   await enterAt(page, assistant.menu, 'Shift+Tab');
   await enterAt(page, assistant.panel.getByRole('button', { name: 'Move to next corner' }));
-  await expect(builder.lastChange).toHaveText('The assistant is at the bottom left');
+  await expect(builder.lastChange).toHaveText('Assistant moved to the bottom left');
   await expect(assistant.menu).toBeFocused();
   await page.keyboard.press('Enter');
   await enterAt(page, assistant.panel.getByRole('button', { name: 'Clear history' }));

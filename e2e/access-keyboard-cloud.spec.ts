@@ -114,7 +114,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await builder.open();
   const main = page.getByRole('main');
   const press = (dialog: string, name: string) => builder.dialog(dialog).getByRole('button', { name, exact: true });
-  const which = 'Which team do you want to see?';
+  const which = 'Which team do you want to open?';
   await expect(press(which, 'Load cloud team')).toBeFocused();
   await expect(builder.dialog(which)).toHaveAccessibleDescription(/“Cloud Nine” in the cloud\. Nothing is lost/);
   await enterAt(page, press(which, 'Keep this team'));
@@ -162,7 +162,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   const elsewhere = 'Team changed elsewhere';
   await enterAt(page, bannerSave, 'Shift+Tab');
   await expect(press(elsewhere, 'Load cloud team')).toBeFocused();
-  await expect(builder.dialog(elsewhere)).toHaveAccessibleDescription(/was saved from somewhere else/);
+  await expect(builder.dialog(elsewhere)).toHaveAccessibleDescription(/was saved somewhere else/);
   await escapeFrom(page, elsewhere);
   await expect(bannerSave).toBeFocused();
   await page.keyboard.press('Enter');
@@ -186,11 +186,11 @@ test('the questions about two teams: what is asked, what is said, where the focu
   const leaving = 'You have unsaved changes';
   await enterAt(page, open);
   await expect(press(leaving, 'Save first')).toBeFocused();
-  await expect(builder.dialog(leaving)).toHaveAccessibleDescription(/^Without saving, they stay one undo away/);
+  await expect(builder.dialog(leaving)).toHaveAccessibleDescription(/^If you don’t save, you can still undo/);
   await escapeFrom(page, leaving);
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
-  await enterAt(page, press(leaving, 'Go on without saving'));
+  await enterAt(page, press(leaving, 'Continue without saving'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(builder.lastChange).toHaveText('Cloud Nine opened');
   await expect(accountMenu(page)).toBeFocused();
@@ -208,7 +208,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await page.keyboard.press('Enter');
   const found = 'Unsaved changes found';
   await expect(press(found, 'Restore')).toBeFocused();
-  await expect(builder.dialog(found)).toHaveAccessibleDescription(/“Cloud Nine” had changes that were not saved\.$/);
+  await expect(builder.dialog(found)).toHaveAccessibleDescription(/“Cloud Nine” had unsaved changes\.$/);
   await page.keyboard.press('Enter');
   await expect(builder.lastChange).toHaveText('Cloud Nine restored');
   await expect(accountMenu(page)).toBeFocused();

@@ -63,7 +63,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }));
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('alert')).toHaveText('A shirt number is a whole number from 1 to 99');
+  await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
   await enterAt(page, card.getByRole('button', { name: 'Dismiss', exact: true }));
   await expect(card.getByRole('alert')).toHaveCount(0);
   await expect(card.getByRole('textbox', { name: 'Shirt number' })).toBeFocused();

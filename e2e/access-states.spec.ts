@@ -80,7 +80,7 @@ test('the card of a captain with somebody else’s number, colours open, a playe
   await expectSound(page, 'dialog', 'dark, phone');
   await card.getByRole('textbox', { name: 'Shirt number' }).fill('0');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('alert')).toHaveText('A shirt number is a whole number from 1 to 99');
+  await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
   await builder.notifications.first().hover();
   await expectSound(page, 'dialog', 'light, desk');
 });

@@ -49,7 +49,7 @@ test('the arrow keys move the button, Enter expands it', async ({ assistant, bui
   await assistant.restsAt('bottom-left');
   await page.keyboard.press('ArrowUp');
   await assistant.restsAt('top-left');
-  await expect(builder.lastChange).toHaveText('The assistant is at the top left');
+  await expect(builder.lastChange).toHaveText('Assistant moved to the top left');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await assistant.restsAt('top-right');

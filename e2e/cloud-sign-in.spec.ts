@@ -32,7 +32,7 @@ test.describe('signing in with work on the device', () => {
       await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
       await builder.openWith(teamOf({ ST }));
       await signIn(page, account);
-      const question = builder.dialog('Which team do you want to see?');
+      const question = builder.dialog('Which team do you want to open?');
       await expect(question).toContainText('Cloud Nine');
       // Nothing is replaced before the answer.
       await builder.expectTeam({ ST });

@@ -123,7 +123,7 @@ test('load: what is here stays, the sentence says so, and the person is asked on
     },
   });
   await page.reload();
-  await expect(builder.dialog('Which team do you want to see?')).toBeVisible();
+  await expect(builder.dialog('Which team do you want to open?')).toBeVisible();
   await builder.expectTeam({ ST: ELEVEN.ST });
 });
 

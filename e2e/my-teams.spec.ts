@@ -133,7 +133,7 @@ test('asks before it leaves unsaved changes for another team', async ({ builder,
   await builder.button(`Remove ${ST}`).click();
   await fromMenu(page, 'My teams');
   await builder.button('New team').click();
-  await question.getByRole('button', { name: 'Go on without saving' }).click();
+  await question.getByRole('button', { name: 'Continue without saving' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await builder.expectTeam({});
   await expect(builder.button('Rename My Dream Team')).toBeVisible();

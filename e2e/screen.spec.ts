@@ -248,16 +248,16 @@ test.describe('a part that does not come', () => {
     // By keyboard, the second time in vain again.
     const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
     await enterAt(page, opener);
-    const dialog = builder.dialog('The sign-in');
+    const dialog = builder.dialog('The sign-in form');
     await expect(dialog.getByRole('status')).toHaveText('Loading…');
     await expectSound(page, 'dialog', 'light, desk');
     held.resolve();
     const alert = dialog.getByRole('alert');
-    await expect(alert).toHaveText('The sign-in could not be loaded. Your team is safe.');
+    await expect(alert).toHaveText('The sign-in form didn’t load. Your team is safe.');
     await expectSound(page, 'dialog', 'dark, phone');
     await alert.evaluate((element) => element.setAttribute('data-first', ''));
     await enterAt(page, builder.button('Try again'));
-    await expect(dialog.locator('[role=alert]:not([data-first])')).toHaveText(/could not be loaded/);
+    await expect(dialog.locator('[role=alert]:not([data-first])')).toHaveText(/didn’t load/);
     await expect(dialog).toBeFocused();
     await page.unroute('**/_next/static/**');
     await enterAt(page, builder.button('Try again'));
@@ -291,7 +291,7 @@ test.describe('a screen that cannot be drawn', () => {
       .evaluate(() => document.querySelector<HTMLElement>('[aria-label^="Remove "]')?.click());
     await expect(page.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-    await expect(page.getByText('Your team is safe: it is kept in this browser.')).toBeVisible();
+    await expect(page.getByText('Your team is safe. It’s saved in this browser.')).toBeVisible();
     await expectSoundInBothSchemes(page);
     await builder.button('Try again').click();
     await expect(builder.slot('ST', ST)).toBeVisible();

@@ -37,7 +37,7 @@ test('by keyboard: in with the sports account, until when and what it does not g
   await untilPressable(page);
   await enterAt(page, opener);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByText('The cloud team and the assistant do not come with Yahoo.')).toBeVisible();
+  await expect(dialog.getByText('Signing in with Yahoo doesn’t include a cloud team or the assistant.')).toBeVisible();
   await expectNoAxeViolations(page);
   await enterAt(page, dialog.getByRole('button', { name: 'Continue with Yahoo' }));
   await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
@@ -49,7 +49,7 @@ test('by keyboard: in with the sports account, until when and what it does not g
   await expect(dialog.getByRole('status').filter({ hasText: /^Signed in with Yahoo until / })).toBeVisible();
   await expectNoAxeViolations(page);
   await enterAt(page, dialog.getByRole('button', { name: 'Sign out of Yahoo' }));
-  await expect(dialog.getByRole('status').filter({ hasText: 'You are signed out of Yahoo' })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Signed out of Yahoo' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Continue with Yahoo' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
@@ -131,7 +131,7 @@ test('with an account of ours beside it, the account menu is the way out of the 
   await expect(page.getByRole('region', { name: 'Sports login' })).toHaveCount(0);
   // Its button went with it; the menu is still open.
   await expect(page.getByRole('button', { name: 'My teams' })).toBeFocused();
-  await expect(page.getByRole('status', { name: 'Last change' })).toHaveText('Signed out of the sports account');
+  await expect(page.getByRole('status', { name: 'Last change' })).toHaveText('Signed out of your sports account');
   await expect(accountMenu(page)).toBeVisible();
   expect(await cookieNames(page)).not.toContain('__Host-oauth');
 });

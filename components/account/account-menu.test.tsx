@@ -1,13 +1,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '#components/account/account-menu.tsx';
-import { type Account, useAccount } from '#components/account/use-account.ts';
+import { useAccount } from '#components/account/use-account.ts';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
+import { changeFullName } from '#lib/api/profile.ts';
 import { TRY_AGAIN } from '#lib/platform/messages.ts';
+import type { AccountOutcome } from '#lib/supabase/account.ts';
 
 jest.mock('#components/account/use-account.ts');
+jest.mock('#lib/api/profile.ts');
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#components/account/my-teams-dialog.tsx', () => ({ MyTeamsDialog: () => <p>The list of teams</p> }));
 
@@ -20,47 +23,46 @@ const FAN = {
   aiChatCount: 0,
 };
 
-it('says that one waits while the service is told of a sign-out, asks it once, and what went wrong', async () => {
-  const answer = Promise.withResolvers<{ ok: false; error: string }>();
-  const signOut = jest.fn(() => answer.promise);
-  jest.mocked(useAccount).mockReturnValue({ signOut } as unknown as Account);
-  const user = userEvent.setup();
+function show() {
+  // jsdom has no popovers, so the menu is always visible.
+  HTMLElement.prototype.hidePopover = () => undefined;
   render(
     <BuilderProvider>
       <AccountMenu user={FAN} />
       <BuilderNotifications />
     </BuilderProvider>,
   );
-  // jsdom knows no popover: for it the menu is always there.
+  return userEvent.setup();
+}
+
+it('signs out once, shows that it is busy, and reports a failure', async () => {
+  const answer = Promise.withResolvers<AccountOutcome>();
+  const attempt = jest.fn(() => answer.promise);
+  jest.mocked(useAccount).mockReturnValue(attempt);
+  const user = show();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   const waiting = screen.getByRole('button', { name: 'One moment…' });
   expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await user.click(waiting);
-  expect(signOut).toHaveBeenCalledTimes(1);
-  await act(async () => answer.resolve({ ok: false, error: TRY_AGAIN }));
+  expect(attempt).toHaveBeenCalledTimes(1);
+  await act(async () => answer.resolve({ ok: false, reason: 'failed' }));
   expect(screen.getByRole('alert')).toHaveTextContent(TRY_AGAIN);
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-it('a name that is changed after its dialog was closed closes no other one', async () => {
-  const answer = Promise.withResolvers<{ ok: true }>();
-  const changeName = jest.fn(() => answer.promise);
-  jest.mocked(useAccount).mockReturnValue({ changeName } as unknown as Account);
-  jest.mocked(useSession).mockReturnValue({ user: FAN } as ReturnType<typeof useSession>);
-  HTMLElement.prototype.hidePopover = () => undefined;
-  const user = userEvent.setup();
-  render(
-    <BuilderProvider>
-      <AccountMenu user={FAN} />
-    </BuilderProvider>,
-  );
+it('keeps a newer dialog open when a name is saved after its own dialog was closed', async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof changeFullName>>>();
+  jest.mocked(changeFullName).mockReturnValue(answer.promise);
+  const session = { user: FAN, accessToken: async () => 'token', setUser: () => undefined };
+  jest.mocked(useSession).mockReturnValue(session as unknown as ReturnType<typeof useSession>);
+  const user = show();
   await user.click(screen.getByRole('button', { name: 'Change name' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change name' });
   await user.click(within(dialog).getByRole('button', { name: 'Save name' }));
-  expect(changeName).toHaveBeenCalledWith('Fan');
+  expect(changeFullName).toHaveBeenCalledWith({ token: 'token' }, 'Fan');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'My teams' }));
   expect(await screen.findByText('The list of teams')).toBeVisible();
-  await act(async () => answer.resolve({ ok: true }));
+  await act(async () => answer.resolve({ ok: true, value: FAN }));
   expect(screen.getByText('The list of teams')).toBeVisible();
 });

@@ -1,53 +1,46 @@
 'use client';
 
-import { type ComponentType, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { SportsLogin } from '#components/account/sports-login.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
-import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { accountMessage } from '#lib/platform/messages.ts';
 import { initials } from '#lib/team/display.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';
 
-type DialogProps = { onClose: () => void };
-type SportsLoginProps = { hasAccount: boolean; onSignedOut: () => void };
+const MyTeamsDialog = lazyDialog('Your team list', () =>
+  import('#components/account/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
+);
+const ChangeNameDialog = lazyDialog('The name form', () =>
+  import('#components/account/change-name-dialog.tsx').then((module) => module.ChangeNameDialog),
+);
 
-const MY_TEAMS: LateDialog<DialogProps> = {
-  what: 'Your teams',
-  load: () => import('#components/account/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
-};
-
-const CHANGE_NAME: LateDialog<DialogProps> = {
-  what: 'The name dialog',
-  load: () => import('#components/account/change-name-dialog.tsx').then((module) => module.ChangeNameDialog),
-};
-
-/** Avatar, name, e-mail, 'Member since', and the ways on (spec §2). */
 export function AccountMenu({ user }: { user: AppUser }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'teams' | 'name' | null>(null);
-  const { signOut } = useAccount();
+  const attempt = useAccount();
   const notify = useBuilder((builder) => builder.notify);
   const say = useBuilder((builder) => builder.say);
   const [isLeaving, setLeaving] = useState(false);
   const shownName = user.name || user.email;
-  const [SportsLogin, setSportsLogin] = useState<ComponentType<SportsLoginProps> | null>(null);
+  const [SportsAccount, setSportsAccount] = useState<typeof SportsLogin | null>(null);
 
-  // The menu goes with the user: until the service was told, it says what is being waited for.
   const leave = async () => {
     if (isLeaving) return;
     setLeaving(true);
-    const outcome = await signOut();
+    const outcome = await attempt((account, client) => account.signOut(client));
     setLeaving(false);
-    if (!outcome.ok) notify('error', outcome.error);
+    if (!outcome.ok) notify('error', accountMessage(outcome.reason));
   };
 
-  // Whoever signed in with the sports account too signs out of it here; few have one, so it comes with the open menu.
-  const loadSportsLogin = () => {
+  // Few users have a sports account, so its part of the menu loads when the menu opens.
+  const loadSportsAccount = () => {
     import('#components/account/sports-login.tsx').then(
-      (module) => setSportsLogin(() => module.SportsLogin),
-      // Without it the menu is as it was; it is asked for again when the menu opens next.
+      (module) => setSportsAccount(() => module.SportsLogin),
       () => undefined,
     );
   };
@@ -70,7 +63,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={({ newState }) => newState === 'open' && loadSportsLogin()}
+        onToggle={({ newState }) => newState === 'open' && loadSportsAccount()}
       >
         <p className={styles.name}>{shownName}</p>
         <p className={styles.email}>{user.email}</p>
@@ -82,10 +75,10 @@ export function AccountMenu({ user }: { user: AppUser }) {
         <Button look="strong" aria-disabled={isLeaving} onClick={leave}>
           {isLeaving ? 'One moment…' : 'Sign Out'}
         </Button>
-        {SportsLogin && <SportsLogin hasAccount onSignedOut={() => say('Signed out of the sports account')} />}
+        {SportsAccount && <SportsAccount hasAccount onSignedOut={() => say('Signed out of your sports account')} />}
       </div>
-      {dialog === 'teams' && <LatePart dialog={MY_TEAMS} props={{ onClose: () => setDialog(null) }} />}
-      {dialog === 'name' && <LatePart dialog={CHANGE_NAME} props={{ onClose: () => setDialog(null) }} />}
+      {dialog === 'teams' && <MyTeamsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'name' && <ChangeNameDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

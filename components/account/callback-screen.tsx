@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Ball, Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 import styles from './callback-screen.module.css';
 
-/** Where the sports login comes back to (spec §2 'Callback screen'). Debug text is for development only. */
+/** The sports login returns to this screen. */
 export function CallbackScreen({ showsDebug }: { showsDebug: boolean }) {
   const state = useSignInCallback();
   return (
@@ -39,7 +39,7 @@ function Failed({ message, debug }: { message: string; debug: string }) {
   );
 }
 
-/** The centre circle: it turns while one waits, then the ball lies on the spot, or the referee shows a card. */
+/** The centre circle turns while the user waits; then it shows the ball, or a red card. */
 function Emblem({ step }: { step: SignInCallback['step'] }) {
   if (step === 'working') {
     return (

@@ -1,17 +1,32 @@
 'use client';
 
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
-import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { FIELDS_MISSING } from '#lib/platform/messages.ts';
+import { changeFullName } from '#lib/api/profile.ts';
+import { FIELDS_MISSING, TRY_AGAIN } from '#lib/platform/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** The one field of a profile that its owner may change (D25). */
+/** The full name is the only profile field that users may change (D25). */
 export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
-  const { user } = useSession();
-  const { changeName } = useAccount();
+  const { user, accessToken, setUser } = useSession();
   const say = useBuilder((builder) => builder.say);
+
+  const save = async (name: string) => {
+    try {
+      const token = await accessToken();
+      if (token === null) return TRY_AGAIN;
+      const changed = await changeFullName({ token }, name);
+      if (!changed.ok) return changed.error;
+      setUser(changed.value);
+      say(`Your name is now ${name}`);
+      return null;
+    } catch (error) {
+      console.warn(error);
+      return TRY_AGAIN;
+    }
+  };
+
   return (
     <OneFieldDialog
       title="Change name"
@@ -20,12 +35,7 @@ export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
       maxLength={MAX_TEXT}
       start={user?.name}
       action="Save name"
-      check={(name) => (name.trim() === '' ? FIELDS_MISSING : null)}
-      send={async (name) => {
-        const outcome = await changeName(name.trim());
-        if (outcome.ok) say(`Your name is now ${name.trim()}`);
-        return outcome;
-      }}
+      save={async (text) => (text.trim() === '' ? FIELDS_MISSING : save(text.trim()))}
       onClose={onClose}
     />
   );

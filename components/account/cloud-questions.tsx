@@ -4,7 +4,7 @@ import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
 
-/** What only the person can decide about a team that is here and a team that is in the cloud. */
+/** Asks which team to keep when this browser and the cloud have different ones (D22). */
 export function CloudQuestions() {
   const { question } = useCloudTeam();
   const key = question?.kind === 'recovery' ? question.copy.savedAt : question?.kind;
@@ -27,8 +27,8 @@ function Question({ question }: { question: CloudQuestion }) {
           label={teamId === cloud.id ? 'Team changed elsewhere' : 'Another team in the cloud'}
           question={
             teamId === cloud.id
-              ? `“${cloud.name}” was saved from somewhere else since you last read it. Your changes are still here, unsaved.`
-              : `“${cloud.name}” is your team in the cloud. The team here is not there yet.`
+              ? `“${cloud.name}” was saved somewhere else after you opened it here. Your changes are still here, but not saved yet.`
+              : `“${cloud.name}” is your team in the cloud. This team hasn’t been saved to the cloud.`
           }
           choices={[
             { label: 'Load cloud team', onChoose: answering(() => open(cloud)) },
@@ -43,8 +43,8 @@ function Question({ question }: { question: CloudQuestion }) {
       const { cloud } = question;
       return (
         <ChoiceDialog
-          label="Which team do you want to see?"
-          question={`You have a team on this device, and “${cloud.name}” in the cloud. Nothing is lost: the team here stays one undo away, the other one stays in the cloud.`}
+          label="Which team do you want to open?"
+          question={`You have a team in this browser and “${cloud.name}” in the cloud. You won’t lose either one: Undo brings this team back, and the other stays in the cloud.`}
           choices={[
             { label: 'Load cloud team', look: 'strong', onChoose: answering(() => open(cloud)) },
             { label: 'Keep this team', onChoose: answering(keepHere) },
@@ -59,7 +59,7 @@ function Question({ question }: { question: CloudQuestion }) {
       return (
         <ChoiceDialog
           label="Unsaved changes found"
-          question={`When you signed out on ${when}, “${copy.team.name}” had changes that were not saved.`}
+          question={`When you signed out on ${when}, “${copy.team.name}” had unsaved changes.`}
           choices={[
             { label: 'Restore', look: 'strong', onChoose: answering(() => restore(copy)) },
             { label: 'Discard', onChoose: answering(() => discard(copy)) },

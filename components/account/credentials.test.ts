@@ -4,14 +4,14 @@ import { checkCredentials, checkPassword, faultyFields } from '#components/accou
 const fields = { email: 'fan@example.com', password: 'secret', fullName: 'Robin' };
 
 it.each([
-  ['complete fields', fields, null],
-  ['a sign-in, which has no name', { email: fields.email, password: fields.password }, null],
+  ['complete', fields, null],
+  ['a sign-in, which needs no name', { email: fields.email, password: fields.password }, null],
   ['no email', { ...fields, email: ' ' }, 'fields-missing'],
   ['no password', { ...fields, password: '' }, 'fields-missing'],
   ['no name', { ...fields, fullName: '\t' }, 'fields-missing'],
-  ['a missing field before a short password', { ...fields, email: '', password: 'x' }, 'fields-missing'],
+  ['no email and a short password', { ...fields, email: '', password: 'x' }, 'fields-missing'],
   ['five characters', { ...fields, password: '12345' }, 'password-too-short'],
-])('checks %s', (_name, given, reason) => {
+])('%s', (_name, given, reason) => {
   expect(checkCredentials(given)).toBe(reason);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['123456', null],
   ['x'.repeat(72), null],
   ['x'.repeat(73), 'password-too-long'],
-  // Bytes, not characters (D27).
+  // Bytes count, not characters (D27).
   ['ä'.repeat(36), null],
   ['ä'.repeat(37), 'password-too-long'],
   ['⚽'.repeat(25), 'password-too-long'],
@@ -34,6 +34,6 @@ it.each([
   ['already-registered', ['email']],
   ['email-invalid', ['email']],
   ['failed', []],
-] as const)('marks the fields that %s is about', (reason, faulty) => {
-  expect(faultyFields(reason, { fullName: ' ', email: '', password: 'secret' })).toEqual(faulty);
+] as const)('%s marks the fields %j', (reason, expected) => {
+  expect(faultyFields(reason, { fullName: ' ', email: '', password: 'secret' })).toEqual(expected);
 });

@@ -1,9 +1,10 @@
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD } from '#types/limits.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
-type Credential = 'email' | 'password' | 'fullName';
+export type Credential = 'email' | 'password' | 'fullName';
+type Credentials = Readonly<Partial<Record<Credential, string>>>;
 
-const FAULTS: Readonly<Partial<Record<AccountRefusal, readonly Credential[]>>> = {
+const FAULTY_FIELDS: Readonly<Partial<Record<AccountRefusal, readonly Credential[]>>> = {
   'password-too-short': ['password'],
   'password-too-long': ['password'],
   'wrong-credentials': ['email', 'password'],
@@ -11,26 +12,21 @@ const FAULTS: Readonly<Partial<Record<AccountRefusal, readonly Credential[]>>> =
   'email-invalid': ['email'],
 };
 
-/** The fields to mark as invalid: none if the refusal has another cause, such as the connection. */
-export function faultyFields(
-  reason: AccountRefusal,
-  fields: Readonly<Partial<Record<Credential, string>>>,
-): readonly Credential[] {
-  if (reason !== 'fields-missing') return FAULTS[reason] ?? [];
-  return (Object.keys(fields) as Credential[]).filter((name) => fields[name]?.trim() === '');
+/** The fields to mark as invalid. Empty if the reason lies elsewhere, such as in the connection. */
+export function faultyFields(reason: AccountRefusal, fields: Credentials): readonly Credential[] {
+  if (reason === 'fields-missing') return blankFields(fields);
+  return FAULTY_FIELDS[reason] ?? [];
 }
 
-/** Null if the form can be sent. */
-export function checkCredentials(fields: {
-  email: string;
-  password: string;
-  fullName?: string;
-}): AccountRefusal | null {
-  if (Object.values(fields).some((field) => field.trim() === '')) return 'fields-missing';
-  return checkPassword(fields.password);
+const blankFields = (fields: Credentials) =>
+  (Object.keys(fields) as Credential[]).filter((name) => fields[name]?.trim() === '');
+
+/** What is wrong with the form before it is sent; null if nothing is. */
+export function checkCredentials(fields: Credentials & { password: string }): AccountRefusal | null {
+  return blankFields(fields).length > 0 ? 'fields-missing' : checkPassword(fields.password);
 }
 
-/** The limit is in bytes (D27); null if the password is acceptable. */
+/** Limits the password to 72 bytes, because bcrypt ignores the rest (D27). */
 export function checkPassword(password: string): AccountRefusal | null {
   if (password.length < MIN_PASSWORD) return 'password-too-short';
   return new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES ? 'password-too-long' : null;

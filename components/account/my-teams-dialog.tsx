@@ -14,7 +14,6 @@ import type { CloudTeam } from '#types/cloud.ts';
 import styles from './account-dialog.module.css';
 import listStyles from './my-teams-dialog.module.css';
 
-/** The user's teams: open, rename, duplicate, delete, make one the default, start another. */
 export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
   const list = useTeamList();
   const { open, save, isSaving } = useCloudTeam();
@@ -32,7 +31,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
     leaving.current = leavingFor;
   }, [leavingFor]);
 
-  // A button may go with what it did: the team that was deleted, the default that is one now.
+  // The button that was pressed may be gone: 'Delete' with its team, 'Make default' with its purpose.
   useEffect(() => {
     if (list.teams && document.activeElement === document.body) items.current?.focus();
   }, [list.teams]);
@@ -43,7 +42,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const goOrAsk = (target: CloudTeam | 'new') => {
-    // It is open as it is now, perhaps with later edits than the list knows.
+    // It is open already, perhaps with newer edits than the list has.
     if (target !== 'new' && target.id === openId) onClose();
     else if (hasUnsavedChanges) setLeavingFor(target);
     else go(target);
@@ -62,7 +61,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
           {list.error}
           <Button
             onClick={() => {
-              // The button goes with the sentence, the list comes.
+              // This button is about to unmount.
               items.current?.focus();
               void list.reload();
             }}
@@ -72,7 +71,9 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {list.teams === null && list.error === '' && <p role="status">Loading your teams…</p>}
-      {list.teams?.length === 0 && <p className={styles.note}>No team is saved yet. Save the one you are building.</p>}
+      {list.teams?.length === 0 && (
+        <p className={styles.note}>You have no saved teams yet. Save the one you’re building.</p>
+      )}
       <ul ref={items} tabIndex={-1} className={listStyles.list} aria-label="Saved teams" aria-busy={list.isBusy}>
         {list.teams?.map((team) => (
           <TeamListItem
@@ -96,21 +97,21 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
       {leavingFor && (
         <ChoiceDialog
           label={UNSAVED_CHANGES}
-          question="Without saving, they stay one undo away while this page is open."
+          question="If you don’t save, you can still undo until you close this page."
           choices={[
             {
               label: 'Save first',
-              doing: isSaving ? 'Saving...' : undefined,
+              busyLabel: isSaving ? 'Saving...' : undefined,
               look: 'strong',
               onChoose: async () => {
                 const isSaved = await save();
-                // Whoever has cancelled meanwhile stays.
+                // The user may have cancelled meanwhile.
                 if (leaving.current !== leavingFor) return;
                 if (isSaved) go(leavingFor);
                 else setLeavingFor(null);
               },
             },
-            { label: 'Go on without saving', onChoose: () => go(leavingFor) },
+            { label: 'Continue without saving', onChoose: () => go(leavingFor) },
           ]}
           onCancel={() => setLeavingFor(null)}
         />
@@ -118,11 +119,11 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
       {deleting && (
         <ChoiceDialog
           label={`Delete “${deleting.name}”?`}
-          question="It is taken out of the cloud for good. A team that is open in the builder stays there."
+          question="This permanently deletes it from the cloud. If it’s open here, it stays open."
           choices={[
             {
               label: 'Delete team',
-              doing: list.isBusy ? 'One moment…' : undefined,
+              busyLabel: list.isBusy ? 'One moment…' : undefined,
               look: 'danger',
               onChoose: async () => {
                 setDeleting(null);

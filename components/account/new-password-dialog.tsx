@@ -6,9 +6,9 @@ import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { accountMessage, PASSWORD_CHANGED } from '#lib/platform/messages.ts';
 
-/** Where the link of a recovery mail ends (D26). */
+/** Opens after a recovery link (D26). */
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
-  const { setPassword } = useAccount();
+  const attempt = useAccount();
   const notify = useBuilder((builder) => builder.notify);
   return (
     <OneFieldDialog
@@ -17,14 +17,13 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
       type="password"
       autoComplete="new-password"
       action="Save password"
-      check={(password) => {
+      save={async (password) => {
         const reason = checkPassword(password);
-        return reason && accountMessage(reason);
-      }}
-      send={async (password) => {
-        const outcome = await setPassword(password);
-        if (outcome.ok) notify('success', PASSWORD_CHANGED);
-        return outcome;
+        if (reason) return accountMessage(reason);
+        const outcome = await attempt((account, client) => account.setPassword(client, password));
+        if (!outcome.ok) return accountMessage(outcome.reason);
+        notify('success', PASSWORD_CHANGED);
+        return null;
       }}
       onClose={onClose}
     />

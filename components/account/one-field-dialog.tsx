@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Account } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -10,22 +9,20 @@ import styles from './account-dialog.module.css';
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete' | 'maxLength'> & {
   title: string;
-  /** What the field holds at first. */
-  start?: string;
-  /** What the button says that sends it. */
+  start?: string | undefined;
+  /** The label of the submit button. */
   action: string;
-  /** What is wrong with a text, or null: then it is sent. */
-  check: (text: string) => string | null;
-  send: Account['setPassword'];
+  /** Returns the message to show when it was refused, or null when it was saved. */
+  save: (text: string) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** Asks for one thing of the account. Whatever is refused is said and can be tried again; done, it closes itself. */
-export function OneFieldDialog({ title, start = '', action, check, send, onClose, ...field }: Props) {
+/** Asks for one text, shows why it was refused, and closes once it is saved. */
+export function OneFieldDialog({ title, start = '', action, save, onClose, ...field }: Props) {
   const [text, setText] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const faultId = useId();
+  const errorId = useId();
   const isShown = useRef(false);
   useBackCloses(onClose);
 
@@ -39,16 +36,13 @@ export function OneFieldDialog({ title, start = '', action, check, send, onClose
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const fault = check(text);
-    setError(fault);
-    if (fault) return;
     setBusy(true);
-    const outcome = await send(text);
-    // Whoever has closed it meanwhile may have another dialog open by now, which `onClose` would close.
+    const refusal = await save(text);
+    // If the user closed this dialog meanwhile, `onClose` would close another one.
     if (!isShown.current) return;
     setBusy(false);
-    if (outcome.ok) onClose();
-    else setError(outcome.error);
+    setError(refusal);
+    if (refusal === null) onClose();
   };
 
   return (
@@ -59,13 +53,13 @@ export function OneFieldDialog({ title, start = '', action, check, send, onClose
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <Field
           required
-          fault={error ? faultId : undefined}
+          fault={error ? errorId : undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
           {...field}
         />
         {error && (
-          <p role="alert" id={faultId} className={styles.error}>
+          <p role="alert" id={errorId} className={styles.error}>
             {error}
           </p>
         )}

@@ -16,22 +16,20 @@ import {
 } from '#lib/platform/messages.ts';
 import styles from './account-dialog.module.css';
 
-export type SignInMode = 'sign-in' | 'sign-up';
-
-const TITLES: Readonly<Record<SignInMode, string>> = { 'sign-in': 'Sign in', 'sign-up': 'Create account' };
-
-/** The two ways in (spec §2). Without a backend it says what is missing, and what works all the same (D20). */
+/** Sign in or create an account. Without a backend it says what is missing and what still works (D20). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { status, client } = useSession();
   const isOnline = useOnline();
   const isKept = useBuilder((builder) => builder.isKept);
-  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [mode, setMode] = useState<'sign-in' | 'sign-up'>('sign-in');
   const [email, setEmail] = useState('');
+  const isSignIn = mode === 'sign-in';
+  const title = isSignIn ? 'Sign in' : 'Create account';
 
   useBackCloses(onClose);
 
   useEffect(() => {
-    // The library is fetched while the person types; a failure shows when the form is sent.
+    // Loads the auth library while the user types. A failure shows when the form is sent.
     client().catch(() => undefined);
   }, [client]);
 
@@ -40,9 +38,9 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   }, [status, onClose]);
 
   return (
-    <Dialog label={TITLES[mode]} onClose={onClose} className={styles.fromTop}>
+    <Dialog label={title} onClose={onClose} className={styles.fromTop}>
       <div className={styles.top}>
-        <h2>{TITLES[mode]}</h2>
+        <h2>{title}</h2>
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
@@ -50,22 +48,22 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       {status === 'off' ? (
         <>
           <p role="alert" className={styles.error}>
-            {mode === 'sign-in' ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}
+            {isSignIn ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}
           </p>
           <p className={styles.note}>
-            You can build, search, export and import without an account. Your team is {isKept ? '' : 'not '}kept on this
-            device.
+            You can build, search, export and import without an account. Your team {isKept ? 'is' : 'isn’t'} saved in
+            this browser.
           </p>
         </>
       ) : (
-        // A new form for each mode: switching clears the error (spec §2), and nobody types the same address twice.
+        // The key makes a new form, without the old error.
         <SignInForm key={mode} mode={mode} email={email} onEmailChange={setEmail} />
       )}
       {status !== 'off' && !isOnline && <p className={styles.note}>{OFFLINE_ACCOUNT}</p>}
       <p className={styles.switch}>
-        {mode === 'sign-in' ? 'New here?' : 'You have an account?'}{' '}
-        <button type="button" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
-          {mode === 'sign-in' ? 'Create an account' : 'Sign in instead'}
+        {isSignIn ? 'New here?' : 'Already have an account?'}{' '}
+        <button type="button" onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}>
+          {isSignIn ? 'Create an account' : 'Sign in instead'}
         </button>
       </p>
       <SportsLogin />

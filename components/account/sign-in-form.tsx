@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { checkCredentials, faultyFields } from '#components/account/credentials.ts';
-import { type Account, useAccount } from '#components/account/use-account.ts';
+import { type Credential, checkCredentials, faultyFields } from '#components/account/credentials.ts';
+import { type AccountCall, useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { accountMessage, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages.ts';
@@ -10,10 +10,9 @@ import { MAX_TEXT } from '#types/limits.ts';
 import type { AccountRefusal } from '#types/user.ts';
 import styles from './account-dialog.module.css';
 
-type Notice = { error: string; fields: ReturnType<typeof faultyFields> } | { success: string };
-type Action = 'send' | 'recover' | 'resend';
+type Notice = { error: string; fields: readonly Credential[] } | { success: string };
 
-/** Email and password, and a full name for who is new (spec §5). Whoever gets in is told by the session, not by this form. */
+/** The dialog around it closes when the session changes. */
 export function SignInForm({
   mode,
   email,
@@ -23,48 +22,50 @@ export function SignInForm({
   email: string;
   onEmailChange: (email: string) => void;
 }) {
-  const account = useAccount();
-  const faultId = useId();
+  const attempt = useAccount();
+  const errorId = useId();
   const [password, setPassword] = useState('');
   const [fullName, setFullName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
-  const [busy, setBusy] = useState<Action | null>(null);
+  const [busy, setBusy] = useState<'send' | 'recover' | 'resend' | null>(null);
   const fields = mode === 'sign-up' ? { email, password, fullName } : { email, password };
   const refuse = (reason: AccountRefusal, sent: Parameters<typeof faultyFields>[1] = fields) =>
     setNotice({ error: accountMessage(reason), fields: faultyFields(reason, sent) });
-  const faultOf = (field: 'email' | 'password' | 'fullName') =>
-    notice && 'error' in notice && notice.fields.includes(field) ? faultId : undefined;
+  const faultOf = (field: Credential) =>
+    notice && 'error' in notice && notice.fields.includes(field) ? errorId : undefined;
 
-  const run = async (action: Action, success: string, act: (account: Account) => ReturnType<Account['signIn']>) => {
+  const run = async (action: NonNullable<typeof busy>, success: string, call: AccountCall) => {
     if (busy) return;
     setBusy(action);
     setNotice(null);
-    const outcome = await act(account);
+    const outcome = await attempt(call);
+    const needsConfirmation = !outcome.ok && outcome.reason === 'unconfirmed';
     setBusy(null);
     if (outcome.ok) setNotice({ success });
-    else if (outcome.reason === 'unconfirmed') setNotice({ success: outcome.error });
+    else if (needsConfirmation) setNotice({ success: accountMessage('unconfirmed') });
     else refuse(outcome.reason);
-    if (action === 'send') setUnconfirmed(!outcome.ok && outcome.reason === 'unconfirmed');
+    if (action === 'send') setUnconfirmed(needsConfirmation);
   };
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const reason = checkCredentials(fields);
     if (reason) return refuse(reason);
-    await run('send', '', (one) =>
-      mode === 'sign-up' ? one.signUp({ email, password, fullName }) : one.signIn(email, password),
+    void run('send', '', (account, client) =>
+      mode === 'sign-up'
+        ? account.signUp(client, { email, password, fullName })
+        : account.signIn(client, email, password),
     );
   };
 
-  const recover = async () => {
+  const recover = () => {
     if (email.trim() === '') refuse('fields-missing', { email });
-    else await run('recover', RECOVERY_SENT, (one) => one.requestRecovery(email));
+    else void run('recover', RECOVERY_SENT, (account, client) => account.requestRecovery(client, email));
   };
 
   const label = mode === 'sign-in' ? 'Sign in' : 'Create account';
   return (
-    // Our own sentences instead of the browser's (spec §5).
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {mode === 'sign-up' && (
         <Field
@@ -97,11 +98,11 @@ export function SignInForm({
         onChange={({ target }) => setPassword(target.value)}
       />
       {notice && 'error' in notice && (
-        <p role="alert" id={faultId} className={styles.error}>
+        <p role="alert" id={errorId} className={styles.error}>
           {notice.error}
         </p>
       )}
-      {/* There before what it says, or it would not be read. */}
+      {/* Always rendered, because a live region is only announced if it existed before its text. */}
       <p role="status" className={styles.success}>
         {notice && 'success' in notice && notice.success}
       </p>
@@ -111,7 +112,7 @@ export function SignInForm({
       {isUnconfirmed && (
         <Button
           aria-disabled={busy !== null}
-          onClick={() => run('resend', MAIL_SENT_AGAIN, (one) => one.resendConfirmation(email))}
+          onClick={() => run('resend', MAIL_SENT_AGAIN, (account, client) => account.resendConfirmation(client, email))}
         >
           Send the email again
         </Button>

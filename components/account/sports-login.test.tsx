@@ -7,7 +7,7 @@ const HOUR = 3600_000;
 
 type Answer = { status?: number; body: unknown } | null;
 
-/** The server's answers by path, and what it was asked. */
+/** The server's answers by path, and the calls that it got. */
 const server = { answers: new Map<string, Answer>(), asked: [] as string[] };
 const original = globalThis.fetch;
 
@@ -65,14 +65,14 @@ it('is absent where the deployment has none', async () => {
   expect(server.asked).toEqual(['/api/health']);
 });
 
-it('offers the sign-in, and says kindly what it does not give', async () => {
+it('offers the sign-in and says what it does not include', async () => {
   server.answers.set('/api/oauth/session', session(null));
   await open();
   expect(continueButton()).toBeEnabled();
-  expect(screen.getByText(/^The cloud team and the assistant do not come with Yahoo\./)).toBeVisible();
+  expect(screen.getByText(/^Signing in with Yahoo doesn’t include/)).toBeVisible();
 });
 
-it('tells until when somebody is signed in, and signs out', async () => {
+it('shows until when the user is signed in, and signs out', async () => {
   server.answers.set('/api/oauth/session', session(HOUR));
   server.answers.set('/api/oauth/signout', session(null));
   await open();
@@ -84,7 +84,7 @@ it('tells until when somebody is signed in, and signs out', async () => {
   expect(continueButton()).toBeVisible();
 });
 
-it('refreshes ahead of the end, and not before', async () => {
+it('refreshes two minutes before the end, not earlier', async () => {
   server.answers.set('/api/oauth/session', session(HOUR));
   server.answers.set('/api/oauth/refresh', session(2 * HOUR));
   await open();
@@ -96,7 +96,7 @@ it('refreshes ahead of the end, and not before', async () => {
   expect(screen.getByRole('status').textContent).not.toBe(before);
 });
 
-it('tries to refresh a session that is over, and believes the server when that fails', async () => {
+it('tries to refresh a session that has ended, and accepts a refusal', async () => {
   server.answers.set('/api/oauth/session', session(-1000));
   server.answers.set('/api/oauth/refresh', { status: 502, body: { error: 'Authentication failed: x' } });
   await open();
@@ -118,7 +118,7 @@ it('keeps a session that cannot be refreshed until it ends', async () => {
   expect(refreshes()).toBe(1);
 });
 
-it('asks no flood of questions when the clock of this machine is an hour ahead', async () => {
+it('sends few requests even if this machine’s clock is an hour ahead', async () => {
   server.answers.set('/api/oauth/session', { body: { signedIn: true, expiresAt: new Date(NOW).toISOString() } });
   server.answers.set('/api/oauth/refresh', { body: { signedIn: true, expiresAt: new Date(NOW).toISOString() } });
   await open();
@@ -126,7 +126,7 @@ it('asks no flood of questions when the clock of this machine is an hour ahead',
   expect(refreshes()).toBe(5);
 });
 
-it('says that it does not know, rather than anything else, and asks again', async () => {
+it('says that it could not check, and checks again on request', async () => {
   await open();
   expect(screen.getByRole('status')).toHaveTextContent('We couldn’t check whether you’re signed in with Yahoo.');
   server.answers.set('/api/oauth/session', session(null));
@@ -136,7 +136,7 @@ it('says that it does not know, rather than anything else, and asks again', asyn
   expect(continueButton()).toBeVisible();
 });
 
-it('asks for nothing without a network, and is there when it comes back', async () => {
+it('hides while offline and returns with the connection', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screen.queryByRole('region', { name: 'Sports login' })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ it('asks for nothing without a network, and is there when it comes back', async 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('learns when it comes to the front that another tab signed out', async () => {
+it('notices a sign-out in another tab when it becomes visible', async () => {
   server.answers.set('/api/oauth/session', session(HOUR));
   await open();
   server.answers.set('/api/oauth/session', session(null));

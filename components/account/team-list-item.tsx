@@ -10,7 +10,6 @@ import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';
 import styles from './my-teams-dialog.module.css';
 
-/** A team of the list, and what can be done with it; its name is edited in place. */
 export function TeamListItem({
   team,
   isOpen,
@@ -19,7 +18,6 @@ export function TeamListItem({
   onDelete,
 }: {
   team: CloudTeam;
-  /** This very team is in the builder. */
   isOpen: boolean;
   list: TeamList;
   onOpen: () => void;

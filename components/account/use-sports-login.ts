@@ -9,14 +9,13 @@ import {
   signInFailureOf,
   signOutOfSports,
 } from '#lib/api/oauth.ts';
-import { ApiError } from '#lib/api/request-json.ts';
 import type { SportsSession } from '#types/sports-login.ts';
 
-/** ms before its end from which on a session is refreshed. */
-const AHEAD = 2 * 60_000;
-/** ms between two looks at the session, so that a clock that is wrong asks no flood of questions. */
-const MIN_WAIT = 30_000;
-const MAX_WAIT = 24 * 60 * 60_000;
+/** A session is refreshed this long before it ends. */
+const REFRESH_AHEAD_MS = 2 * 60_000;
+/** Keeps a wrong clock from causing a flood of requests. */
+const MIN_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 export type SportsLoginState =
   | { step: 'checking' }
@@ -24,54 +23,27 @@ export type SportsLoginState =
   | { step: 'off' }
   | { step: 'signed-out' }
   | { step: 'signed-in'; until: Date }
-  /** The server could not be asked. */
+  /** The server did not answer. */
   | { step: 'unknown' };
 
-export type SportsLogin = {
-  state: SportsLoginState;
-  isBusy: boolean;
-  /** Leaves the page for the provider's. */
-  signIn: () => void;
-  /** Answers whether nobody is signed in any more. */
-  signOut: () => Promise<boolean>;
-  /** Asks again. */
-  check: () => Promise<unknown>;
-};
-
-/**
- * One call at a time over all tabs: a provider that rotates refresh tokens ends the session of whoever brings an old one,
- * and a sign-out must not be overtaken by a refresh.
- */
-async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Pages served over plain http from another machine have no locks, and no sports login either.
-  return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();
-}
-
-/** The sports login as this page may know it (D35). While in use it refreshes the session ahead of its end. */
-export function useSportsLogin(): SportsLogin {
+/** The state of the sports login (D35). Refreshes the session before it ends. */
+export function useSportsLogin() {
   const [state, setState] = useState<SportsLoginState>({ step: 'checking' });
   const [isBusy, setBusy] = useState(false);
 
   const settle = useCallback(async (work: () => Promise<SportsLoginState>) => {
     setBusy(true);
-    // Calls wait for each other (see `alone`), so the last answer is the latest one.
     const next = await work().catch((): SportsLoginState => ({ step: 'unknown' }));
     setBusy(false);
     setState(next);
     return next;
   }, []);
-
-  const check = useCallback(() => settle(look), [settle]);
-  const signOut = useCallback(async () => {
-    const next = await settle(async () => toState(await alone(signOutOfSports)));
-    return next.step === 'signed-out';
-  }, [settle]);
+  const check = useCallback(() => settle(currentState), [settle]);
 
   const onVisible = useEffectEvent(() => {
-    // Another tab may have signed in or out meanwhile.
+    // Another tab may have signed in or out.
     if (document.visibilityState === 'visible' && state.step !== 'off') void check();
   });
-
   useEffect(() => {
     void check();
     document.addEventListener('visibilitychange', onVisible);
@@ -82,20 +54,35 @@ export function useSportsLogin(): SportsLogin {
   useEffect(() => {
     if (until === null) return;
     const left = until.getTime() - Date.now();
-    // A session within its last minutes could not be refreshed, so there is nothing to do before it ends.
-    const wait = left > AHEAD ? left - AHEAD : left;
-    const timer = setTimeout(() => void check(), Math.min(Math.max(wait, MIN_WAIT), MAX_WAIT));
+    // A session this close to its end was refused a refresh, so wait for its end.
+    const wait = left > REFRESH_AHEAD_MS ? left - REFRESH_AHEAD_MS : left;
+    const timer = setTimeout(() => void check(), Math.min(Math.max(wait, MIN_WAIT_MS), MAX_WAIT_MS));
     return () => clearTimeout(timer);
   }, [until, check]);
 
-  const signIn = useCallback(() => window.location.assign(SPORTS_LOGIN_START), []);
-  return { state, isBusy, signIn, signOut, check };
+  return {
+    state,
+    isBusy,
+    check,
+    /** Leaves the page for the provider's. */
+    signIn: () => window.location.assign(SPORTS_LOGIN_START),
+    signOut: async () => (await settle(async () => toState(await oneAtATime(signOutOfSports)))).step === 'signed-out',
+  };
 }
 
-async function look(): Promise<SportsLoginState> {
+/**
+ * Allows one call at a time across all tabs. A provider that rotates refresh tokens ends the session when an old one is
+ * used, and a refresh must not overtake a sign-out.
+ */
+async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  // Pages served over plain http have no locks.
+  return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();
+}
+
+async function currentState(): Promise<SportsLoginState> {
   const { sportsLogin } = await fetchServices();
   if (!sportsLogin) return { step: 'off' };
-  return toState(await alone(currentSession));
+  return toState(await oneAtATime(currentSession));
 }
 
 function toState({ signedIn, expiresAt }: SportsSession): SportsLoginState {
@@ -104,12 +91,12 @@ function toState({ signedIn, expiresAt }: SportsSession): SportsLoginState {
 
 async function currentSession(): Promise<SportsSession> {
   const session = await fetchSportsSession();
-  if (session.expiresAt === null || Date.parse(session.expiresAt) - Date.now() > AHEAD) return session;
+  if (session.expiresAt === null || Date.parse(session.expiresAt) - Date.now() > REFRESH_AHEAD_MS) return session;
   try {
     return await refreshSportsSession();
   } catch (error) {
-    // Without a refresh token it lasts as long as it lasts; after any other refusal the server has ended it.
-    if (!(error instanceof ApiError) || signInFailureOf(error).reason === 'no-refresh-token') return session;
-    return { signedIn: false, expiresAt: null };
+    // Without a connection or a refresh token, the session lasts until it ends. Any other refusal has ended it.
+    const { reason } = signInFailureOf(error);
+    return reason === 'offline' || reason === 'no-refresh-token' ? session : { signedIn: false, expiresAt: null };
   }
 }

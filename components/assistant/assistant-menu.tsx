@@ -9,7 +9,7 @@ import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/pl
 import type { ChatStats } from '#types/chat-history.ts';
 import styles from './assistant-menu.module.css';
 
-/** Figures of the conversation so far, and what can be done with it. */
+/** Chat statistics, moving the panel and clearing the history. */
 export function AssistantMenu({ assistant, onMove }: { assistant: Assistant; onMove: () => void }) {
   const { user } = useSession();
   const notify = useBuilder((builder) => builder.notify);
@@ -79,7 +79,7 @@ export function AssistantMenu({ assistant, onMove }: { assistant: Assistant; onM
       {isAsking && (
         <ChoiceDialog
           label="Clear history"
-          question="This deletes all your questions and the answers to them. It cannot be undone."
+          question="This deletes all your questions and their answers. You can’t undo it."
           choices={[{ label: 'Clear history', look: 'danger', onChoose: () => void clear() }]}
           onCancel={() => setAsking(false)}
         />
@@ -92,7 +92,7 @@ const NUMBER = new Intl.NumberFormat('en');
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function statsSentence(stats: ChatStats | 'loading' | null): string {
-  if (stats === 'loading') return 'Counting…';
+  if (stats === 'loading') return 'Loading your stats…';
   if (stats === null) return STATISTICS_FAILED;
   const { questions, tokens, first } = stats;
   if (questions === 0 || first === null) return 'No questions yet.';

@@ -30,7 +30,7 @@ const signedIn = (
   accessToken: Session['accessToken'] = async () => 'a.b.c',
 ) => session({ status: 'signed-in', user: FAN, chat, accessToken });
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 function pendingAnswer() {
   let onText: (text: string) => void = () => undefined;
   let finish: (result: AskResult) => void = () => undefined;
@@ -46,6 +46,11 @@ function pendingAnswer() {
   };
 }
 
+function remember(responseContent: string, citations: string[] = []) {
+  const saved = { id: '1', messageContent: 'Who?', tokens_used: 2, createdAt: '2026-11-20T10:00:00Z' };
+  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [{ ...saved, responseContent, citations }] });
+}
+
 beforeEach(() => {
   for (const call of [askAssistant, clearHistory, loadChatStats])
     jest.mocked<(...all: never[]) => unknown>(call).mockReset();
@@ -53,7 +58,7 @@ beforeEach(() => {
   jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [] });
   jest.mocked(loadProfile).mockResolvedValue({ ok: false, code: 'unreachable', error: '' });
   setChat.mockClear();
-  // jsdom has neither of them.
+  // jsdom has neither.
   Element.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.hidePopover = () => undefined;
 });
@@ -61,7 +66,7 @@ beforeEach(() => {
 async function show() {
   const panel = () => (
     <BuilderProvider>
-      <AssistantPanel isOpen onClose={() => undefined} onMove={() => undefined} />
+      <AssistantPanel isOpen onClose={() => undefined} onCollapse={() => undefined} onMove={() => undefined} />
       <BuilderNotifications />
     </BuilderProvider>
   );
@@ -73,7 +78,7 @@ async function show() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' });
 const conversation = () => screen.getByRole('log', { name: 'Conversation' });
 
-it('is closed while an answer comes, ignores blanks, and opens again', async () => {
+it('ignores blanks, disables the field during an answer, and enables it afterwards', async () => {
   signedIn();
   const answer = pendingAnswer();
   const { user } = await show();
@@ -86,11 +91,9 @@ it('is closed while an answer comes, ignores blanks, and opens again', async () 
     source: 'widget',
     team: { formation: '4-3-3', slots: {} },
   });
-  expect([field().disabled, screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled]).toEqual([
-    true,
-    true,
-  ]);
-  // Pressed twice it is sent once, and the second press does not stop what comes.
+  expect(field()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  // A second Enter neither sends the question again nor stops the answer.
   await user.keyboard('{Enter}');
   expect(conversation()).not.toHaveTextContent('Stopped');
   await answer.say('Paolo ');
@@ -103,7 +106,7 @@ it('is closed while an answer comes, ignores blanks, and opens again', async () 
   expect(within(conversation()).getByRole('link', { name: '[1]' })).toHaveAttribute('href', ANSWER.citations[0]);
 });
 
-it('asks the same again after a failure, without the failure', async () => {
+it('repeats a failed question without its failed answer', async () => {
   signedIn();
   const answer = pendingAnswer();
   const { user } = await show();
@@ -120,7 +123,7 @@ it('asks the same again after a failure, without the failure', async () => {
   expect(within(conversation()).queryByRole('alert')).toBeNull();
 });
 
-it('says that one must sign in when the token is refused', async () => {
+it('asks the user to sign in when the token is refused', async () => {
   signedIn();
   const answer = pendingAnswer();
   const { user } = await show();
@@ -129,14 +132,17 @@ it('says that one must sign in when the token is refused', async () => {
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Authentication Required');
 });
 
-describe('where the session cannot be renewed now', () => {
-  const warn = () => jest.spyOn(console, 'warn').mockImplementation(() => {});
+describe('while the session cannot be renewed', () => {
+  const noToken = () => Promise.reject(new Error('no answer within 5000 ms'));
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
 
-  it('a question fails with its sentence and can be asked again', async () => {
-    warn();
+  it('a question fails and can be repeated', async () => {
     signedIn();
     const { user, again } = await show();
-    signedIn(reservedAllowance(DAILY, 0), () => Promise.reject(new Error('no answer within 5000 ms')));
+    signedIn(reservedAllowance(DAILY, 0), noToken);
+    await again();
     await user.type(field(), 'Who?{Enter}');
     expect(within(conversation()).getByRole('alert')).toHaveTextContent(ASSISTANT_FAILED);
     expect(field()).toBeEnabled();
@@ -148,12 +154,11 @@ describe('where the session cannot be renewed now', () => {
     expect(conversation()).toHaveTextContent('Paolo Maldini');
   });
 
-  it('neither the figures nor the clearing of the history are waited for in vain', async () => {
-    warn();
-    signedIn(reservedAllowance(DAILY, 0), () => Promise.reject(new Error('no answer within 5000 ms')));
+  it('the stats and the clearing of the history fail at once', async () => {
+    signedIn(reservedAllowance(DAILY, 0), noToken);
     const { user } = await show();
     const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
-    // jsdom knows no popover, and so nobody tells that it opens.
+    // jsdom has no popovers, so the event has to be made here.
     const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
     await act(async () => void clear.parentElement?.dispatchEvent(opening));
     expect(screen.getByText(STATISTICS_FAILED)).toBeInTheDocument();
@@ -165,11 +170,12 @@ describe('where the session cannot be renewed now', () => {
   });
 });
 
-it('stops at once, also while it still waits for the token', async () => {
+it('stops at once, even while it waits for the token', async () => {
   signedIn();
-  const { user } = await show();
+  const { user, again } = await show();
   const token = Promise.withResolvers<string>();
   signedIn(reservedAllowance(DAILY, 0), () => token.promise);
+  await again();
   await user.type(field(), 'Who?{Enter}');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(conversation()).toHaveTextContent('Stopped');
@@ -178,7 +184,7 @@ it('stops at once, also while it still waits for the token', async () => {
   expect(askAssistant).not.toHaveBeenCalled();
 });
 
-it('forgets everything when somebody else is there', async () => {
+it('forgets the conversation when the user changes', async () => {
   signedIn();
   const answer = pendingAnswer();
   const { user, again } = await show();
@@ -194,7 +200,7 @@ it('forgets everything when somebody else is there', async () => {
   expect(conversation()).not.toHaveTextContent('A secret');
 });
 
-it('changes the greeting while it is the sole message, and only then', async () => {
+it('updates the greeting only while it is the sole message', async () => {
   signedIn(null);
   const { user, again } = await show();
   expect(conversation()).not.toHaveTextContent('You can ask');
@@ -209,7 +215,7 @@ it('changes the greeting while it is the sole message, and only then', async () 
   expect(conversation()).toHaveTextContent('You can ask 5 questions a day.');
 });
 
-it('looks at midnight whether there are new questions', async () => {
+it('checks after midnight whether there are new questions', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:00Z'), doNotFake: ['queueMicrotask'] });
   signedIn(reservedAllowance(DAILY, 5));
   await show();
@@ -224,17 +230,9 @@ it('looks at midnight whether there are new questions', async () => {
   jest.useRealTimers();
 });
 
-it('keeps what was said when the history cannot be cleared', async () => {
+it('keeps the conversation when the history cannot be cleared', async () => {
   signedIn();
-  const exchange = {
-    id: '1',
-    messageContent: 'Who?',
-    responseContent: 'Pelé.',
-    tokens_used: 2,
-    citations: [],
-    createdAt: '2026-11-20T10:00:00Z',
-  };
-  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [exchange] });
+  remember('Pelé.');
   jest.mocked(clearHistory).mockResolvedValue({ ok: false, code: 'unreachable', error: '' });
   const { user } = await show();
   expect(conversation()).toHaveTextContent('Pelé.');
@@ -244,7 +242,7 @@ it('keeps what was said when the history cannot be cleared', async () => {
   expect(conversation()).toHaveTextContent('Pelé.');
 });
 
-it('is off where the deployment has no assistant', async () => {
+it('is disabled in a deployment without an assistant', async () => {
   jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
   signedIn();
   await show();
@@ -252,17 +250,9 @@ it('is off where the deployment has no assistant', async () => {
   expect(field()).toBeDisabled();
 });
 
-it('shows no link of the history that today’s rules would not show', async () => {
+it('checks the links of saved answers too', async () => {
   signedIn();
-  const exchange = {
-    id: '1',
-    messageContent: 'Who?',
-    responseContent: 'Pelé [1] [2].',
-    tokens_used: 2,
-    citations: ['javascript:alert(1)', 'https://example.org/'],
-    createdAt: '2026-11-20T10:00:00Z',
-  };
-  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [exchange] });
+  remember('Pelé [1] [2].', ['javascript:alert(1)', 'https://example.org/']);
   await show();
   const links = within(conversation()).getAllByRole('link', { hidden: true });
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['https://example.org/']));

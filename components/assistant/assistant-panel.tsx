@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { AssistantMenu } from '#components/assistant/assistant-menu.tsx';
 import { ChatMessages } from '#components/assistant/chat-messages.tsx';
 import { QuestionForm } from '#components/assistant/question-form.tsx';
@@ -15,22 +15,15 @@ import { indicator } from '#lib/assistant/conversation.ts';
 import { OFFLINE_ASSISTANT } from '#lib/platform/messages.ts';
 import styles from './assistant-panel.module.css';
 
-export type AssistantPanelProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Moves the assistant to the next corner of the screen. */
-  onMove: () => void;
-};
+type Props = { isOpen: boolean; onCollapse: () => void; onMove: () => void };
 
-/** ms, spec §2 */
-const FOCUS_DELAY = 300;
+const FOCUS_DELAY_MS = 300;
 
-/** The expanded assistant. It is no modal dialog: the team beside it goes on working. */
-export function AssistantPanel(props: AssistantPanelProps) {
+/** The expanded assistant. It is not modal, so the team can still be edited beside it. */
+export function AssistantPanel(props: Props & { onClose: () => void }) {
   const { user } = useSession();
   const panel = useRef<HTMLDivElement>(null);
   useAboveKeyboard(panel);
-  const { isOpen, onClose } = props;
 
   return (
     <div
@@ -38,15 +31,15 @@ export function AssistantPanel(props: AssistantPanelProps) {
       role="dialog"
       aria-label="Soccer Team Assistant"
       tabIndex={-1}
-      hidden={!isOpen}
-      data-open={isOpen ? '' : undefined}
+      hidden={!props.isOpen}
+      data-open={props.isOpen ? '' : undefined}
       className={styles.panel}
       onKeyDown={(event) => {
-        // A question or a menu on top takes its own Escape; while the menu is open the focus may be on its button.
+        // A dialog or menu on top handles Escape itself, even while the focus is on the button that opened the menu.
         if (event.key !== 'Escape' || (event.target as Element).closest('dialog, [popover]')) return;
         if (event.currentTarget.querySelector(':popover-open')) return;
         event.stopPropagation();
-        onClose();
+        props.onCollapse();
       }}
     >
       <Conversation key={user?.id ?? ''} {...props} />
@@ -54,62 +47,33 @@ export function AssistantPanel(props: AssistantPanelProps) {
   );
 }
 
-function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
+function Conversation({ isOpen, onCollapse, onMove }: Props) {
   const assistant = useAssistant(isOpen);
   const { chat } = useSession();
   const isOnline = useOnline();
   const { load } = usePlayerFinder();
   const field = useRef<HTMLInputElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
-  const wasAnswering = useRef(false);
-  const [draft, setDraft] = useState('');
   const { isAnswering, refusal } = assistant;
-  const canType = !isAnswering && refusal === null;
+  useConversationFocus({ isOpen, isAnswering, field, stopButton });
 
   useEffect(() => {
-    if (!isOpen) return;
-    void load();
-    // At once to the panel, so that the focus is never nowhere; then to the field, where it can be typed into.
-    field.current?.closest<HTMLElement>('[role=dialog]')?.focus();
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY);
-    return () => clearTimeout(timer);
+    if (isOpen) void load();
   }, [isOpen, load]);
-
-  // The field is closed while an answer comes, and then the focus is nowhere: it goes to 'Stop', and back.
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const panel = field.current?.closest<HTMLElement>('[role=dialog]');
-    const isOnPanel = wasAnswering.current && activeElement === panel;
-    wasAnswering.current = isAnswering;
-    if (activeElement !== body && !isOnPanel && !activeElement?.matches(':disabled')) return;
-    if (isAnswering) {
-      // By way of the panel: a second Enter, meant for the question, would else stop the answer.
-      panel?.focus();
-      const timer = setTimeout(() => {
-        if (document.activeElement === panel) stopButton.current?.focus();
-      }, FOCUS_DELAY);
-      return () => clearTimeout(timer);
-    }
-    if (isOpen) {
-      field.current?.focus();
-      // After the last question of the day it stays closed.
-      if (field.current?.disabled) panel?.focus();
-    }
-  }, [isAnswering, isOpen]);
 
   return (
     <>
       <header className={styles.top}>
         <h2>Soccer Team Assistant</h2>
         <AssistantMenu assistant={assistant} onMove={onMove} />
-        <Button look="icon" className={styles.close} aria-label="Close assistant" title="Close" onClick={onClose}>
+        <Button look="icon" className={styles.close} aria-label="Close assistant" title="Close" onClick={onCollapse}>
           <Icon name="cross" />
         </Button>
       </header>
       <ChatMessages assistant={assistant} />
       <footer className={styles.foot}>
         <div className={styles.state}>
-          {/* There before what it says, or it would not be read. */}
+          {/* Always rendered, because a live region is only announced if it existed before its text. */}
           <div role="status" className={styles.said}>
             {isAnswering && <p>The assistant is answering…</p>}
             {refusal && (
@@ -123,7 +87,7 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
             <Button
               ref={stopButton}
               className={styles.stop}
-              // The focus comes here from the field, where Enter may still be held down.
+              // The Enter that sent the question may still be held down.
               onKeyDown={(event) => event.repeat && event.preventDefault()}
               onClick={assistant.stop}
             >
@@ -133,17 +97,53 @@ function Conversation({ isOpen, onClose, onMove }: AssistantPanelProps) {
         </div>
         <QuestionForm
           field={field}
-          draft={draft}
-          onChange={setDraft}
-          isDisabled={!canType}
-          onSend={(question) => {
-            if (question.trim() === '') return;
-            assistant.ask(question, 'widget');
-            setDraft('');
-          }}
+          isDisabled={isAnswering || refusal !== null}
+          onAsk={(question) => assistant.ask(question, 'widget')}
         />
         {chat && <p className={styles.left}>{indicator(chat)}</p>}
       </footer>
     </>
   );
 }
+
+type FocusTargets = {
+  isOpen: boolean;
+  isAnswering: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  stopButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** Focuses the field when the panel opens, and 'Stop' while an answer disables the field. */
+function useConversationFocus({ isOpen, isAnswering, field, stopButton }: FocusTargets) {
+  const wasAnswering = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    panelOf(field.current)?.focus();
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, field]);
+
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const panel = panelOf(field.current);
+    const isOnPanel = wasAnswering.current && activeElement === panel;
+    wasAnswering.current = isAnswering;
+    // Leave the focus alone if the user has moved it elsewhere.
+    if (activeElement !== body && !isOnPanel && !activeElement?.matches(':disabled')) return;
+    if (isAnswering) {
+      // The panel gets it first, or a second Enter meant for the question would stop the answer.
+      panel?.focus();
+      const timer = setTimeout(() => {
+        if (document.activeElement === panel) stopButton.current?.focus();
+      }, FOCUS_DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    if (!isOpen) return;
+    field.current?.focus();
+    // The field stays disabled after the last question of the day.
+    if (field.current?.disabled) panel?.focus();
+  }, [isAnswering, isOpen, field, stopButton]);
+}
+
+const panelOf = (element: HTMLElement | null) => element?.closest<HTMLElement>('[role=dialog]');

@@ -9,10 +9,10 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './chat-answer.module.css';
 
-/** One answer as plain text (D32), and beneath it its players, its sources and, after a failure, the way to try again. */
+/** One answer as plain text (D32), with its players and sources. */
 export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() => void) | null }) {
   const { content, state } = entry;
-  // History may be older than today's rules for links.
+  // Saved answers may hold links that the present rules forbid.
   const citations = entry.citations.filter((url) => linkableUrl(url) !== null);
   const isDone = state === 'whole' || state === 'stopped';
 
@@ -84,7 +84,6 @@ function Sources({ citations }: { citations: readonly string[] }) {
   );
 }
 
-/** Whom the answer names and the player index knows. */
 function NamedPlayers({ text }: { text: string }) {
   const players = useNamedPlayers(text);
   if (players.length === 0) return null;
@@ -106,7 +105,7 @@ function AddPlayer({ player }: { player: Player }) {
     <Button
       className={styles.add}
       onClick={({ detail }) => {
-        // The second click of a double click would only say that the player is there already.
+        // The second click of a double click would only report that the player is already in the team.
         if (detail < 2) add(player);
       }}
     >

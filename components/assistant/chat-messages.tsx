@@ -6,12 +6,11 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import styles from './chat-messages.module.css';
 
-/** Pixels. Nearer to the end than this, the list follows what comes. */
-const NEAR = 80;
-/** A conversation need not have any control inside by which the keyboard would get to it. */
+/** Closer to the end than this, the list scrolls along with new text. */
+const NEAR_END_PX = 80;
+/** Lets the keyboard scroll a conversation without controls. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
-/** What was said, and while that is nothing yet, three questions to begin with. */
 export function ChatMessages({ assistant }: { assistant: Assistant }) {
   const { entries, isEmpty, isAnswering, refusal, ask, retry } = assistant;
   const list = useRef<HTMLDivElement>(null);
@@ -19,7 +18,7 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
   const answering = useRef<string>(undefined);
   const last = entries.at(-1);
 
-  // After every render: each word that comes is one. Whoever asks sees the question, wherever in the list that was.
+  // Runs after every render, that is for every new word. A new question always scrolls into view.
   useEffect(() => {
     if (isAnswering && answering.current !== last?.id) isFollowing.current = true;
     answering.current = isAnswering ? last?.id : undefined;
@@ -35,7 +34,7 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
       {...SCROLLED_BY_KEYS}
       className={styles.messages}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR;
+        isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
       }}
     >
       {entries.map((entry) =>

@@ -1,29 +1,28 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MAX_QUESTION } from '#types/limits.ts';
 import styles from './question-form.module.css';
 
-/** One line to ask in, and the button that sends it. Blank text is not sent. */
 export function QuestionForm({
   field,
-  draft,
-  onChange,
-  onSend,
+  onAsk,
   isDisabled,
 }: {
   field: RefObject<HTMLInputElement | null>;
-  draft: string;
-  onChange: (draft: string) => void;
-  onSend: (question: string) => void;
+  onAsk: (question: string) => void;
   isDisabled: boolean;
 }) {
+  const [draft, setDraft] = useState('');
+
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(draft);
+        if (draft.trim() === '') return;
+        onAsk(draft);
+        setDraft('');
       }}
     >
       <input
@@ -31,13 +30,13 @@ export function QuestionForm({
         type="text"
         className={styles.field}
         aria-label="Message"
-        placeholder="Ask about players, clubs, formations"
+        placeholder="Ask about players, clubs or formations"
         autoComplete="off"
         enterKeyHint="send"
         maxLength={MAX_QUESTION}
         disabled={isDisabled}
         value={draft}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => setDraft(target.value)}
       />
       <Button type="submit" look="strong" className={styles.send} aria-label="Send" title="Send" disabled={isDisabled}>
         <Icon name="send" />

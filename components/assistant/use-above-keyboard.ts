@@ -2,28 +2,25 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Tells an element what a phone's keyboard covers: `--keyboard` is its height, `--visible` what is left of the screen.
- * The layout itself does not learn of it.
- */
+/** Sets `--keyboard` to the height of a phone's keyboard and `--visible` to the height that it leaves. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return;
-    const tell = () => {
-      // Zoomed in by two fingers, the visible part says nothing about the keyboard.
+    const update = () => {
+      // While the page is pinch-zoomed, the visual viewport says nothing about the keyboard.
       const isZoomed = visualViewport.scale > 1.05;
       const covered = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       const style = element.current?.style;
       style?.setProperty('--keyboard', `${isZoomed ? 0 : Math.max(0, Math.round(covered))}px`);
       style?.setProperty('--visible', `${Math.round(isZoomed ? window.innerHeight : visualViewport.height)}px`);
     };
-    tell();
-    visualViewport.addEventListener('resize', tell);
-    visualViewport.addEventListener('scroll', tell);
+    update();
+    visualViewport.addEventListener('resize', update);
+    visualViewport.addEventListener('scroll', update);
     return () => {
-      visualViewport.removeEventListener('resize', tell);
-      visualViewport.removeEventListener('scroll', tell);
+      visualViewport.removeEventListener('resize', update);
+      visualViewport.removeEventListener('scroll', update);
     };
   }, [element]);
 }

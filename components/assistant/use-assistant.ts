@@ -7,64 +7,43 @@ import { askAssistant, clearHistory, loadChatStats, loadHistory } from '#lib/api
 import { fetchServices } from '#lib/api/health.ts';
 import { loadProfile } from '#lib/api/profile.ts';
 import { type ChatEntry, chatTeam, greeting, turnsToSend } from '#lib/assistant/conversation.ts';
-import { type Refusal, whyNotAsk } from '#lib/assistant/quota.ts';
+import { whyNotAsk } from '#lib/assistant/quota.ts';
 import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages.ts';
 import type { ChatSource } from '#types/chat.ts';
-import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
+import type { ChatHistoryRecord } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-/** D33: the latest conversation. */
+/** How much of the history the panel shows (D33). */
 const EXCHANGES = 10;
-/** After the day has changed, the server's clock may be a little behind. */
-const AFTER_MIDNIGHT = 5000;
+/** The server's clock may be a little behind. */
+const AFTER_MIDNIGHT_MS = 5000;
 
-export type Assistant = {
-  entries: readonly ChatEntry[];
-  /** Nothing was said yet but the greeting. */
-  isEmpty: boolean;
-  isAnswering: boolean;
-  /** Why nothing can be asked now; null when it can, or when an answer is coming. */
-  refusal: Refusal | null;
-  /** Blank text and a question during an answer are ignored (spec §5). */
-  ask: (question: string, source: ChatSource) => void;
-  /** Asks the question of the failed last answer again. */
-  retry: () => void;
-  /** Ends the answer and keeps what has come. */
-  stop: () => void;
-  /** False when it could not be done. */
-  clear: () => Promise<boolean>;
-  /** Null when they could not be had. */
-  loadStats: () => Promise<ChatStats | null>;
-};
+export type Assistant = ReturnType<typeof useAssistant>;
 
-/** The conversation with the assistant. Use it below a `key` of the user: somebody else begins afresh. */
-export function useAssistant(isOpen: boolean): Assistant {
+/** The conversation with the assistant. Render it with the user's id as `key`, so that each user starts a new one. */
+export function useAssistant(isOpen: boolean) {
   const { status, user, chat, accessToken, setChat } = useSession();
   const userId = user?.id;
   const store = useBuilderStore();
   const [said, setSaid] = useState<readonly ChatEntry[]>([]);
-  const [isThere, setThere] = useState<boolean | null>(null);
-  const answering = useRef<AbortController | null>(null);
-  const made = useRef(0);
+  const [isAvailable, setAvailable] = useState<boolean | null>(null);
+  const answering = useRef<AbortController>(null);
+  const entryCount = useRef(0);
+  const isRecalled = useRef(false);
 
-  // The greeting changes with what is known, but only while it is the sole message (spec §2).
   const hello: ChatEntry = { ...NO_ENTRY, id: 'greeting', content: greeting(chat) };
   const entries = said.length === 0 ? [hello] : said;
   const last = entries.at(-1);
   const isAnswering = last?.state === 'coming';
+  const refusal = whyNotAsk({ status, chat, isThere: isAvailable });
 
-  /** Null too where the session cannot be renewed now: what it is wanted for then simply does not come. */
   const tokenOrNull = () =>
     accessToken().catch((error: unknown) => {
       console.warn(error);
       return null;
     });
 
-  const setLeft = (left: ChatAllowance) => {
-    if (userId !== undefined) setChat(userId, left);
-  };
-
-  const refresh = async () => {
+  const refreshAllowance = async () => {
     const token = await tokenOrNull();
     if (token === null) return;
     const profile = await loadProfile({ token });
@@ -73,52 +52,52 @@ export function useAssistant(isOpen: boolean): Assistant {
 
   useEffect(() => () => answering.current?.abort(), []);
 
-  // What the assistant is like today, and what was said before, once for each user.
   const recall = useEffectEvent(async () => {
     const token = await tokenOrNull();
     if (token === null) return;
     const history = await loadHistory({ token }, EXCHANGES);
-    if (!history.ok) return;
-    // Whoever was quicker than the history keeps what was just said.
-    setSaid((now) => (now.length === 0 ? history.value.reverse().flatMap(toEntries) : now));
+    // A question that was asked before the history arrived stays.
+    if (history.ok) setSaid((now) => (now.length === 0 ? history.value.reverse().flatMap(toEntries) : now));
   });
-  const begun = useRef(false);
   useEffect(() => {
-    if (!isOpen || userId === undefined || begun.current) return;
-    begun.current = true;
+    if (!isOpen || userId === undefined || isRecalled.current) return;
+    isRecalled.current = true;
+    // If this fails, the first question will show whether there is an assistant.
     fetchServices().then(
-      ({ assistant }) => setThere(assistant),
-      // Nobody could say: the first question will tell.
+      ({ assistant }) => setAvailable(assistant),
       () => undefined,
     );
     void recall();
   }, [isOpen, userId]);
 
-  // Another tab, or another day, may have changed what is left.
-  const isUnsure = chat === null || chat.remaining === 0;
-  const lookAgain = useEffectEvent(refresh);
+  // Another tab or a new day may have changed how many questions are left.
+  const isAllowanceStale = chat === null || chat.remaining === 0;
+  const onStale = useEffectEvent(refreshAllowance);
   useEffect(() => {
-    if (!isOpen || userId === undefined || !isUnsure) return;
-    void lookAgain();
+    if (!isOpen || userId === undefined || !isAllowanceStale) return;
+    void onStale();
     const now = Date.now();
     const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
-    const timer = setTimeout(() => void lookAgain(), midnight - now + AFTER_MIDNIGHT);
+    const timer = setTimeout(() => void onStale(), midnight - now + AFTER_MIDNIGHT_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, userId, isUnsure]);
+  }, [isOpen, userId, isAllowanceStale]);
 
-  const refusal = whyNotAsk({ status, chat, isThere });
+  /** Without `left`, asks the server. */
+  const updateAllowance = async (left: ChatAllowance | null) => {
+    if (!left) await refreshAllowance();
+    else if (userId !== undefined) setChat(userId, left);
+  };
 
   const newEntry = (role: ChatEntry['role'], content: string, state: ChatEntry['state']): ChatEntry => {
-    made.current += 1;
-    return { ...NO_ENTRY, id: `said-${made.current}`, role, content, state, timestamp: Date.now() };
+    entryCount.current += 1;
+    return { ...NO_ENTRY, id: `said-${entryCount.current}`, role, content, state, timestamp: Date.now() };
   };
 
   const begin = async (before: readonly ChatEntry[], text: string, source: ChatSource) => {
-    const question = newEntry('user', text, 'whole');
     const answer = newEntry('assistant', '', 'coming');
     const change = (what: (entry: ChatEntry) => Partial<ChatEntry>) =>
       setSaid((now) => now.map((entry) => (entry.id === answer.id ? { ...entry, ...what(entry) } : entry)));
-    setSaid([...before, question, answer]);
+    setSaid([...before, newEntry('user', text, 'whole'), answer]);
 
     const controller = new AbortController();
     answering.current = controller;
@@ -127,7 +106,6 @@ export function useAssistant(isOpen: boolean): Assistant {
     const { team, selected } = store.getState();
     try {
       const token = await accessToken();
-      // Nothing was asked yet, so nothing was counted.
       if (signal.aborted) return;
       if (token === null) return change(() => ({ state: 'failed', content: ASSISTANT_SIGN_IN }));
       const body = { messages: turnsToSend(before, text), source, team: chatTeam(team, selected) };
@@ -135,42 +113,41 @@ export function useAssistant(isOpen: boolean): Assistant {
         change(({ content }) => ({ content: content + words })),
       );
       if (result.ok) {
-        const { text: content, citations } = result.value;
-        change(() => ({ content, citations, state: 'whole' }));
-        setLeft(result.value.chat);
-        return;
+        change(() => ({ content: result.value.text, citations: result.value.citations, state: 'whole' }));
+      } else {
+        const message = result.code === 'signed-out' ? ASSISTANT_SIGN_IN : result.error;
+        change(({ content }) => ({ content: content === '' ? message : `${content}\n\n${message}`, state: 'failed' }));
       }
-      const sentence = result.code === 'signed-out' ? ASSISTANT_SIGN_IN : result.error;
-      // What had come before it broke off stays readable above the sentence.
-      change(({ content }) => ({ content: content === '' ? sentence : `${content}\n\n${sentence}`, state: 'failed' }));
-      if (result.chat) setLeft(result.chat);
-      else await refresh();
+      await updateAllowance(result.ok ? result.value.chat : result.chat);
     } catch (error) {
-      // It may have been counted: the server knows.
-      if (signal.aborted) return refresh();
+      // A stopped question may have been counted.
+      if (signal.aborted) return refreshAllowance();
       console.warn(error);
       change(() => ({ state: 'failed', content: ASSISTANT_FAILED }));
     }
   };
 
-  const ask = (text: string, source: ChatSource) => {
-    const question = text.trim();
-    if (question === '' || isAnswering || refusal) return;
-    void begin(entries, question, source);
-  };
-
   return {
     entries,
+    /** Nothing but the greeting is shown. */
     isEmpty: said.length === 0,
     isAnswering,
+    /** Why the user cannot ask now; null during an answer. */
     refusal: isAnswering ? null : refusal,
-    ask,
+    ask(text: string, source: ChatSource) {
+      const question = text.trim();
+      if (question === '' || isAnswering || refusal) return;
+      void begin(entries, question, source);
+    },
+    /** Repeats the last question, whose answer failed. */
     retry() {
       const question = entries.at(-2);
       if (last?.state !== 'failed' || question?.role !== 'user' || refusal) return;
       void begin(entries.slice(0, -2), question.content, 'retry');
     },
+    /** Ends the answer but keeps what has arrived. */
     stop: () => answering.current?.abort(),
+    /** Returns whether the history was deleted. */
     async clear() {
       const token = await tokenOrNull();
       const result = token === null ? null : await clearHistory({ token });

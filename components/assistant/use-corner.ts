@@ -6,8 +6,8 @@ import { ASSISTANT_CORNER_KEY, readStored, writeStored } from '#lib/platform/sto
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-left', 'top-right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** Pixels. A pointer that moves less is a click. */
-const SLACK = 6;
+/** A pointer that moves less is a click. */
+const SLACK_PX = 6;
 
 const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   ArrowLeft: ['right', 'left'],
@@ -17,10 +17,8 @@ const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
 };
 
 /**
- * The corner of the screen that a button rests in, remembered on this device, and the handlers that drag it or move it by
- * the arrow keys. While it is dragged the button has `--dx` and `--dy`; where it rests is for CSS to say, so that it
- * stays in its corner when the window changes.
- * @param onMoved is told where it is now
+ * The corner in which a button rests, remembered in this browser, and the handlers that drag it there or move it with the
+ * arrow keys. During a drag, the button has `--dx` and `--dy`.
  */
 export function useCorner(onMoved: (corner: Corner) => void) {
   const [corner, setCorner] = useState<Corner>('bottom-right');
@@ -47,7 +45,7 @@ export function useCorner(onMoved: (corner: Corner) => void) {
   return {
     corner,
     moveTo,
-    /** Whether the click that follows is the end of a drag. */
+    /** Whether the click that follows ends a drag. */
     hasDragged: () => drag.current?.hasMoved ?? false,
     handlers: {
       onPointerDown({ button, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
@@ -57,10 +55,10 @@ export function useCorner(onMoved: (corner: Corner) => void) {
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
-        // What was dragged is known until the next press; a pointer that only passes over it drags nothing.
+        // `drag` outlives its release; without capture, the pointer is only passing over.
         if (!drag.current || !currentTarget.hasPointerCapture(pointerId)) return;
         const { x, y } = drag.current;
-        drag.current.hasMoved ||= Math.hypot(clientX - x, clientY - y) > SLACK;
+        drag.current.hasMoved ||= Math.hypot(clientX - x, clientY - y) > SLACK_PX;
         if (!drag.current.hasMoved) return;
         currentTarget.dataset.dragged = '';
         currentTarget.style.setProperty('--dx', `${clientX - x}px`);

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 
 /**
- * Escape anywhere on the page takes away what may lie over whoever has the focus, and leaves the focus where it is
- * (WCAG 2.4.11). A dialog, a menu, a text field and a player who is being moved have an Escape of their own.
+ * Closes `part` on Escape anywhere on the page, because it may cover the focused element (WCAG 2.4.11). Dialogs, menus,
+ * text fields and a move in progress handle Escape themselves.
  */
 export function useEscapeOutside(part: RefObject<HTMLElement | null>, isOpen: boolean, onEscape: () => void): void {
   const store = useBuilderStore();
@@ -17,7 +17,7 @@ export function useEscapeOutside(part: RefObject<HTMLElement | null>, isOpen: bo
       if (target.closest('dialog, [popover], input, select, textarea')) return;
       if (store.getState().moving === null) onEscape();
     };
-    // On the way down, before the move has ended.
+    // In the capture phase, before Escape ends a move.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [part, isOpen, onEscape, store]);

@@ -7,16 +7,15 @@ import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
 import type { Player } from '#types/player.ts';
 
-/** More would be a list, not a help. */
-const MOST = 5;
+const MAX_NAMED = 5;
 
-/** Players that a text names by full name and that the index knows; none until the index is there. */
+/** The known players whose full names are in the text; empty until the player index has loaded. */
 export function useNamedPlayers(text: string): readonly Player[] {
   const { finder } = usePlayerFinder();
-  return useMemo(() => finder?.named(text, MOST) ?? [], [finder, text]);
+  return useMemo(() => finder?.named(text, MAX_NAMED) ?? [], [finder, text]);
 }
 
-/** Adds a player to the selected place, else to the slot that suits best, else to the bench. */
+/** Adds a player to the selected spot, or else to the best empty slot, or else to the bench. */
 export function useAddNamedPlayer(): (player: Player) => void {
   const store = useBuilderStore();
   const add = useAddPlayer();
@@ -26,7 +25,7 @@ export function useAddNamedPlayer(): (player: Player) => void {
       const slot = fittingEmptySlot(team, player);
       select(slot ? { kind: 'slot', slot } : { kind: 'bench', index: team.substitutes.length });
     }
-    // The next player of the answer has a place of his or her own.
+    // The next player of the answer needs a spot of their own.
     if (add(player) || !selected) store.getState().select(null);
   };
 }

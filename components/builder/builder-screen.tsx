@@ -20,7 +20,7 @@ import { SearchPanel } from '#components/finder/search-panel.tsx';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
-import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerDrag } from '#hooks/use-player-drag.tsx';
@@ -29,17 +29,13 @@ import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-action
 import { SessionProvider } from '#hooks/use-session.tsx';
 import styles from './builder-screen.module.css';
 
-const PLAYER_CARD: LateDialog<{ subject: CardSubject; onClose: () => void }> = {
-  what: 'The player card',
-  load: () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard),
-};
+const loadPlayerCard = () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard);
+const PlayerCard = lazyDialog('The player card', loadPlayerCard);
+const SharedTeamQuestion = lazyDialog('The shared team', () =>
+  import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
+);
 
-const SHARED_TEAM: LateDialog<{ code: string; onClose: () => void }> = {
-  what: 'The shared team',
-  load: () => import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
-};
-
-const PARTS_OF_THE_SCREEN = [PLAYER_CARD.load];
+const PARTS_OF_THE_SCREEN = [loadPlayerCard];
 
 /** The main screen (spec §2) and what its parts share: team, session, cloud, player index, dragging. */
 export function BuilderScreen() {
@@ -103,8 +99,8 @@ function Screen() {
       <CloudQuestions />
       <Announcer />
       <BuilderNotifications />
-      {shared.code !== null && <LatePart dialog={SHARED_TEAM} props={{ code: shared.code, onClose: shared.drop }} />}
-      {card && <LatePart dialog={PLAYER_CARD} props={{ subject: card, onClose: () => setCard(null) }} />}
+      {shared.code !== null && <SharedTeamQuestion code={shared.code} onClose={shared.drop} />}
+      {card && <PlayerCard subject={card} onClose={() => setCard(null)} />}
     </ScreenActionsContext>
   );
 }

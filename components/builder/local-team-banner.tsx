@@ -1,8 +1,8 @@
 'use client';
 
 import type { LocalTeamControls } from '#components/builder/use-local-team.ts';
+import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { downloadText } from '#lib/platform/download.ts';
 import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages.ts';
@@ -14,7 +14,7 @@ export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, ke
 
   if (readOnly) {
     return (
-      <PassingBanner className={styles.banner} role="alert">
+      <Banner className={styles.banner} role="alert">
         <p>{READ_ONLY_TEAM}</p>
         {unreadable !== null && (
           <Button onClick={() => downloadText('dream11_newer_version.json', unreadable, 'application/json')}>
@@ -24,27 +24,27 @@ export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, ke
         <Button look="strong" onClick={() => window.location.reload()}>
           Reload
         </Button>
-      </PassingBanner>
+      </Banner>
     );
   }
   if (hasFailed) {
     return (
-      <PassingBanner className={styles.banner} role="alert">
+      <Banner className={styles.banner} role="alert">
         <p>{STORED_TEAM_UNREACHED}</p>
         <Button look="strong" onClick={retry}>
           Try again
         </Button>
-      </PassingBanner>
+      </Banner>
     );
   }
   if (!hasRival) return null;
   return (
-    <PassingBanner className={styles.banner} role="alert">
+    <Banner className={styles.banner} role="alert">
       <p>{OTHER_TAB_KEPT}</p>
       <Button look="strong" onClick={keepOwn}>
         Keep this tab’s team
       </Button>
       <Button onClick={takeRival}>Use the other tab’s team</Button>
-    </PassingBanner>
+    </Banner>
   );
 }

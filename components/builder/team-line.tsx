@@ -5,14 +5,13 @@ import { TeamName } from '#components/builder/team-name.tsx';
 import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { type LateDialog, LatePart } from '#components/ui/late-part.tsx';
+import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
 import styles from './team-line.module.css';
 
-const SHARE_DIALOG: LateDialog<{ onClose: () => void }> = {
-  what: 'Sharing',
-  load: () => import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
-};
+const ShareDialog = lazyDialog('The share dialog', () =>
+  import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
+);
 
 /** Above the pitch: the team's name and coach (D43), and what is done to the whole of it. */
 export function TeamLine() {
@@ -41,7 +40,7 @@ export function TeamLine() {
           Share
         </Button>
       </div>
-      {isSharing && <LatePart dialog={SHARE_DIALOG} props={{ onClose: () => setSharing(false) }} />}
+      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </div>
   );
 }

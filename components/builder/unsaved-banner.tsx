@@ -1,7 +1,7 @@
 'use client';
 
+import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { PassingBanner } from '#components/ui/passing-banner.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
@@ -16,11 +16,11 @@ export function UnsavedBanner() {
   if (!user || !hasUnsavedChanges) return null;
 
   return (
-    <PassingBanner aria-label="Unsaved changes" className={styles.banner}>
+    <Banner aria-label="Unsaved changes" className={styles.banner}>
       <p>{UNSAVED_CHANGES}</p>
       <Button aria-disabled={isSaving} onClick={() => save()}>
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
-    </PassingBanner>
+    </Banner>
   );
 }

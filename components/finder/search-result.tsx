@@ -3,8 +3,8 @@
 import { memo, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { usePassingFocus } from '#components/ui/passing-focus.ts';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
@@ -22,7 +22,7 @@ export const SearchResult = memo(function SearchResult({ player }: { player: Pla
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);
   // Whoever was added is suggested no more, and an answer may leave somebody out: then one goes on from the list.
-  usePassingFocus(
+  useFocusHandover(
     () => name.current?.closest('li'),
     (row) => row.closest('ul'),
   );

@@ -144,6 +144,6 @@ it('refuses the number 0 and shows the former one again', async () => {
   const field = screen.getByRole('textbox', { name: 'Shirt number' });
   await user.clear(field);
   await user.type(field, '0{Enter}');
-  expect(messages()).toEqual(['A shirt number is a whole number from 1 to 99']);
+  expect(messages()).toEqual(['Please enter a shirt number from 1 to 99']);
   expect(field).toHaveValue('8');
 });

@@ -7,16 +7,13 @@ import styles from './choice-dialog.module.css';
 
 export type Choice = {
   label: string;
-  /** Stands in place of the label while what was chosen is being done; it cannot be chosen again then. */
-  doing?: string | undefined;
+  /** Replaces the label while the choice is being carried out, and disables it. */
+  busyLabel?: string | undefined;
   look?: ButtonLook;
   onChoose: () => void;
 };
 
-/**
- * A question with its answers and 'Cancel'. Escape and the overlay cancel too. The question is read aloud with the name;
- * where an answer takes something away, the focus begins on 'Cancel'.
- */
+/** A question with its choices and 'Cancel'. If a choice deletes something, the focus starts on 'Cancel'. */
 export function ChoiceDialog({
   label,
   question,
@@ -32,7 +29,7 @@ export function ChoiceDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   const isDangerous = choices.some(({ look }) => look === 'danger');
 
-  // After the dialog's own effect, which opens it and puts the focus on its first button.
+  // Runs after the dialog's own effect, which opens it and focuses its first button.
   useLayoutEffect(() => {
     if (isDangerous) cancel.current?.focus();
   }, [isDangerous]);
@@ -44,16 +41,16 @@ export function ChoiceDialog({
         {question}
       </p>
       <div className={styles.choices}>
-        {choices.map(({ label: choice, doing, look, onChoose }) => (
+        {choices.map(({ label: choice, busyLabel, look, onChoose }) => (
           <Button
             key={choice}
             look={look}
-            aria-disabled={doing !== undefined}
+            aria-disabled={busyLabel !== undefined}
             onClick={() => {
-              if (doing === undefined) onChoose();
+              if (busyLabel === undefined) onChoose();
             }}
           >
-            {doing ?? choice}
+            {busyLabel ?? choice}
           </Button>
         ))}
         <Button ref={cancel} onClick={onCancel}>

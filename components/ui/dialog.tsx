@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { mainPart } from '#components/ui/passing-focus.ts';
-import { announceDialog } from '#components/ui/top-dialog.ts';
+import { mainElement } from '#components/ui/focus-handover.ts';
+import { registerDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog that is open while it is rendered. Escape, the overlay and the platform's back gesture call `onClose`;
- * the platform returns the focus to where it was, and where that is nowhere or gone, the page's main part has it.
+ * A modal dialog that is open while it is rendered. Escape, the overlay and the platform's back gesture call `onClose`.
+ * The browser returns the focus to where it was, and if that element is gone, the page's main element gets it.
  */
 export function Dialog({
   label,
@@ -16,9 +16,7 @@ export function Dialog({
   children,
   className,
 }: {
-  /** The dialog's accessible name. */
   label: string;
-  /** The id of a sentence that is read aloud with the name. */
   describedBy?: string;
   onClose: () => void;
   children: ReactNode;
@@ -27,32 +25,31 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
 
-  // A layout effect: closing must come before the element is taken away, or the focus would not find its way back.
+  // A layout effect, because the browser returns the focus only if the dialog closes before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const onDialogClose = () => {
-      // The event comes late; under StrictMode the dialog is open again by then.
+      // The event is asynchronous; under StrictMode the dialog is open again by then.
       if (!element.open) close();
     };
     const onPress = (event: MouseEvent) => {
-      // Only the overlay is the dialog element itself; everything inside is the sheet. The second half of a double click is
-      // meant for what opened the dialog.
+      // Only the overlay is the dialog element itself. The second click of a double click was meant for the opener.
       if (event.target === element && event.detail < 2) element.close();
     };
     element.showModal();
-    const hasClosed = announceDialog(element);
+    const unregister = registerDialog(element);
     element.addEventListener('close', onDialogClose);
     element.addEventListener('click', onPress);
     return () => {
       element.removeEventListener('close', onDialogClose);
       element.removeEventListener('click', onPress);
-      // A question on top of it goes first: under it nothing behind could take the focus back.
+      // A dialog on top closes first, because it keeps everything behind it inert.
       element.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       element.close();
       const { activeElement, body } = document;
-      if (activeElement === body || element.contains(activeElement)) mainPart()?.focus({ preventScroll: true });
-      hasClosed();
+      if (activeElement === body || element.contains(activeElement)) mainElement()?.focus({ preventScroll: true });
+      unregister();
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 
-/** A text field under its label. `fault` is the id of the sentence that says what is wrong with it. */
+/** A labelled text field. `fault` is the id of its error message. */
 export function Field({ label, fault, ...props }: ComponentProps<'input'> & { label: string; fault?: string }) {
   const id = useId();
   return (

@@ -2,16 +2,15 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { mainElement, useFocusHandover } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { mainPart, usePassingFocus } from '#components/ui/passing-focus.ts';
 import styles from './notifications.module.css';
 
 export type NotificationItem = { id: number; type: 'success' | 'warning' | 'error'; message: string };
 
-/** ms, spec §9 */
-const AUTO_DISMISS = 4000;
+const AUTO_DISMISS_MS = 4000;
 
-/** A short list of messages that leave by themselves after 4 s, but not while a pointer or the focus rests on one. */
+/** Messages that disappear after four seconds, unless the pointer or the focus is on them. */
 export function Notifications({
   notifications,
   onDismiss,
@@ -19,24 +18,24 @@ export function Notifications({
 }: {
   notifications: readonly NotificationItem[];
   onDismiss: (id: number) => void;
-  /** A dialog has a status of its own, for which this one must not be taken; and the page has this landmark already. */
+  /** Omits the landmark and the status role: the page has the one, the dialog its own other. */
   isInDialog?: boolean;
 }) {
   const Frame = isInDialog ? 'div' : 'section';
   const succeeded = notifications.findLast(({ type }) => type === 'success');
   const cameFrom = useRef<HTMLElement>(null);
 
-  // Whoever has dismissed one goes on at another, and after the last one where he or she came from.
+  // Dismissing one moves the focus to another, and from the last one back to where it came from.
   const heir = ({ nextElementSibling, previousElementSibling }: HTMLElement) => {
     const other = (nextElementSibling ?? previousElementSibling)?.querySelector('button');
-    return other ?? (cameFrom.current?.isConnected ? cameFrom.current : mainPart());
+    return other ?? (cameFrom.current?.isConnected ? cameFrom.current : mainElement());
   };
 
   return (
     <Frame aria-label={isInDialog ? undefined : 'Notifications'}>
-      {/* Trouble is an alert of its own; a polite word is read only where its region was there before it. */}
+      {/* A polite live region is only announced if it existed before its text. */}
       <p role={isInDialog ? undefined : 'status'} aria-live="polite" className={styles.heard}>
-        {/* An element of its own for each, or the same words twice would be read once. */}
+        {/* The key makes the same message twice be announced twice. */}
         {succeeded && <span key={succeeded.id}>{succeeded.message}</span>}
       </p>
       {notifications.length > 0 && (
@@ -63,19 +62,18 @@ function Notification({
 }: {
   notification: NotificationItem;
   onDismiss: (id: number) => void;
-  /** Who gets the focus when it goes with it. */
   heir: (item: HTMLElement) => HTMLElement | null | undefined;
 }) {
   const item = useRef<HTMLLIElement>(null);
   const messageId = useId();
-  usePassingFocus(() => item.current, heir);
+  useFocusHandover(() => item.current, heir);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
 
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => onDismiss(id), AUTO_DISMISS);
+    const timer = setTimeout(() => onDismiss(id), AUTO_DISMISS_MS);
     return () => clearTimeout(timer);
   }, [id, isPaused, onDismiss]);
 

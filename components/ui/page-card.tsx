@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import styles from './page-card.module.css';
 
-/** A page that says one thing: a piece of the pitch, and below it the words. `emblem` is drawn over the halfway line, 240 × 96. */
+/** A page with a single message. `emblem` is SVG drawn over the halfway line, in a 240 × 96 box. */
 export function PageCard({ emblem, children }: { emblem: ReactNode; children: ReactNode }) {
   return (
     <main className={styles.main}>
@@ -24,7 +24,7 @@ export function CentreCircle() {
   return <circle cx="120" cy="48" r="30" className={styles.chalk} />;
 }
 
-/** What the referee shows: a warning, or the end of it. */
+/** The referee's card. */
 export function Booking({ colour }: { colour: 'yellow' | 'red' }) {
   return (
     <rect
@@ -40,7 +40,6 @@ export function Booking({ colour }: { colour: 'yellow' | 'red' }) {
   );
 }
 
-/** Where its middle is, in the emblem. */
 export function Ball({ x, y }: { x: number; y: number }) {
   return <circle cx={x} cy={y} r="17" className={styles.ball} />;
 }

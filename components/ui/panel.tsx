@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
-/** A sheet of programme paper; with a heading and, beside it, a quiet note, unless what lies on it speaks for itself. */
 export function Panel({
   title,
   note,
@@ -12,9 +11,8 @@ export function Panel({
 }: {
   title?: string;
   note?: ReactNode;
-  /** The accessible name of a landmark where it differs from the title. */
+  /** The landmark's accessible name, if it differs from the title. */
   label?: string;
-  /** A landmark for those who jump between them; most panels are found by their heading. */
   role?: 'region' | 'search';
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The modal dialogs that are open, the topmost last. Only a browser ever opens one. */
+/** The open modal dialogs, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,8 +9,8 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells that a modal dialog is open; call the answer when it closes. */
-export function announceDialog(element: HTMLDialogElement): () => void {
+/** Registers an open modal dialog. Call the returned function when it closes. */
+export function registerDialog(element: HTMLDialogElement): () => void {
   change([...open, element]);
   return () => change(open.filter((other) => other !== element));
 }
@@ -19,13 +19,15 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const top = () => open.at(-1) ?? null;
-const none = () => null;
 
 /**
- * The modal dialog on top of everything, or null. Whatever lies behind it is inert: nobody hears or presses it, so what
- * is said meanwhile has to be said inside.
+ * The topmost modal dialog, or null. Everything behind it is inert, so live regions and notifications have to be rendered
+ * inside it.
  */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, top, none);
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
 }

@@ -151,7 +151,7 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
     case 'name-too-long':
       return `A team name can have at most ${MAX_TEAM_NAME} characters`;
     case 'no-such-number':
-      return `A shirt number is a whole number from 1 to ${HIGHEST_SHIRT_NUMBER}`;
+      return `Please enter a shirt number from 1 to ${HIGHEST_SHIRT_NUMBER}`;
     case 'no-empty-slot':
       return 'Your starting eleven is full';
     case 'nobody-fits':

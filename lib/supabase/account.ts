@@ -5,18 +5,14 @@ import {
   isAuthWeakPasswordError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { accountMessage } from '#lib/platform/messages.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
-/** `error` is the sentence for the screen, `reason` what code compares. */
-export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal; error: string };
-
-type Coded = { code?: string | undefined };
+export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal };
 
 const done: AccountOutcome = { ok: true };
-const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason, error: accountMessage(reason) });
+const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason });
 
-/** An unknown address and a wrong password give the same answer. */
+/** An unknown address and a wrong password give the same reason. */
 export async function signIn(client: SupabaseClient, email: string, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithPassword({ email: email.trim(), password });
   if (!error) return done;
@@ -24,6 +20,7 @@ export async function signIn(client: SupabaseClient, email: string, password: st
   return refuse(isAuthApiError(error) && error.status < 429 ? 'wrong-credentials' : 'failed');
 }
 
+/** Signs in at once if the service needs no confirmation. Otherwise the account is 'unconfirmed' (D26). */
 export async function signUp(
   client: SupabaseClient,
   { email, password, fullName }: { email: string; password: string; fullName: string },
@@ -33,27 +30,33 @@ export async function signUp(
     password,
     options: { data: { full_name: fullName.trim() } },
   });
-  if (error) return refuse(signUpRefusal(error));
-  // With confirmation on, the service hides a known address behind a user without identities (D26 shows it).
+  if (error) return refuse(emailRefusal(error));
+  // With confirmation on, the service hides a known address behind a user without identities.
   if (data.user?.identities?.length === 0) return refuse('already-registered');
   return data.session ? done : refuse('unconfirmed');
 }
 
-function signUpRefusal(error: Coded): AccountRefusal {
-  if (error.code === 'user_already_exists' || error.code === 'email_exists') return 'already-registered';
-  return isAuthWeakPasswordError(error) ? 'password-too-short' : emailRefusal(error);
+function emailRefusal(error: AuthError): AccountRefusal {
+  switch (error.code) {
+    case 'user_already_exists':
+    case 'email_exists':
+      return 'already-registered';
+    // The form has checked everything but the address.
+    case 'validation_failed':
+    case 'email_address_invalid':
+      return 'email-invalid';
+    case 'over_email_send_rate_limit':
+      return 'too-soon';
+    default:
+      return isAuthWeakPasswordError(error) ? 'password-too-short' : 'failed';
+  }
 }
 
-/** The form has checked everything but the address, so a failed validation is about that. */
-function emailRefusal({ code }: Coded): AccountRefusal {
-  if (code === 'validation_failed' || code === 'email_address_invalid') return 'email-invalid';
-  return code === 'over_email_send_rate_limit' ? 'too-soon' : 'failed';
-}
-
-/** Does not reveal whether the account exists: only a real account can be 'too soon', so that counts as sent. */
+/** Sends a recovery link, and succeeds for an unknown address too. */
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
   const reason = error && emailRefusal(error);
+  // Only an existing account can be too soon, so saying it would reveal the account.
   return reason && reason !== 'too-soon' ? refuse(reason) : done;
 }
 
@@ -65,17 +68,13 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.updateUser({ password });
   if (!error || error.code === 'same_password') return done;
-  return refuse(setPasswordRefusal(error));
+  if (isAuthSessionMissingError(error)) return refuse('link-expired');
+  return refuse(isAuthWeakPasswordError(error) ? 'password-too-short' : 'failed');
 }
 
-function setPasswordRefusal(error: AuthError): AccountRefusal {
-  if (isAuthSessionMissingError(error)) return 'link-expired';
-  return isAuthWeakPasswordError(error) ? 'password-too-short' : 'failed';
-}
-
-/** Ends this session only. It ends here even if the service cannot be reached. */
+/** Signs out on this device only, even if the service cannot be reached. */
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'local' });
-  if (error) console.warn(`The auth service did not confirm the sign-out: ${error.code ?? error.name}`);
+  if (error) console.warn(`The service did not confirm the sign-out: ${error.code ?? error.name}`);
   return done;
 }
