@@ -1,5 +1,5 @@
 import 'server-only';
-import { readCappedText } from '#lib/platform/capped-text.ts';
+import { readCappedText } from '#lib/platform/capped-body.ts';
 
 /** Bytes. A longer answer is not read to its end. */
 export const MAX_ANSWER = 64 * 1024;

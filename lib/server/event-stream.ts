@@ -3,40 +3,35 @@ import 'server-only';
 export type ServerEvent = { event: string; data: unknown };
 export type ServerEvents = { events: AsyncGenerator<ServerEvent, void>; stop: () => void };
 
-/** Whether the caller would rather have events than one piece of JSON. */
 export function wantsEvents(request: Request): boolean {
   return /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '');
 }
 
 /**
- * An answer that goes on until the events end. Whoever hangs up in the middle stops them; who was gone before the first
- * one has them run to their end, as if they had been one piece of JSON.
+ * A response that lasts until the events end. A caller who leaves midway stops them; for one who left before the first
+ * event, they run to their end, as they would for a JSON response.
  */
 export async function eventStream({ events, stop }: ServerEvents, { signal }: Request): Promise<Response> {
   if (signal.aborted) {
-    for (let next = await events.next(); !next.done; ) next = await events.next();
+    for await (const _ of events);
     return new Response(null, { status: 204 });
   }
   const end = async () => {
     stop();
-    // Runs what the events have to do at their end.
+    // Runs the generator's `finally`.
     await events.return();
   };
-  signal.addEventListener('abort', () => void end(), { once: true });
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
+  signal.addEventListener('abort', end, { once: true });
+  const body = new ReadableStream<string>({
     async pull(controller) {
-      const next = await events.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(toText(next.value)));
+      const { done, value } = await events.next();
+      if (done) controller.close();
+      else controller.enqueue(`event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`);
     },
     cancel: end,
   });
-  return new Response(body, {
-    // The second name keeps proxies from collecting the pieces first.
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    // The second header keeps proxies from buffering.
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
   });
 }
-
-/** JSON has no line breaks of its own, so one `data` line holds it. */
-const toText = ({ event, data }: ServerEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

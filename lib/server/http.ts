@@ -1,16 +1,14 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type * as z from 'zod/mini';
+import { readCapped } from '#lib/platform/capped-body.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { TRY_AGAIN } from '#lib/platform/messages.ts';
 
-/** Design §8: bodies are limited by counted bytes. A route that takes more says so. */
+/** Bytes; a route that takes more says so. */
 export const MAX_BODY = 8 * 1024;
 
-/**
- * `Cache-Control` of what its address says all about, so that nobody need ask for it twice. The second age is for Vercel's CDN,
- * which without it keeps nothing that a function answers.
- */
+/** `Cache-Control` of a response that depends on nothing but its URL. Vercel's CDN needs the second age. */
 export const KEPT_FOR_EVER = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -18,13 +16,13 @@ type Method = (typeof METHODS)[number];
 type NextContext<Params> = { params: Promise<Params> };
 type NextHandler<Params> = (request: Request, context: NextContext<Params>) => Promise<Response>;
 
-/** Answers one request with `Response.json(…)`, or throws an `AppError`. */
+/** Responds, or throws an `AppError`. */
 export type Handler<Params = unknown> = (request: Request, params: Params) => Response | Promise<Response>;
 
 /**
  * The exports of a `route.ts`: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … })`.
  * All seven must be exported, or Next answers the missing ones itself, without `Allow` and without JSON.
- * Unlisted methods get 405, every error becomes `{ error }`, and nothing is stored by caches (design §8).
+ * Unlisted methods get 405, every error becomes `{ error }`, and caches store nothing.
  */
 export function route<Params = unknown>(handlers: Partial<Record<Method, Handler<Params>>>) {
   const listed = METHODS.filter((method) => handlers[method]);
@@ -46,7 +44,7 @@ export function route<Params = unknown>(handlers: Partial<Record<Method, Handler
 
   return {
     GET: answer(handlers.GET),
-    // The server drops the body of an answer to HEAD.
+    // The server drops the body.
     HEAD: answer(handlers.GET),
     POST: answer(handlers.POST),
     PUT: answer(handlers.PUT),
@@ -61,7 +59,7 @@ function uncached(response: Response): Response {
   return response;
 }
 
-/** An error that we did not foresee tells its caller nothing but the id under which the log has the rest. */
+/** An unexpected error shows its caller only an id; the log has the details. */
 function toErrorResponse(error: unknown, request: Request): Response {
   const known = error instanceof AppError ? error : new AppError('internal', TRY_AGAIN, { cause: error });
   const body: Record<string, unknown> = { ...known.fields, error: known.message };
@@ -73,7 +71,7 @@ function toErrorResponse(error: unknown, request: Request): Response {
   return Response.json(body, { status: known.status, headers: known.headers });
 }
 
-/** The body of a request, checked. 415 unless it is JSON, 413 above `limit` bytes, 400 with the field's name otherwise. */
+/** The checked body: 415 unless it is JSON, 413 above `limit` bytes, 400 with the field's name if invalid. */
 export async function readJson<Value>(
   request: Request,
   schema: z.ZodMiniType<Value>,
@@ -86,15 +84,12 @@ export async function readJson<Value>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw badRequest('The body is not valid JSON.', cause);
+    throw new AppError('bad-request', 'The body is not valid JSON.', { cause });
   }
   return check(schema, value, 'field');
 }
 
-/**
- * The query of a request, checked: one value for each name, empty ones left out. Give a `z.strictObject`, so that
- * unknown names are refused.
- */
+/** The checked query: one value per name, empty ones left out. Pass a `z.strictObject` to refuse unknown names. */
 export function readQuery<Value>(request: Request, schema: z.ZodMiniType<Value>): Value {
   const values = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
@@ -116,30 +111,19 @@ function check<Value>(schema: z.ZodMiniType<Value>, value: unknown, kind: 'field
   throw new AppError('bad-request', path === '' ? 'Invalid request.' : `Invalid ${kind}: ${shown(path)}.`);
 }
 
-const badRequest = (message: string, cause: unknown) => new AppError('bad-request', message, { cause });
-
-/** Names in an error come from the caller, so they are cut and stripped of what could confuse a log or a screen. */
+/** Names come from the caller, so they are shortened and stripped for logs and screens. */
 const shown = (name: string) => name.replace(/[^\w.-]/g, '?').slice(0, 60);
 
-/** Reads a body of at most `limit` bytes: `Content-Length` is only a claim, so the bytes themselves are counted. */
+/** `Content-Length` is only a claim, so the bytes are counted too. */
 async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new AppError('too-large', `The body is larger than ${limit / 1024} KB.`);
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge();
-  const reader = request.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  let text = '';
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      bytes += part.value.byteLength;
-      if (bytes > limit) throw tooLarge();
-      text += decoder.decode(part.value, { stream: true });
-    }
-    return text + decoder.decode();
+    const bytes = await readCapped(request, limit);
+    if (bytes === null) throw tooLarge();
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    await reader.cancel().catch(() => undefined);
     if (cause instanceof AppError) throw cause;
-    throw badRequest('The body could not be read.', cause);
+    throw new AppError('bad-request', 'The body could not be read.', { cause });
   }
 }

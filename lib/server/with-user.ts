@@ -4,8 +4,8 @@ import {
   isAuthApiError,
   isAuthSessionMissingError,
   type SupabaseClient,
-  type User,
 } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { AppError } from '#lib/platform/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
@@ -13,98 +13,59 @@ import { isSupabaseConfigured } from '#lib/supabase/config.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
 import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 
-/** An account that the auth service has just confirmed; only a verified address says who somebody is (D28). */
+/** An account just confirmed by the auth service. Only a verified address proves who it is (D28). */
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
 
-export type UserContext<Params> = {
-  user: SignedInUser;
+type Caller<Params> = {
   /** Acts as the user, within row level security. */
   supabase: SupabaseClient;
   request: Request;
   params: Params;
 };
+export type UserContext<Params> = Caller<Params> & { user: SignedInUser };
+export type ReaderContext<Params> = Caller<Params> & {
+  /** From the unchecked token: use it only to select rows, which row level security protects. */
+  userId: string;
+  user: Promise<SignedInUser>;
+};
 
 type Options = {
-  /** The sentence of an unforeseen failure (spec §8: 'Failed to save team'). */
+  /** The message for an unexpected failure. */
   failed: string;
-  /** The sentence for who is not signed in. */
   signInFirst?: string;
-  /** Fields of every failure's answer beside `error`, such as `success: false`. */
+  /** Fields added to every failure, such as `success: false`. */
   fields?: Readonly<Record<string, unknown>>;
 };
 
-/**
- * A handler for signed-in users. Who calls is decided by the bearer token alone, which the auth service checks on each
- * call, so a token ends with its session; cookies are not looked at (D21).
- */
+/** A handler for signed-in users. The auth service checks the bearer token on each call; cookies are ignored (D21). */
 export function withUser<Params = unknown>(
   handler: (context: UserContext<Params>) => Promise<Response>,
   options: Options,
 ): Handler<Params> {
-  return withToken(options, async (token, supabase, request, params) => {
-    const user = await findUser(supabase, token);
-    return user && handler({ user, supabase, request, params });
-  });
+  return withToken(options, async (token, caller) =>
+    handler({ ...caller, user: await findUser(caller.supabase, token) }),
+  );
 }
 
-/**
- * The same for a handler with a body, which is read and checked while the auth service checks the token. Whoever is not
- * signed in is told that first, whatever the body is.
- */
-export function withUserAndBody<Body, Params = unknown>(
-  read: (request: Request) => Promise<Body>,
-  handler: (context: UserContext<Params> & { body: Body }) => Promise<Response>,
-  options: Options,
-): Handler<Params> {
-  return withToken(options, async (token, supabase, request, params) => {
-    const reading = read(request);
-    // A body that is not valid is nobody's concern before the check has passed, and then it is thrown below.
-    void Promise.allSettled([reading]);
-    const user = await findUser(supabase, token);
-    return user && handler({ user, supabase, request, params, body: await reading });
-  });
-}
-
-export type ReaderContext<Params> = {
-  /** Whom the token names. Nobody has checked it: good for choosing rows within row level security, and for no more. */
-  userId: string;
-  /** Resolves when the auth service has spoken. */
-  user: Promise<SignedInUser>;
-} & Omit<UserContext<Params>, 'user'>;
-
-/**
- * The same for a handler that only reads: it works while the auth service checks the token, and its answer is given when
- * the check has passed, so that the caller waits for the longer of the two calls and not for both.
- */
+/** For handlers that only read: they run while the auth service checks the token, which saves one round trip. */
 export function withReader<Params = unknown>(
   handler: (context: ReaderContext<Params>) => Promise<Response>,
   options: Options,
 ): Handler<Params> {
-  return withToken(options, async (token, supabase, request, params) => {
+  return withToken(options, async (token, caller) => {
     const userId = subjectOf(token);
-    if (userId === null) return null;
-    const checking = findUser(supabase, token);
-    const user = checking.then((found) => found ?? Promise.reject(new Error('not signed in')));
-    const answer = handler({ userId, user, supabase, request, params });
-    // What the work came to is nobody's concern before the check has passed.
-    const outcome = Promise.allSettled([user, answer]);
-    const found = await checking;
-    await outcome;
-    return found?.id === userId ? answer : null;
+    const checking = findUser(caller.supabase, token);
+    const [user, answer] = await Promise.allSettled([checking, handler({ ...caller, userId, user: checking })]);
+    if (user.status === 'rejected') throw user.reason;
+    if (user.value.id !== userId) throw unauthorized();
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
   });
 }
 
-type TokenHandler<Params> = (
-  token: string,
-  supabase: SupabaseClient,
-  request: Request,
-  params: Params,
-) => Promise<Response | null>;
-
-/** Null means: not signed in. */
 function withToken<Params>(
   { failed, signInFirst = SIGN_IN_FIRST, fields = {} }: Options,
-  handler: TokenHandler<Params>,
+  handler: (token: string, caller: Caller<Params>) => Promise<Response>,
 ): Handler<Params> {
   return async (request, params) => {
     try {
@@ -112,57 +73,44 @@ function withToken<Params>(
         throw new AppError('unavailable', SUPABASE_NOT_CONFIGURED, { fields: { fallback: true } });
       }
       const token = bearerToken(request);
-      if (token !== null && isBackendBusy()) throw backendBusy();
-      const answer = token && (await handler(token, createUserClient(token), request, params));
-      if (!answer) throw new AppError('unauthorized', signInFirst);
-      return answer;
-    } catch (cause) {
-      throw withFields(cause, failed, fields);
+      if (token === null) throw unauthorized();
+      if (isBackendBusy()) throw backendBusy();
+      return await handler(token, { supabase: createUserClient(token), request, params });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw new AppError('internal', failed, { cause: error, fields });
+      const { code, cause, headers } = error;
+      const message = code === 'unauthorized' ? signInFirst : error.message;
+      throw new AppError(code, message, { cause, headers, fields: { ...fields, ...error.fields } });
     }
   };
 }
 
-function withFields(error: unknown, failed: string, fields: Readonly<Record<string, unknown>>): AppError {
-  if (!(error instanceof AppError)) return new AppError('internal', failed, { cause: error, fields });
-  const { code, message, cause, headers } = error;
-  return new AppError(code, message, { cause, headers, fields: { ...fields, ...error.fields } });
-}
+const unauthorized = () => new AppError('unauthorized', SIGN_IN_FIRST);
 
-/** A token has three parts; keys of the backend have not, and are no sign-in. */
+/** A token has three parts; the backend's keys do not, and are no sign-in. */
 function bearerToken(request: Request): string | null {
   const header = request.headers.get('authorization') ?? '';
   return header.length > 8192 ? null : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? null);
 }
 
-/** The account that the token says it is of; null where it says none. */
-function subjectOf(token: string): string | null {
+const claimsSchema = z.object({ sub: z.guid() });
+
+function subjectOf(token: string): string {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const subject = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : null;
-    return typeof subject === 'string' && UUID.test(subject) ? subject : null;
+    return claimsSchema.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).sub;
   } catch {
-    return null;
+    throw unauthorized();
   }
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-async function findUser(supabase: SupabaseClient, token: string): Promise<SignedInUser | null> {
+async function findUser(supabase: SupabaseClient, token: string): Promise<SignedInUser> {
   const { data, error } = await supabase.auth.getUser(token);
-  if (error === null) return toSignedInUser(data.user);
-  if (!isRefusal(error)) throw backendUnreachable(error);
-  return null;
+  if (error) throw isRefusal(error) ? unauthorized() : backendUnreachable(error);
+  const { id, email = '', email_confirmed_at } = data.user;
+  return { id, email, emailVerified: Boolean(email_confirmed_at) };
 }
 
-/**
- * Only the auth service's own word ends a sign-in: a session that is no more, a token that is broken (400), not accepted
- * (401, 403) or of nobody (404). That it was too busy (429), failed (5xx) or answered in no form of its own says nothing
- * about the token.
- */
+/** Only a clear answer of the auth service ends a sign-in; a busy (429) or failing (5xx) service says nothing about it. */
 function isRefusal(error: AuthError): boolean {
   return isAuthSessionMissingError(error) || (isAuthApiError(error) && [400, 401, 403, 404].includes(error.status));
-}
-
-function toSignedInUser(user: User): SignedInUser {
-  return { id: user.id, email: user.email ?? '', emailVerified: Boolean(user.email_confirmed_at) };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readCappedText } from '#lib/platform/capped-text.ts';
+import { readCappedText } from '#lib/platform/capped-body.ts';
 import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
 
 /** Bytes. A longer answer is not read to its end. */

@@ -1,16 +1,17 @@
 import { SAVE_FAILED } from '#lib/platform/messages.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { saveCheckedTeam } from '#lib/server/team-service.ts';
-import { withUserAndBody } from '#lib/server/with-user.ts';
+import { withUser } from '#lib/server/with-user.ts';
 import { saveTeamBody } from '#types/cloud.ts';
 
 const MAX_BODY = 64 * 1024;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: withUserAndBody(
-    (request) => readJson(request, saveTeamBody, MAX_BODY),
-    async ({ user, supabase, body }) =>
-      Response.json({ success: true, ...(await saveCheckedTeam(supabase, user.id, body)) }),
+  POST: withUser(
+    async ({ user, supabase, request }) => {
+      const body = await readJson(request, saveTeamBody, MAX_BODY);
+      return Response.json({ success: true, ...(await saveCheckedTeam(supabase, user.id, body)) });
+    },
     { failed: SAVE_FAILED, fields: { success: false } },
   ),
 });

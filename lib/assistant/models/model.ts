@@ -1,0 +1,71 @@
+import 'server-only';
+import { APICallError, streamText } from 'ai';
+import type { Source } from '#lib/assistant/citations.ts';
+import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
+import type { ModelSettings, Provider } from '#lib/assistant/models/provider.ts';
+import type { Prompt } from '#lib/assistant/prompt.ts';
+
+/** A piece of an answer; `sources` grow until the end. */
+export type ModelPart = { text: string } | { sources: Source[] };
+
+/** Throws if anything goes wrong, and if the answer has no text or no end. */
+export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelPart, void> };
+
+const MAX_OUTPUT_TOKENS = 800;
+
+/** The factory that chooses who answers (D31). */
+export function createModel(settings: ModelSettings): Model {
+  const provider = settings.api === 'agent' ? agentModel(settings) : sonarModel(settings);
+  return {
+    async *stream(prompt, signal) {
+      try {
+        yield* readParts(provider, prompt, signal);
+      } catch (error) {
+        throw forTheLog(error, settings.apiKey);
+      }
+    },
+  };
+}
+
+async function* readParts(
+  { model, readEvent }: Provider,
+  { instructions, messages }: Prompt,
+  abortSignal: AbortSignal,
+): AsyncGenerator<ModelPart, void> {
+  const { stream } = streamText({
+    model,
+    instructions,
+    messages,
+    abortSignal,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    // Each try is billed.
+    maxRetries: 0,
+    include: { rawChunks: true },
+    // Errors also arrive as parts; the default would print them, question and all.
+    onError: () => undefined,
+  });
+  let hasText = false;
+  let isComplete = false;
+  for await (const part of stream) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw abortSignal.reason;
+    if (part.type === 'text-delta') {
+      hasText ||= part.text.trim() !== '';
+      yield { text: part.text };
+    } else if (part.type === 'raw') {
+      const { sources, isLast, failed } = readEvent(part.rawValue);
+      if (failed) throw new Error('The model ended its answer with an error.');
+      isComplete ||= isLast;
+      yield { sources };
+    }
+  }
+  if (!hasText) throw new Error('The answer has no text.');
+  // A broken connection may look like an ordinary end.
+  if (!isComplete) throw new Error('The answer is incomplete.');
+}
+
+/** The library's errors hold the question, and a provider's text may quote the key: neither belongs in a log. */
+function forTheLog(error: unknown, apiKey: string): Error {
+  const status = APICallError.isInstance(error) ? ` with status ${error.statusCode ?? 'none'}` : '';
+  return new Error(`The model failed${status}: ${String(error).replaceAll(apiKey, '(key)').slice(0, 300)}`);
+}

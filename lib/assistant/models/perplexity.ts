@@ -1,0 +1,28 @@
+import 'server-only';
+import { createOpenResponses } from '@ai-sdk/open-responses';
+import { createPerplexity } from '@ai-sdk/perplexity';
+import { readAgentEvent, readSonarEvent } from '#lib/assistant/models/perplexity-events.ts';
+import type { ModelSettings, Provider } from '#lib/assistant/models/provider.ts';
+
+/** Perplexity's Agent API: the Open Responses format, plus a search tool. */
+export function agentModel({ apiKey, baseUrl, model }: ModelSettings): Provider {
+  const provider = createOpenResponses({
+    name: 'perplexity',
+    url: `${baseUrl}/v1/agent`,
+    apiKey,
+    // The library cannot express the provider's own search tool.
+    fetch: (input, init) => {
+      const request = JSON.parse(String(init?.body)) as object;
+      return send(input, { ...init, body: JSON.stringify({ ...request, tools: [{ type: 'web_search' }] }) });
+    },
+  });
+  return { model: provider(model.includes('/') ? model : `perplexity/${model}`), readEvent: readAgentEvent };
+}
+
+/** Sonar's chat completions, which other servers offer too. */
+export function sonarModel({ apiKey, baseUrl, model }: ModelSettings): Provider {
+  return { model: createPerplexity({ apiKey, baseURL: baseUrl, fetch: send })(model), readEvent: readSonarEvent };
+}
+
+/** Refuses redirects: they could send the question elsewhere. */
+const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', redirect: 'error' });

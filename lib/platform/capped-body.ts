@@ -1,0 +1,18 @@
+import 'server-only';
+
+/** The body in full, or null (and the rest unread) if it is longer than `limit` bytes. */
+export async function readCapped({ body }: Request | Response, limit: number): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels the stream.
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > limit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+export async function readCappedText(response: Response, limit: number): Promise<string | null> {
+  return (await readCapped(response, limit))?.toString() ?? null;
+}
