@@ -84,7 +84,7 @@ export async function readJson<Value>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('bad-request', 'The body is not valid JSON.', { cause });
+    throw badRequest('The body is not valid JSON.', cause);
   }
   return check(schema, value, 'field');
 }
@@ -111,6 +111,8 @@ function check<Value>(schema: z.ZodMiniType<Value>, value: unknown, kind: 'field
   throw new AppError('bad-request', path === '' ? 'Invalid request.' : `Invalid ${kind}: ${shown(path)}.`);
 }
 
+const badRequest = (message: string, cause: unknown) => new AppError('bad-request', message, { cause });
+
 /** Names come from the caller, so they are shortened and stripped for logs and screens. */
 const shown = (name: string) => name.replace(/[^\w.-]/g, '?').slice(0, 60);
 
@@ -124,6 +126,6 @@ async function readText(request: Request, limit: number): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('bad-request', 'The body could not be read.', { cause });
+    throw badRequest('The body could not be read.', cause);
   }
 }

@@ -1,10 +1,5 @@
 import 'server-only';
-import {
-  type AuthError,
-  isAuthApiError,
-  isAuthSessionMissingError,
-  type SupabaseClient,
-} from '@supabase/supabase-js';
+import { type AuthError, isAuthApiError, isAuthSessionMissingError, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { AppError } from '#lib/platform/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
@@ -85,7 +80,7 @@ function withToken<Params>(
   };
 }
 
-const unauthorized = () => new AppError('unauthorized', SIGN_IN_FIRST);
+const unauthorized = (cause?: unknown) => new AppError('unauthorized', SIGN_IN_FIRST, { cause });
 
 /** A token has three parts; the backend's keys do not, and are no sign-in. */
 function bearerToken(request: Request): string | null {
@@ -98,8 +93,8 @@ const claimsSchema = z.object({ sub: z.guid() });
 function subjectOf(token: string): string {
   try {
     return claimsSchema.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).sub;
-  } catch {
-    throw unauthorized();
+  } catch (cause) {
+    throw unauthorized(cause);
   }
 }
 
