@@ -72,12 +72,16 @@ function withToken<Params>(
       if (isBackendBusy()) throw backendBusy();
       return await handler(token, { supabase: createUserClient(token), request, params });
     } catch (error) {
-      if (!(error instanceof AppError)) throw new AppError('internal', failed, { cause: error, fields });
-      const { code, cause, headers } = error;
-      const message = code === 'unauthorized' ? signInFirst : error.message;
-      throw new AppError(code, message, { cause, headers, fields: { ...fields, ...error.fields } });
+      throw forCaller(error, { failed, signInFirst, fields });
     }
   };
+}
+
+function forCaller(error: unknown, { failed, signInFirst, fields }: Required<Options>): AppError {
+  if (!(error instanceof AppError)) return new AppError('internal', failed, { cause: error, fields });
+  const { code, cause, headers } = error;
+  const message = code === 'unauthorized' ? signInFirst : error.message;
+  return new AppError(code, message, { cause, headers, fields: { ...fields, ...error.fields } });
 }
 
 const unauthorized = (cause?: unknown) => new AppError('unauthorized', SIGN_IN_FIRST, { cause });
