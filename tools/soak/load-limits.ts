@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fan, fullTeam, signUpFan } from '#tools/fans.ts';
 import { type App, startApp } from '#tools/servers.ts';
-import type { Stage } from '#tools/soak/load.ts';
 import { countsOf, generate, userOf } from '#tools/soak/load-generator.ts';
+import type { Stage } from '#tools/soak/load-stage.ts';
 
 const CHAT = { messages: [{ role: 'user', content: 'Who?' }], source: 'widget' };
 const LIMIT = 5;

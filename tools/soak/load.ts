@@ -2,71 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '#scripts/build/build.ts';
-import { freePort, stopAll } from '#scripts/processes.ts';
+import { stopAll } from '#scripts/processes.ts';
 import { checkSettings } from '#scripts/settings.ts';
-import { startPlainCluster } from '#supabase/tests/plain-cluster.ts';
-import { signUpFan } from '#tools/fans.ts';
-import {
-  type App,
-  appSettings,
-  type BackendProcess,
-  emptyDatabase,
-  heapOf,
-  startApp,
-  startBackend,
-  startFake,
-  usageOf,
-} from '#tools/servers.ts';
-import { ACTIONS, generate, type Load, type Sent, type User, userOf, within } from '#tools/soak/load-generator.ts';
+import { heapOf, usageOf } from '#tools/servers.ts';
+import { ACTIONS, generate, type Load, type Sent, within } from '#tools/soak/load-generator.ts';
 import { rush, twoProcesses } from '#tools/soak/load-limits.ts';
+import { type Stage, serve, USERS } from '#tools/soak/load-stage.ts';
 
-const CONNECTIONS = [1, 16, 64];
+const CONNECTIONS = [1, 16, USERS];
 /** MiB by which the held memory may grow after a third of the time: less than a hundred bytes per request. */
 const MAY_GROW = 2;
 const COLLECTIONS = 6;
 const CROWD = 512;
 const CROWD_SECONDS = 15;
-
-export type Stage = {
-  app: App;
-  backend: BackendProcess;
-  database: string;
-  /** Ports of their inspectors. */
-  inspectors: { server: number; backend: number };
-  /** Seconds of processor time of the backend and its database. */
-  backendCpu: () => number;
-  model: string;
-  settings: Record<string, string>;
-  users: User[];
-  say: (line: string) => void;
-  /** Prints whether something holds, which decides the exit code. `quiet`: only if it does not. */
-  hold: (isHeld: boolean, what: string, quiet?: boolean) => void;
-};
-
-async function serve(database: string, { say, hold }: Pick<Stage, 'say' | 'hold'>): Promise<Stage> {
-  const cluster = database === 'postgres' ? await startPlainCluster({ durable: true }) : undefined;
-  if (cluster === null) throw new Error('PostgreSQL is not installed.');
-  if (cluster) process.once('exit', cluster.stop);
-  emptyDatabase();
-  const inspectors = { server: await freePort(), backend: await freePort() };
-  const backend = await startBackend({
-    inspect: inspectors.backend,
-    databaseUrl: cluster && `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
-  });
-  const [sportsDb, model] = [await startFake('sports-db'), await startFake('perplexity')];
-  const settings = appSettings(backend, { sportsDb: `${sportsDb.url}/api/v1/json`, model: model.url });
-  Object.assign(process.env, settings);
-  await ensureBuilt();
-  const app = await startApp(settings, inspectors.server);
-  const users: User[] = [];
-  for (let index = 0; index < Math.max(...CONNECTIONS); index++) users.push(userOf(await signUpFan(backend)));
-  const saves = await generate(app.url, users, 2, () => 'save');
-  hold(saves.isWell, `${users.length} users make their first saves at once: ${JSON.stringify(saves.statuses)}`);
-  await generate(app.url, users.slice(0, 8), 5);
-  const backendCpu = () => usageOf(backend.pid).cpu + (cluster ? usageOf(cluster.pid).cpu : 0);
-  return { app, backend, database, inspectors, backendCpu, model: model.url, settings, users, say, hold };
-}
 
 /** Runs a load, and gives the ms of processor time per request of server and backend. */
 async function withCpu({ app, backendCpu }: Stage, run: () => Promise<Load>): Promise<[Load, number, number]> {
