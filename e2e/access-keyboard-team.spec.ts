@@ -59,9 +59,9 @@ test('formation list, the way the field lies, empty places and colours: each is 
   await expect(builder.lastChange).toHaveText('Undone');
   await expect(builder.button('Landscape view')).toBeFocused();
 
-  const fill = builder.search.getByRole('button', { name: 'Fill empty places' });
+  const fill = builder.search.getByRole('button', { name: 'Auto-fill' });
   await enterAt(page, fill);
-  await expect(builder.lastChange).toHaveText('Empty places filled');
+  await expect(builder.lastChange).toHaveText('Starting eleven filled');
   await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
   await expect(fill).toBeFocused();
   await page.keyboard.press('Enter');

@@ -170,7 +170,7 @@ test('a captain stays through a formation change, undo and a reload, and leaves 
 
 test('empty places fill in one tap and empty again in one undo', async ({ builder, page }) => {
   await builder.openWith(teamOf({ ST: 'Thierry Henry' }));
-  await page.getByRole('button', { name: 'Fill empty places' }).click();
+  await page.getByRole('button', { name: 'Auto-fill' }).click();
   await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
   await expect(builder.slot('ST', 'Thierry Henry')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Team facts' })).toContainText('11/11');

@@ -16,7 +16,7 @@ import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { usePartsAhead } from '#components/builder/use-parts-ahead.ts';
-import { SearchPanel } from '#components/finder/search-panel.tsx';
+import { FinderPanel } from '#components/finder/finder-panel.tsx';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
@@ -80,7 +80,7 @@ function Screen() {
               <Pitch />
             </div>
             <div className={styles.search} data-part="search">
-              <SearchPanel field={searchField} />
+              <FinderPanel field={searchField} />
             </div>
           </div>
           <div className={styles.aside} data-part="aside">

@@ -10,7 +10,7 @@ import styles from './advanced-fields.module.css';
 
 const POSITION_OPTIONS = POSITIONS.map((code) => ({ value: code, label: `${code} · ${positionLabel(code)}` }));
 
-/** Position, year of birth, and country → league → team, each of which opens and clears the next (spec §2). */
+/** Choosing a country enables the league and clears it; a league does the same for the team. */
 export function AdvancedFields({
   criteria,
   reference,

@@ -3,7 +3,6 @@
 import { ERAS, type Era } from '#lib/players/index/eras.ts';
 import styles from './era-choice.module.css';
 
-/** Narrows the suggestions to the decade in which somebody played. */
 export function EraChoice({ era, onChange }: { era: Era | null; onChange: (era: Era | null) => void }) {
   return (
     <select

@@ -13,15 +13,14 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './search-result.module.css';
 
-/** One row; it renders again only when the player or his place in the team changes, not with every list. */
 export const SearchResult = memo(function SearchResult({ player }: { player: Player }) {
-  // With the list, which is another one once the stored team is here: a mark that came first would move the words.
+  // Deferred like the list, so that both change together.
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);
-  // Whoever was added is suggested no more, and an answer may leave somebody out: then one goes on from the list.
+  // A row may disappear while it has focus; the list takes it then.
   useFocusHandover(
     () => name.current?.closest('li'),
     (row) => row.closest('ul'),
@@ -29,7 +28,6 @@ export const SearchResult = memo(function SearchResult({ player }: { player: Pla
 
   return (
     <li ref={drag} className={styles.result} data-in-team={isInTeam ? '' : undefined}>
-      {/* Two ways to the card for the eye, one for the keyboard: the name. */}
       <button ref={name} type="button" className={styles.open} title={player.name} onClick={() => openCard({ player })}>
         <span className={styles.face}>
           <PlayerFace player={player} />
@@ -46,7 +44,7 @@ export const SearchResult = memo(function SearchResult({ player }: { player: Pla
         className={styles.add}
         aria-label={`Add ${player.name}`}
         onClick={({ detail }) => {
-          // The second click of a double click would only say that the player is there already.
+          // Ignore the second click of a double click.
           if (detail < 2) add(player);
         }}
       >

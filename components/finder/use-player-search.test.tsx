@@ -1,75 +1,23 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { usePlayerSearch } from '#components/finder/use-player-search.ts';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
-import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { act } from '@testing-library/react';
+import { calls, FAILED, fakeSearch, finderIs, open, search, wait } from '#components/finder/player-search.fixtures.tsx';
 import { searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
-import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
-import type { SearchAnswer } from '#types/api.ts';
+import type { SearchCriteria } from '#types/api.ts';
 
 jest.mock('#lib/api/players.ts');
 jest.mock('#hooks/use-player-finder.tsx');
 
-/** The calls that were made, each with what settles it. */
-let calls: {
-  query: string;
-  signal: AbortSignal | undefined;
-  answer: (answer: Partial<SearchAnswer>) => Promise<void>;
-  fail: (error: Error) => Promise<void>;
-}[];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  calls = [];
-  finderIs(null);
-  jest.mocked(searchPlayers).mockImplementation(
-    (criteria, { signal } = {}) =>
-      new Promise((resolve, reject) => {
-        calls.push({
-          query: criteria.query,
-          signal,
-          answer: (answer) => act(async () => resolve({ players: [], source: 'live', ...answer })),
-          fail: (error) => act(async () => reject(error)),
-        });
-      }),
-  );
-});
-
+beforeEach(fakeSearch);
 afterEach(() => jest.useRealTimers());
-
-function finderIs(finder: Partial<PlayerFinder> | null) {
-  const whole = finder && ({ suggest: () => [], ...finder } as PlayerFinder);
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined });
-}
-
-const open = () => {
-  const wrapper = ({ children }: { children: ReactNode }) => <BuilderProvider>{children}</BuilderProvider>;
-  const { result } = renderHook(() => ({ search: usePlayerSearch(null), store: useBuilderStore() }), { wrapper });
-  return {
-    now: () => result.current.search,
-    names: () => result.current.search.players.map(({ name }) => name),
-    store: result.current.store,
-    type: (query: string) => act(async () => result.current.search.change({ query })),
-    change: (change: Parameters<typeof result.current.search.change>[0]) =>
-      act(async () => result.current.search.change(change)),
-    submit: () => act(async () => result.current.search.submit()),
-  };
-};
-
-/** Timers and what they begin; the code that calls our API is imported first, which takes a turn. */
-const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-/** The two frames after which the list follows the builder. */
-const followers = () => wait(40);
 
 const online = makePlayer({ id: 'tsdb-1', name: 'Xavi Online', apiId: '1' });
 
 describe('when the sports database is asked', () => {
-  it('300 ms after the last of three or more characters (spec §9)', async () => {
+  it('300 ms after the last of three or more characters', async () => {
     const { type } = open();
     await type('xav');
     await wait(299);
@@ -81,14 +29,19 @@ describe('when the sports database is asked', () => {
     expect(calls.map(({ query }) => query)).toEqual(['xavi']);
   });
 
-  it('not for less than three, spaces aside', async () => {
-    const { type, now } = open();
-    await type('xa');
+  it.each<[string, Partial<SearchCriteria>, number]>([
+    ['two characters', { query: 'xa' }, 0],
+    ['spaces around one', { query: '  x  ' }, 0],
+    ['a position and a year (D16)', { position: 'GK', year: 1980 }, 0],
+    ['a country', { country: 'Spain' }, 1],
+    ['a league', { league: 'La Liga' }, 1],
+    ['a team', { team: 'Arsenal' }, 1],
+  ])('by itself for %s: %#', async (_, criteria, count) => {
+    const { change, now } = open();
+    await change(criteria);
     await wait(1000);
-    await type('  x  ');
-    await wait(1000);
-    expect(calls).toHaveLength(0);
-    expect(now().isSearching).toBe(false);
+    expect(calls).toHaveLength(count);
+    expect(now().isSearching).toBe(count > 0);
   });
 
   it('at once and for any length when it is told to, and then once', async () => {
@@ -103,20 +56,8 @@ describe('when the sports database is asked', () => {
     expect(calls.map(({ query }) => query)).toEqual(['li', 'lionel']);
   });
 
-  it('for a country, a league or a team without a name, but not for a position or a year alone (D16)', async () => {
-    const { change } = open();
-    await change({ position: 'GK', year: 1980 });
-    await wait(1000);
-    expect(calls).toHaveLength(0);
-    await change({ country: 'Spain' });
-    await wait(300);
-    expect(calls).toHaveLength(1);
-  });
-
   it('a newer search cancels the older one, whose answer no longer counts', async () => {
-    const { type, names } = open();
-    await type('xavi');
-    await wait(300);
+    const { type, names } = await search('xavi');
     await type('xavier');
     expect(calls[0]?.signal?.aborted).toBe(true);
     await wait(300);
@@ -135,9 +76,7 @@ describe('when the sports database is asked', () => {
       );
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const { type, now } = open();
-    await type('xavi');
-    await wait(300);
+    const { now } = await search('xavi');
     expect(now().isSearching).toBe(true);
     await act(async () => limit.abort());
     expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000);
@@ -145,14 +84,10 @@ describe('when the sports database is asked', () => {
   });
 });
 
-describe('states (spec §4): idle, searching, results or a message', () => {
-  it('suggests while nothing is asked for', () => {
-    const { now } = open();
-    expect(now()).toMatchObject({ isSuggesting: true, isSearching: false, message: '', isOffline: false });
-  });
-
-  it('searches until the answer, then shows it', async () => {
+describe('states: idle, searching, results or a message', () => {
+  it('suggests, searches until the answer, then shows it', async () => {
     const { type, now, names } = open();
+    expect(now()).toMatchObject({ isSuggesting: true, isSearching: false, message: '', isOffline: false });
     await type('xavi');
     expect(now()).toMatchObject({ isSuggesting: false, isSearching: true, message: '' });
     await wait(300);
@@ -163,16 +98,15 @@ describe('states (spec §4): idle, searching, results or a message', () => {
   });
 
   it('says when nobody was found, not before the answer', async () => {
-    const { type, now } = open();
-    await type('nobody');
-    await wait(300);
+    const { now } = await search('nobody');
     expect(now().message).toBe('');
     await calls[0]?.answer({ message: NO_PLAYERS_FOUND });
     expect(now()).toMatchObject({ message: NO_PLAYERS_FOUND, isOffline: false });
   });
 
-  it('asks for a criterion where there is none, until something is typed (spec §5)', async () => {
+  it.each(['', '   '])('asks for a criterion if only %j was typed', async (query) => {
     const { submit, type, now } = open();
+    await type(query);
     await submit();
     await wait(300);
     expect(now().message).toBe(SEARCH_CRITERIA_MISSING);
@@ -180,24 +114,15 @@ describe('states (spec §4): idle, searching, results or a message', () => {
     await type('x');
     expect(now().message).not.toContain(SEARCH_CRITERIA_MISSING);
   });
-
-  it('spaces alone are no criterion', async () => {
-    const { type, submit, now } = open();
-    await type('   ');
-    await submit();
-    expect(now().message).toBe(SEARCH_CRITERIA_MISSING);
-  });
 });
 
 describe('without the sports database', () => {
   it.each([
-    ['our API cannot be reached', (call: (typeof calls)[0]) => call.fail(new TypeError('Failed to fetch'))],
+    ['our API cannot be reached', (call: (typeof calls)[0]) => call.fail(FAILED)],
     ['our API fails', (call: (typeof calls)[0]) => call.fail(new ApiError('An error occurred.', 500))],
     ['our API could not reach it', (call: (typeof calls)[0]) => call.answer({ source: 'sample', isUnreachable: true })],
   ])('%s: banner and message, and the samples are searched', async (_, settle) => {
-    const { type, now, names } = open();
-    await type('messi');
-    await wait(300);
+    const { now, names } = await search('messi');
     const [call] = calls;
     if (call) await settle(call);
     expect(now()).toMatchObject({ isOffline: true, message: PLAYER_DATABASE_UNREACHABLE });
@@ -205,18 +130,14 @@ describe('without the sports database', () => {
   });
 
   it('says as well when nobody was found', async () => {
-    const { type, now } = open();
-    await type('nobody');
-    await wait(300);
-    await calls[0]?.fail(new TypeError('Failed to fetch'));
+    const { now } = await search('nobody');
+    await calls[0]?.fail(FAILED);
     expect(now().message).toBe(`${PLAYER_DATABASE_UNREACHABLE} ${NO_PLAYERS_FOUND}`);
   });
 
   it('the banner stays while the next letters are typed, and goes with a good answer', async () => {
-    const { type, now } = open();
-    await type('messi');
-    await wait(300);
-    await calls[0]?.fail(new TypeError('Failed to fetch'));
+    const { type, now } = await search('messi');
+    await calls[0]?.fail(FAILED);
     await type('messi l');
     expect(now().isOffline).toBe(true);
     await wait(300);
@@ -225,19 +146,15 @@ describe('without the sports database', () => {
   });
 
   it('the banner goes with the search', async () => {
-    const { type, now } = open();
-    await type('messi');
-    await wait(300);
-    await calls[0]?.fail(new TypeError('Failed to fetch'));
+    const { type, now } = await search('messi');
+    await calls[0]?.fail(FAILED);
     await type('');
     expect(now()).toMatchObject({ isOffline: false, message: '', isSuggesting: true });
   });
 
   it('asked again, it is a new search', async () => {
-    const { type, submit, now } = open();
-    await type('messi');
-    await wait(300);
-    await calls[0]?.fail(new TypeError('Failed to fetch'));
+    const { submit, now } = await search('messi');
+    await calls[0]?.fail(FAILED);
     await submit();
     expect(now()).toMatchObject({ isSearching: true, isOffline: false });
     await wait(0);
@@ -255,7 +172,7 @@ describe('without the sports database', () => {
 });
 
 describe('who is shown', () => {
-  it('at most three samples beside others (spec §9)', async () => {
+  it('at most three samples beside others', async () => {
     const { change, now } = open();
     await change({ country: 'Italy' });
     await wait(300);
@@ -266,17 +183,7 @@ describe('who is shown', () => {
     expect(samples.length).toBeLessThanOrEqual(3);
   });
 
-  it('players of the index with the first letter, before anybody outside is asked', async () => {
-    const found = Array.from({ length: 30 }, (_, n) => makePlayer({ id: `index-${n}`, name: `Xavi ${n}` }));
-    finderIs({ find: (_criteria, { limit }) => ({ players: found.slice(0, limit), total: 65 }) });
-    const { type, now } = open();
-    await type('x');
-    expect(now().players).toHaveLength(30);
-    expect(now().hasMore).toBe(true);
-    expect(calls).toHaveLength(0);
-  });
-
-  it('thirty more of the index each time they are asked for, and thirty again for another search', async () => {
+  it('thirty players of the index at the first letter, and thirty more for each Show more', async () => {
     const limits: number[] = [];
     finderIs({
       find: (_criteria, { limit }) => {
@@ -286,6 +193,8 @@ describe('who is shown', () => {
     });
     const { type, now } = open();
     await type('x');
+    expect(limits.at(-1)).toBe(30);
+    expect(calls).toHaveLength(0);
     await act(async () => now().showMore());
     expect(limits.at(-1)).toBe(60);
     expect(now().hasMore).toBe(true);
@@ -299,9 +208,7 @@ describe('who is shown', () => {
   it('the same person of two sources once, with the picture', async () => {
     const known = makePlayer({ id: 'index-xavi-1980', name: 'Xavi', year: 1980 });
     finderIs({ find: () => ({ players: [known], total: 1 }) });
-    const { type, now } = open();
-    await type('xavi');
-    await wait(300);
+    const { now } = await search('xavi');
     const imageUrl = 'https://r2.thesportsdb.com/images/xavi.jpg';
     await calls[0]?.answer({ players: [makePlayer({ id: 'tsdb-9', name: 'Xavi', year: 1980, apiId: '9', imageUrl })] });
     expect(now().players).toMatchObject([{ id: 'index-xavi-1980', apiId: '9', imageUrl }]);
@@ -313,19 +220,16 @@ describe('who is shown', () => {
     const { store, now } = open();
     act(() => store.getState().select({ kind: 'slot', slot: 'LCB' }));
     act(() => now().setEra(1990));
-    await followers();
     expect(suggest).toHaveBeenLastCalledWith('CB', expect.objectContaining({ era: 1990 }));
   });
 
   it('without the index the samples are suggested, the selected position first', async () => {
     const { store, names } = open();
     act(() => store.getState().select({ kind: 'slot', slot: 'GK' }));
-    await followers();
     expect(names().slice(0, 2)).toEqual(['Gianluigi Buffon', 'Peter Schmeichel']);
     const buffon = SAMPLE_PLAYERS.find(({ name }) => name === 'Gianluigi Buffon');
     if (!buffon) throw new Error('no Buffon');
     act(() => void store.getState().edit((team) => addStarter(team, buffon, 'GK'), ''));
-    await followers();
     expect(names()).not.toContain('Gianluigi Buffon');
   });
 });

@@ -13,46 +13,23 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-/** ms, spec §9 */
+/** ms */
 const DEBOUNCE = 300;
-/** Typed characters, spec §9 */
 const MIN_QUERY = 3;
-/** ms. Our own server answers within 13 s, whatever the sports database does; a connection that hangs does not. */
+/** ms; our own server answers within 13 s. */
 const TIMEOUT = 20_000;
-/** Rows of the index shown at once; 'Show more' adds as many. */
+/** Rows of the index shown at first, and added by 'Show more'. */
 const PAGE = 30;
 const SUGGESTIONS = 20;
-
-type Outside = { criteria: SearchCriteria; answer: SearchAnswer | 'failed' };
-
-export type PlayerSearch = {
-  criteria: SearchCriteria;
-  change: (change: Partial<SearchCriteria>) => void;
-  /** Asks the sports database at once, however short the query. */
-  submit: () => void;
-  isSearching: boolean;
-  /** True where the sports database could not be reached, so that only players from here are shown. */
-  isOffline: boolean;
-  message: string;
-  /** True while nothing is asked for, and `players` are suggestions for the selected place. */
-  isSuggesting: boolean;
-  era: Era | null;
-  setEra: (era: Era | null) => void;
-  players: readonly Player[];
-  hasMore: boolean;
-  showMore: () => void;
-};
-
-/** The folded club names of a league, for the players that are here; loaded with the advanced fields. */
-export type ClubsOfLeague = (league: string) => ReadonlySet<string>;
-
 const NO_CLUBS: ReadonlySet<string> = new Set();
 
+export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
+
 /**
- * The search as one types: at once over the players that are here, and after a pause over the sports database, whose
- * answer merges in. A newer search cancels the older one.
+ * Searches as one types: at once in the browser, and after a pause in the sports database, whose answer merges in.
+ * `clubsOfLeague` gives folded club names; it loads with the advanced fields.
  */
-export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSearch {
+export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<string>) | null) {
   const { finder } = usePlayerFinder();
   // The pitch answers first; the list follows.
   const team = useDeferredValue(useBuilder((builder) => builder.team));
@@ -61,37 +38,12 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [pages, setPages] = useState(1);
-  const [asked, setAsked] = useState<{ criteria: SearchCriteria } | null>(null);
-  const [outside, setOutside] = useState<Outside | null>(null);
   const [isCriterionMissing, setCriterionMissing] = useState(false);
-  // Typing comes first; the list follows when there is time.
   const shown = useDeferredValue(criteria);
-
-  useEffect(() => {
-    if (!isWorthAsking(criteria)) return;
-    // Whoever pressed Enter meanwhile has asked already.
-    const ask = () => setAsked((latest) => (latest?.criteria === criteria ? latest : { criteria }));
-    const timer = setTimeout(ask, DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [criteria]);
-
-  useEffect(() => {
-    // Whatever is changed gives up what was asked for before.
-    if (asked?.criteria !== criteria) return;
-    const controller = new AbortController();
-    const settle = (answer: Outside['answer']) => {
-      if (!controller.signal.aborted) setOutside({ criteria, answer });
-    };
-    search(criteria, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)])).then(settle, () =>
-      settle('failed'),
-    );
-    return () => controller.abort();
-  }, [asked, criteria]);
+  const { latest, isWaiting, ask } = useLiveSearch(criteria);
 
   const isSuggesting = !hasCriterion(shown);
-  const isAnswered = outside?.criteria === criteria;
-  // Of what is shown, so that the next letter is not kept waiting by a list without the old answer.
-  const live = outside?.criteria === shown && outside.answer !== 'failed' ? outside.answer.players : null;
+  const live = latest?.criteria === shown ? (latest.answer?.players ?? null) : null;
 
   const suggestions = useMemo(() => {
     if (!isSuggesting) return [];
@@ -108,32 +60,28 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
     return { results: mergeResults(sources, shown.query, shown.position || position), total: index.total };
   }, [isSuggesting, finder, shown, position, pages, clubsOfLeague, live]);
 
-  // What was so at the last answer is believed until the next one.
-  const isOffline = !isSuggesting && outside !== null && isUnreachable(outside.answer);
-  const isWaiting = !isAnswered && (asked?.criteria === criteria || isWorthAsking(criteria));
+  // The latest answer counts until the next one arrives.
+  const isOffline =
+    !isSuggesting && latest !== null && (latest.answer === null || latest.answer.isUnreachable === true);
+  const isEmpty = !isSuggesting && !isWaiting && results.length === 0;
 
   return {
     criteria,
-    change(change) {
+    change(change: Partial<SearchCriteria>) {
       setCriteria((current) => ({ ...current, ...change }));
       setPages(1);
       setCriterionMissing(false);
     },
+    /** Asks the sports database at once, however short the query. */
     submit() {
-      const isMissing = !hasCriterion(criteria);
-      setCriterionMissing(isMissing);
-      if (isMissing) return;
-      // Asked again after a failure, it is a new search.
-      setOutside(null);
-      setAsked({ criteria });
+      setCriterionMissing(!hasCriterion(criteria));
+      if (hasCriterion(criteria)) ask();
     },
     isSearching: isWaiting,
+    /** The sports database could not be reached. */
     isOffline,
-    message: messageFor({
-      isCriterionMissing,
-      isOffline,
-      hasNobody: !isSuggesting && !isWaiting && results.length === 0,
-    }),
+    message: isCriterionMissing ? SEARCH_CRITERIA_MISSING : messageFor(isOffline, isEmpty),
+    /** Without criteria, `players` are suggestions for the selected slot. */
     isSuggesting,
     era,
     setEra,
@@ -143,24 +91,57 @@ export function usePlayerSearch(clubsOfLeague: ClubsOfLeague | null): PlayerSear
   };
 }
 
-function isUnreachable(answer: SearchAnswer | 'failed'): boolean {
-  return answer === 'failed' || answer.isUnreachable === true;
+/** `answer` is null if the search failed. */
+type Latest = { criteria: SearchCriteria; answer: SearchAnswer | null };
+
+/** Asks the sports database; a newer search cancels the older one. */
+function useLiveSearch(criteria: SearchCriteria) {
+  const [asked, setAsked] = useState<{ criteria: SearchCriteria } | null>(null);
+  const [latest, setLatest] = useState<Latest | null>(null);
+  const isAsked = asked?.criteria === criteria;
+  const isWanted = isAsked || isWorthAsking(criteria);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same criteria is a new search
+  useEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    const settle = (answer: SearchAnswer | null) => {
+      if (!controller.signal.aborted) setLatest({ criteria, answer });
+    };
+    const timer = setTimeout(
+      () => {
+        const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)]);
+        search(criteria, signal).then(settle, () => settle(null));
+      },
+      isAsked ? 0 : DEBOUNCE,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [criteria, isWanted, isAsked, asked]);
+
+  return {
+    latest,
+    isWaiting: isWanted && latest?.criteria !== criteria,
+    ask() {
+      setLatest(null);
+      setAsked({ criteria });
+    },
+  };
 }
 
-/** What calls our API and checks its answers is not part of the first load. */
+/** Loaded when first needed. */
 async function search(criteria: SearchCriteria, signal: AbortSignal): Promise<SearchAnswer> {
   const { searchPlayers } = await import('#lib/api/players.ts');
   return searchPlayers(criteria, { signal });
 }
 
-/** Whether the sports database is asked without being told to: D16 has no call for a position or a year alone. */
+/** A position or a year alone makes no call (D16). */
 function isWorthAsking({ query, country, league, team }: SearchCriteria): boolean {
   return query.trim().length >= MIN_QUERY || country !== '' || league !== '' || team !== '';
 }
 
-function messageFor(state: { isCriterionMissing: boolean; isOffline: boolean; hasNobody: boolean }): string {
-  if (state.isCriterionMissing) return SEARCH_CRITERIA_MISSING;
-  return [state.isOffline && PLAYER_DATABASE_UNREACHABLE, state.hasNobody && NO_PLAYERS_FOUND]
-    .filter(Boolean)
-    .join(' ');
+function messageFor(isOffline: boolean, isEmpty: boolean): string {
+  return [isOffline && PLAYER_DATABASE_UNREACHABLE, isEmpty && NO_PLAYERS_FOUND].filter(Boolean).join(' ');
 }

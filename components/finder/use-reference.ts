@@ -2,10 +2,9 @@
 
 import { useEffect, useState } from 'react';
 
-/** Countries, leagues and clubs; their code is not part of the first load. */
 export type Reference = typeof import('#lib/players/reference/lookup.ts');
 
-/** The reference data, loaded once it is wanted; null until then. */
+/** Countries, leagues and clubs, loaded when first wanted. */
 export function useReference(isWanted: boolean): Reference | null {
   const [reference, setReference] = useState<Reference | null>(null);
 
@@ -16,7 +15,7 @@ export function useReference(isWanted: boolean): Reference | null {
       (module) => {
         if (!isGone) setReference(module);
       },
-      // Without it the lists stay empty and the other criteria work; opening the fields again tries again.
+      // The lists stay empty; opening the fields again tries again.
       (error: unknown) => console.warn(error),
     );
     return () => {

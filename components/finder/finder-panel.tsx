@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useLayoutE
 import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/era-choice.tsx';
 import { SearchResult } from '#components/finder/search-result.tsx';
-import { useFillPlaces } from '#components/finder/use-fill-places.ts';
+import { useAutoFill } from '#components/finder/use-auto-fill.ts';
 import { type PlayerSearch, usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -16,16 +16,16 @@ import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { Spot } from '#types/team.ts';
-import styles from './search-panel.module.css';
+import styles from './finder-panel.module.css';
 
-/** More than are seen before the page answers; without the others it comes sooner. */
+/** Enough to fill the screen; the rest waits until the stored team is restored. */
 const FIRST_ROWS = 14;
 
-export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [isAdvanced, setAdvanced] = useState(false);
   const reference = useReference(isAdvanced);
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
-  const fill = useFillPlaces();
+  const autoFill = useAutoFill();
   const { finder, load } = usePlayerFinder();
   // Deferred like the list, so that both change together.
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
@@ -34,13 +34,13 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const list = useRef<HTMLUListElement>(null);
   const advancedId = useId();
 
-  // Filters that are folded away still filter.
+  // Hidden filters still apply, so their number is shown.
   const { query: _query, ...filters } = search.criteria;
   const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
 
   const addButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])];
 
-  // From the field one arrow leads into the results, and arrows walk through them.
+  // Arrow keys lead from the field into the results and through them.
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = addButtons();
@@ -53,7 +53,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
 
-  // 'Show more' stands behind what it shows, and goes with the last of it: one goes on at the first of them.
+  // 'Show more' may disappear, so focus moves to the first result it added.
   const shownBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (shownBefore.current !== null) addButtons()[shownBefore.current]?.focus();
@@ -84,7 +84,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
             value={search.criteria.query}
             onFocus={({ target }) => {
               void load();
-              // What was typed for the last place is replaced by typing for the next one.
+              // Typing replaces the previous query.
               target.select();
             }}
             onChange={({ target }) => search.change({ query: target.value })}
@@ -112,10 +112,10 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
           <Button
             look="quiet"
             className={styles.fill}
-            title="Chooses somebody for every empty place of the eleven"
-            onClick={() => fill(search.isSuggesting ? [] : search.players, search.era)}
+            title="Picks a player for every empty position"
+            onClick={() => autoFill(search.isSuggesting ? [] : search.players, search.era)}
           >
-            Fill empty places
+            Auto-fill
           </Button>
         </div>
         <div id={advancedId} hidden={!isAdvanced}>
@@ -137,7 +137,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
           {statusText(search)}
         </p>
       </div>
-      {/* Another list when the stored team comes, or those who are left of the suggestions would be seen to jump. */}
+      {/* A new list once the stored team is restored: changing rows in place would shift the layout. */}
       <ul
         key={String(isRestored)}
         ref={list}
@@ -146,10 +146,7 @@ export function SearchPanel({ field }: { field: RefObject<HTMLInputElement | nul
         className={styles.results}
         onKeyDown={walk}
       >
-        {/*
-          A result is one row whichever source told of it last, so that the focus stays on it when answers come.
-          Suggestions give way to those of the index all at once, or those who are among both would be seen to jump.
-        */}
+        {/* One key per person, so that focus stays on a result when another source answers. */}
         {players.map((player) => (
           <SearchResult key={search.isSuggesting ? player.id : personKey(player)} player={player} />
         ))}
@@ -179,7 +176,7 @@ function suggestionTitle(selected: Spot | null): string {
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 
-/** How many were found is seen, and so only said. */
+/** The number of results is only for screen readers. */
 function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
   if (isSearching) return 'busy';
   return message === '' ? 'heard' : 'sentence';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { SearchPanel } from '#components/finder/search-panel.tsx';
+import { FinderPanel } from '#components/finder/finder-panel.tsx';
 import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import { ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
 import { searchPlayers } from '#lib/api/players.ts';
@@ -23,7 +23,7 @@ function Panel() {
   const field = useRef<HTMLInputElement>(null);
   return (
     <ScreenActionsContext value={{ openCard, focusSearch: () => field.current?.focus() }}>
-      <SearchPanel field={field} />
+      <FinderPanel field={field} />
     </ScreenActionsContext>
   );
 }
@@ -50,7 +50,7 @@ const names = () =>
 const add = (name: string) => results().getByRole('button', { name: `Add ${name}` });
 const status = () => screen.getByRole('status');
 
-it('is a search with its parts by their names (design §3)', () => {
+it('names its parts', () => {
   const panel = within(screen.getByRole('search', { name: 'Player search' }));
   expect(panel.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
   expect(panel.getByRole('button', { name: 'Advanced search' })).toHaveAttribute('aria-expanded', 'false');
@@ -87,7 +87,7 @@ it('from the name of a result the arrows go on with the next one', async () => {
   expect(document.activeElement).toHaveAccessibleName(names()[2] ?? '');
 });
 
-it('arrows in the other fields stay theirs', async () => {
+it('arrow keys in the other fields keep their meaning', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Advanced search' }));
   const position = await screen.findByRole('combobox', { name: 'Position' });
@@ -96,7 +96,7 @@ it('arrows in the other fields stay theirs', async () => {
   expect(position).toHaveFocus();
 });
 
-it('adds to the selected slot, marks who is in the team, and asks for a place without one (spec §5)', async () => {
+it('adds to the selected slot, marks players in the team, and asks for a position without one', async () => {
   const user = userEvent.setup();
   await user.type(field(), 'henry');
   await user.click(add('Thierry Henry'));
@@ -131,7 +131,7 @@ it('Enter without any criterion asks for one', async () => {
   expect(status()).toHaveTextContent(SEARCH_CRITERIA_MISSING);
 });
 
-it('says that it searches; where the database is away, banner and message say so', async () => {
+it('shows that it is searching, and then that the database cannot be reached', async () => {
   const user = userEvent.setup();
   let fail: (error: Error) => void = () => undefined;
   jest.mocked(searchPlayers).mockReturnValue(
@@ -148,7 +148,7 @@ it('says that it searches; where the database is away, banner and message say so
   expect(names()).toEqual(['Add Thierry Henry']);
 });
 
-it('filters that are folded away are counted', async () => {
+it('counts hidden filters', async () => {
   const user = userEvent.setup();
   const toggle = screen.getByRole('button', { name: 'Advanced search' });
   await user.click(toggle);

@@ -7,8 +7,8 @@ import type { Era } from '#lib/players/index/eras.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import type { Player } from '#types/player.ts';
 
-/** Fills the empty places of the eleven in one undoable step: from `found`, else from the index, else from the samples. */
-export function useFillPlaces(): (found: readonly Player[], era: Era | null) => Promise<void> {
+/** Fills the empty slots in one undoable step: from `found`, then the index, then the samples. */
+export function useAutoFill(): (found: readonly Player[], era: Era | null) => Promise<void> {
   const store = useBuilderStore();
   const { finder } = usePlayerFinder();
 
@@ -24,7 +24,7 @@ export function useFillPlaces(): (found: readonly Player[], era: Era | null) => 
               (position, isTaken) => finder?.suggest(position, { era, limit: 1, isTaken }) ?? [],
               candidatesFrom(SAMPLE_PLAYERS),
             ]),
-          'Empty places filled',
+          'Starting eleven filled',
         );
     } catch (error) {
       console.error(error);

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { usePlayerSearch } from '#components/finder/use-player-search.ts';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { searchPlayers } from '#lib/api/players.ts';
+import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
+import type { SearchAnswer } from '#types/api.ts';
+
+// Tests that use this mock lib/api/players.ts and hooks/use-player-finder.tsx.
+
+/** The calls that were made, each with what settles it. */
+export const calls: {
+  query: string;
+  signal: AbortSignal | undefined;
+  answer: (answer: Partial<SearchAnswer>) => Promise<void>;
+  fail: (error: Error) => Promise<void>;
+}[] = [];
+
+export function fakeSearch() {
+  jest.useFakeTimers();
+  calls.length = 0;
+  finderIs(null);
+  jest.mocked(searchPlayers).mockImplementation(
+    (criteria, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          query: criteria.query,
+          signal,
+          answer: (answer) => act(async () => resolve({ players: [], source: 'live', ...answer })),
+          fail: (error) => act(async () => reject(error)),
+        });
+      }),
+  );
+}
+
+export function finderIs(finder: Partial<PlayerFinder> | null) {
+  const whole = finder && ({ suggest: () => [], ...finder } as PlayerFinder);
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined });
+}
+
+export const open = () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <BuilderProvider>{children}</BuilderProvider>;
+  const { result } = renderHook(() => ({ search: usePlayerSearch(null), store: useBuilderStore() }), { wrapper });
+  return {
+    now: () => result.current.search,
+    names: () => result.current.search.players.map(({ name }) => name),
+    store: result.current.store,
+    type: (query: string) => act(async () => result.current.search.change({ query })),
+    change: (change: Parameters<typeof result.current.search.change>[0]) =>
+      act(async () => result.current.search.change(change)),
+    submit: () => act(async () => result.current.search.submit()),
+  };
+};
+
+/** The code that calls our API is imported first, which takes a turn. */
+export const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+/** Types a name and lets the pause pass, so that a call is under way. */
+export async function search(query: string) {
+  const opened = open();
+  await opened.type(query);
+  await wait(300);
+  return opened;
+}
+
+export const FAILED = new TypeError('Failed to fetch');
