@@ -7,10 +7,7 @@ import { formationOf } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Spot, Team } from '#types/team.ts';
 
-/**
- * After an empty slot was filled, the next empty one is selected, so that an eleven is built name after name; the bench
- * stays selected.
- */
+/** After a slot is filled, the next empty one is selected; the bench stays selected. */
 function nextSpot(filled: Spot): (team: Team) => Spot | null {
   if (filled.kind === 'bench') return () => filled;
   return (team) => {
@@ -21,10 +18,7 @@ function nextSpot(filled: Spot): (team: Team) => Spot | null {
   };
 }
 
-/**
- * Adds a found player to the selected place (spec §5, D6); without one it asks for it. Answers whether the player was
- * added.
- */
+/** Adds a found player to the selected spot and returns whether it did; with none selected, it asks for one (D6). */
 export function useAddPlayer(): (player: Player) => boolean {
   const store = useBuilderStore();
 

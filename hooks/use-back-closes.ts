@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A way back that we have asked the browser for and that it has not gone yet; it goes when it finds the time. */
+/** A `history.back()` that the browser has not performed yet. */
 let returning: Promise<void> | null = null;
 
 function goBack(): void {
@@ -16,7 +16,7 @@ function goBack(): void {
   });
 }
 
-/** While the calling component is shown, the browser's way back closes it instead of leaving the page. */
+/** While the calling component is mounted, the browser's Back closes it instead of leaving the page. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const entry = useRef<number | null>(null);
@@ -27,7 +27,7 @@ export function useBackCloses(onClose: () => void): void {
     const onPopState = () => close();
     const enter = () => {
       if (!isShown) return;
-      // StrictMode takes the component away and puts it back at once; its entry then simply stays.
+      // StrictMode unmounts and remounts at once; the entry then stays.
       if (!isLeaving.current) {
         entry.current = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
         window.history.pushState({ ...window.history.state, dialog: entry.current }, '');
@@ -35,14 +35,14 @@ export function useBackCloses(onClose: () => void): void {
       isLeaving.current = false;
       window.addEventListener('popstate', onPopState);
     };
-    // What was closed a moment ago would else take this one's entry along, and close it.
+    // Going back for a dialog that just closed would otherwise remove this one's entry, and close it.
     if (returning === null) enter();
     else void returning.then(enter);
     return () => {
       isShown = false;
       window.removeEventListener('popstate', onPopState);
       isLeaving.current = true;
-      // Closed in another way, it takes its entry with it.
+      // Closed by other means: remove the entry.
       queueMicrotask(() => {
         if (isLeaving.current && window.history.state?.dialog === entry.current) goBack();
       });

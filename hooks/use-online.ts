@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False where the browser knows that there is no network. True says little: whoever asks may still get no answer. */
+/** False if the browser knows that it is offline. True does not promise an answer. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

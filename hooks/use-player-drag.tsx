@@ -14,8 +14,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { whenIdle } from '#hooks/when-idle.ts';
 import type { Mover } from '#lib/builder/state.ts';
+import { whenIdle } from '#lib/platform/when-idle.ts';
 import type { Spot } from '#types/team.ts';
 
 /** An element that players are dragged from or dropped on. Both answers are read at the moment of the drag. */

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { whenIdle } from '#hooks/when-idle.ts';
 import { PLAYER_INDEX_FAILED } from '#lib/platform/messages.ts';
+import { whenIdle } from '#lib/platform/when-idle.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 
 type Finder = {

@@ -8,27 +8,26 @@ import { withinTime } from '#lib/platform/within-time.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
-/** ms, spec §9: after that nobody waits for the auth library any longer. */
+/** ms to wait for the auth library */
 const START_LIMIT = 5000;
 
-/** Who is signed in. 'loading' until the auth library has said so; 'off' without a backend (D20). */
+/** 'loading' until the auth library has answered; 'off' without a backend (D20). */
 export type Session =
   | { status: 'loading' | 'off' | 'signed-out'; user: null; chat: null }
   | { status: 'signed-in'; user: AppUser; chat: ChatAllowance | null };
 
 export type SessionActions = {
-  /** Loads the auth library where it is not there yet; null without a backend. */
+  /** Loads the auth library if necessary; null without a backend. */
   client: () => Promise<SupabaseClient | null>;
   /**
-   * A token that is good now, renewed when it is about to end or when `refused` has it be; null where nobody is signed
-   * in. Rejects after five seconds, and where the session is there but cannot be renewed now.
+   * A valid token, renewed if it is about to expire or was refused; null when signed out. Rejects after five seconds, or
+   * if the session cannot be renewed now.
    */
   accessToken: (refused?: { isRefused: true }) => Promise<string | null>;
-  /** What the server said about the remaining questions of this user; nothing where somebody else is here by now. */
+  /** Ignored if another user is signed in by now, as is `setUser`. */
   setChat: (userId: string, chat: ChatAllowance) => void;
-  /** The profile as an answer of the server has it; nothing where somebody else is here by now. */
   setUser: (user: AppUser) => void;
-  /** A link of a mail has led here to choose a new password (D26). */
+  /** A link in an email led here to choose a new password (D26). */
   isRecovering: boolean;
   endRecovery: () => void;
 };
@@ -37,14 +36,13 @@ const NOBODY = { user: null, chat: null } as const;
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
-/** Who is signed in, and what can be done about it; below a `SessionProvider`. */
 export function useSession(): Session & SessionActions {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
 
-/** Follows the auth library, which is loaded only for those who are or want to be signed in. */
+/** Follows the auth library, which loads only for users who are signed in or want to be. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const notify = useBuilder((builder) => builder.notify);
   const [session, setSession] = useState<Session>({ status: 'loading', ...NOBODY });
@@ -61,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       hasProfile.current = false;
       setSession({ status: 'signed-in', user: freeUser(auth), chat: null });
     }
-    // A profile that does not come within 5 s leaves a free user (spec §4) until the library's next word.
+    // Without a profile, the user stays a free one until the library's next event.
     if (hasProfile.current && !isProfileChanged) return;
     hasProfile.current = true;
     try {
@@ -91,7 +89,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
         const { data } = supabase.auth.onAuthStateChange((event, auth) => {
           if (event === 'PASSWORD_RECOVERY') setRecovering(true);
-          // Every other event of the library comes with the session as it then is, or with none.
           if (event === 'SIGNED_OUT' || !auth) leave();
           else void enter(auth, event === 'USER_UPDATED');
         });
@@ -116,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       () => setSession((now) => (now.status === 'loading' ? { status: 'signed-out', ...NOBODY } : now)),
       START_LIMIT,
     );
-    // Somebody may have signed in in another tab before this one has loaded the library, which then tells it itself.
+    // A sign-in in another tab goes unnoticed until this tab has loaded the library.
     const onReturn = () => {
       if (document.visibilityState === 'visible' && !loading.current) start();
     };
@@ -130,7 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [client, leave]);
 
-  // The links of our mails end here, with the outcome in the fragment (D26).
+  // The links in emails lead here, with the outcome in the fragment (D26).
   useEffect(() => {
     const { hash } = window.location;
     if (!['#new-password', '#confirmed', '#link-failed', '#link-unchecked'].includes(hash)) return;
@@ -165,12 +162,12 @@ async function tokenFrom({ auth }: SupabaseClient, isRefused: boolean): Promise<
   const asked = isRefused ? auth.refreshSession() : auth.getSession();
   const { data, error } = await withinTime<Awaited<typeof asked>>(START_LIMIT, asked);
   if (error?.name === 'AuthRetryableFetchError') throw error;
-  // Neither token is good any more. The library itself would keep the session until the clock says so too.
+  // Both tokens are invalid; the library itself would keep the session until it expires.
   if (error && isRefused) auth.signOut({ scope: 'local' }).catch(console.warn);
   return data.session?.access_token ?? null;
 }
 
-/** What is known of a user before the profile is, or where it cannot be had (spec §4). */
+/** What is known of a user without the profile. */
 function freeUser({ user }: AuthSession): AppUser {
   const { full_name: fullName } = user.user_metadata;
   return {

@@ -10,13 +10,12 @@ import type { Spot } from '#types/team.ts';
 
 export type SpotState = {
   isSelected: boolean;
-  /** Somebody is being moved, and may not go here. */
+  /** A player is being moved and may not go here. */
   isBarred: boolean;
-  /** Somebody is being moved, and a press here does no more than say why not: everywhere barred but where he comes from. */
+  /** Barred, and not the origin of the move: a press only says why not. */
   isRefusing: boolean;
 };
 
-/** How a place of the team stands: selected, or barred while somebody is moved. */
 export function useSpotState(spot: Spot): SpotState {
   const isSelected = useBuilder(({ selected }) => isSameSpot(selected, spot));
   const bar = useBuilder((builder) => barInMove(builder, spot));
@@ -34,8 +33,8 @@ function barInMove({ moving, team }: Builder, spot: Spot): 'refused' | 'origin' 
 }
 
 /**
- * What a click, tap or Enter on a place does (D7). While somebody is being moved it places there, or, on the player's
- * own place, lets go. Otherwise it selects the place, and opens the card of whoever is there or moves to the search.
+ * What a click, tap or Enter on a spot does (D7). During a move it places the player, or cancels on the player's own spot.
+ * Otherwise it selects the spot, and opens the player's card or moves to the search.
  */
 export function usePressSpot(): (spot: Spot) => void {
   const store = useBuilderStore();

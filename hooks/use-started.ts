@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the page as the server sends it, true once it answers to what is pressed. */
+/** False in the prerendered page, true once it is hydrated. */
 export function useStarted(): boolean {
   return useSyncExternalStore(
     never,

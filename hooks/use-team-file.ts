@@ -7,13 +7,13 @@ import type { FileRefusal } from '#lib/team/team-file.ts';
 
 export type TeamFileActions = {
   exportTeam: () => Promise<void>;
-  /** The same file under the name of a backup, dated (D11). */
+  /** The same file, named as a dated backup (D11). */
   backUp: () => Promise<void>;
-  /** One undoable step when the file is sound; otherwise its message, and nothing changes (D11). */
+  /** One undoable step, or a message and no change (D11). */
   importTeam: (file: File) => Promise<boolean>;
 };
 
-/** Files of the team. Nothing here throws: what goes wrong becomes a notification. */
+/** Nothing here throws: failures become notifications. */
 export function useTeamFile(): TeamFileActions {
   const store = useBuilderStore();
 
@@ -63,7 +63,7 @@ export function useTeamFile(): TeamFileActions {
       if (!reading.ok) return refuse(reading.reason);
       if (reading.versionWarning)
         console.warn('This team file was written by a later version; it was read all the same.');
-      // The team keeps its place in the cloud: importing is an edit of it, not another team.
+      // An import edits the team, so it keeps its id in the cloud.
       return store
         .getState()
         .edit((team) => ({ ok: true, team: { ...reading.team, id: team.id } }), `${reading.team.name} imported`);

@@ -6,10 +6,7 @@ import { Notifications } from '#components/ui/notifications.tsx';
 import { useTopDialog } from '#components/ui/top-dialog.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 
-/**
- * What there is to say. While a modal dialog is open, what is new is said inside it: the dialog makes everything else mute
- * and out of reach. What was said before stays behind it, and covers nothing of it.
- */
+/** While a modal dialog is open, new notifications appear inside it, since the rest of the page is inert. */
 export function BuilderNotifications() {
   const notifications = useBuilder((builder) => builder.notifications);
   const dismiss = useBuilder((builder) => builder.dismiss);

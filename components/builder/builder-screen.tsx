@@ -37,7 +37,7 @@ const SharedTeamQuestion = lazyDialog('The shared team', () =>
 
 const PARTS_OF_THE_SCREEN = [loadPlayerCard];
 
-/** The main screen (spec §2) and what its parts share: team, session, cloud, player index, dragging. */
+/** The main screen and what its parts share: team, session, cloud, player index, dragging. */
 export function BuilderScreen() {
   return (
     <BuilderProvider>
@@ -73,7 +73,6 @@ function Screen() {
           <div className={styles.formation}>
             <FormationPanel />
           </div>
-          {/* The pitch and its search belong together (spec §2); on a wide screen the search stands among the controls. */}
           <div className={styles.pitch}>
             <div className={styles.stage} data-part="pitch">
               <TeamLine />

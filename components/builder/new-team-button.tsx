@@ -6,7 +6,6 @@ import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { START_NEW_TEAM_QUESTION } from '#lib/platform/messages.ts';
 
-/** A fresh start after a question (spec §2); undoable all the same (D8). */
 export function NewTeamButton() {
   const startNewTeam = useBuilder((builder) => builder.startNewTeam);
   const [isAsking, setAsking] = useState(false);

@@ -9,10 +9,9 @@ import { useTeamFile } from '#hooks/use-team-file.ts';
 import { saveStatus } from '#lib/builder/save-status.ts';
 import styles from './save-bar.module.css';
 
-/** ms between two looks at the clock: 'Just now' becomes '1m ago' */
+/** ms until 'Just now' is checked again */
 const TICK = 30_000;
 
-/** At the foot of the page: where the team is kept, and for signed-in users Save and Backup (spec §2). */
 export function SaveBar() {
   const { user } = useSession();
   const isKept = useBuilder((builder) => builder.isKept);

@@ -9,12 +9,11 @@ import { PITCHES, SHIRTS } from '#lib/team/colours.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS } from '#types/team.ts';
 import styles from './team-colours.module.css';
 
-/** The team's shirt and pitch, of a few colours that everything drawn on them can be read on. */
 export function TeamColours() {
   const shirt = useBuilder((builder) => builder.team.shirt);
   const pitch = useBuilder((builder) => builder.team.pitch);
   const edit = useBuilder((builder) => builder.edit);
-  // Folded away, they are not in the page as it is sent: it comes sooner without them.
+  // Folded away at first, so not part of the prerendered page.
   const isStarted = useStarted();
 
   return (

@@ -13,7 +13,6 @@ const ShareDialog = lazyDialog('The share dialog', () =>
   import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
 );
 
-/** Above the pitch: the team's name and coach (D43), and what is done to the whole of it. */
 export function TeamLine() {
   const [isSharing, setSharing] = useState(false);
   const undo = useBuilder((builder) => builder.undo);
@@ -28,7 +27,7 @@ export function TeamLine() {
         {coach !== undefined && <p className={styles.coach}>Coach: {coach}</p>}
       </div>
       <div className={styles.tools}>
-        {/* Not `disabled`: the focus would be lost with the last step. */}
+        {/* Not `disabled`, which would lose the focus at the last step. */}
         <Button look="icon" aria-label="Undo" title="Undo (Ctrl+Z)" aria-disabled={!canUndo} onClick={undo}>
           <Icon name="undo" />
         </Button>

@@ -8,7 +8,7 @@ import { renameTeam } from '#lib/team/operations.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
 import styles from './team-name.module.css';
 
-/** The team's name: a click edits, Enter or leaving the field saves, Escape cancels (spec §2). */
+/** A click edits, Enter or leaving the field saves, Escape cancels. */
 export function TeamName() {
   const name = useBuilder((builder) => builder.team.name);
   const edit = useBuilder((builder) => builder.edit);
@@ -25,7 +25,6 @@ export function TeamName() {
     return (
       <h2 className={styles.name}>
         <button ref={button} type="button" aria-label={`Rename ${name}`} title={name} onClick={() => setEditing(true)}>
-          {/* Its own first letter tells which way it is read, and so at which end it is cut. */}
           <span className={styles.words} dir="auto">
             {name}
           </span>
@@ -55,7 +54,7 @@ function TeamNameField({
   const [draft, setDraft] = useState(name);
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Leaving the field is also what Enter and Escape cause; only the first of them counts.
+  // Enter and Escape also blur the field; only the first event counts.
   const hasEnded = useRef(false);
 
   useEffect(() => {
@@ -68,14 +67,14 @@ function TeamNameField({
     onEnd();
   };
 
-  // What the team would be called: a name that differs only by what nobody sees is the same one.
+  // Without invisible characters: a name that differs only by those is the same.
   const text = cleanText(draft, Number.POSITIVE_INFINITY);
 
   const save = () => {
     if (hasEnded.current) return;
     if (text === name || onSave(text)) end();
     else {
-      // An empty name stays in the field with its message, so that nothing typed is thrown away.
+      // A refused name stays in the field, so that nothing typed is lost.
       setRefused(true);
       field.current?.focus();
     }
@@ -98,7 +97,7 @@ function TeamNameField({
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // Otherwise the same Enter would press the button that the focus goes back to.
+          // The same Enter would press the button that gets the focus.
           event.preventDefault();
           save();
         } else if (event.key === 'Escape') end();

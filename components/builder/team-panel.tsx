@@ -7,7 +7,6 @@ import { TeamFileButtons } from '#components/team-file/team-file-buttons.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import styles from './team-panel.module.css';
 
-/** What concerns the team as a whole: its facts and colours, its file, a fresh start. */
 export function TeamPanel() {
   return (
     <Panel className={styles.panel}>

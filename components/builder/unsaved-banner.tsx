@@ -8,7 +8,6 @@ import { useSession } from '#hooks/use-session.tsx';
 import { UNSAVED_CHANGES } from '#lib/platform/messages.ts';
 import styles from './unsaved-banner.module.css';
 
-/** Only for those who can save: signed in, with changes (spec §2). */
 export function UnsavedBanner() {
   const { user } = useSession();
   const { isSaving, save } = useCloudTeam();

@@ -22,7 +22,7 @@ export function useBuilderKeys(): void {
   }, [store]);
 }
 
-/** A text field has an undo of its own, and a dialog stands before the team. */
+/** A text field has its own undo, and a dialog covers the team. */
 function isElsewhere(target: EventTarget | null): boolean {
   const isText =
     target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, [contenteditable]');

@@ -1,18 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import { untilIdle } from '#hooks/when-idle.ts';
+import { untilIdle } from '#lib/platform/when-idle.ts';
 
-/** ms after the start: by then the first load has everything to itself no longer */
+/** ms after the start, when the first load is over */
 const WAIT = 3000;
 
-/** ms between two parts at most, however busy the browser is */
+/** ms between two parts at most */
 const LATEST = 1000;
 
-/**
- * What an edit, a file or a card needs and the first load does not: fetched while there is a network to fetch it by. The
- * first brings what checks all of them, and little else.
- */
+/** What an edit, a file or a card needs and the first load does not. */
 const PARTS = [
   () => import('#types/player-schema.ts'),
   () => import('#lib/team/team-file.ts'),
@@ -20,20 +17,19 @@ const PARTS = [
   () => import('#lib/api/players.ts'),
 ];
 
-/** For the next visit, which may have no network at all. */
 async function keepForNextVisit(): Promise<void> {
   const { keepOfflineCopy } = await import('#lib/offline/register.ts');
   await untilIdle(0);
   await keepOfflineCopy();
 }
 
-/** Fetches late parts ahead of their first use, so that a network that goes away takes none of them along. */
+/** Fetches late parts before their first use, so that they work offline. */
 export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
-    // A part that does not come now is asked for again when it is needed, and its absence is said then (D44).
+    // A part that fails now is requested again when it is needed.
     const timer = setTimeout(async () => {
       void keepForNextVisit().catch(() => undefined);
-      // One after the other, so that whoever taps meanwhile waits for one at most.
+      // One at a time, so that a tap waits for one at most.
       for (const load of [...PARTS, ...others]) {
         await untilIdle(LATEST);
         await load().catch(() => undefined);

@@ -7,10 +7,9 @@ import { useTeamFile } from '#hooks/use-team-file.ts';
 import { IMPORT_DONE } from '#lib/platform/messages.ts';
 import styles from './team-file-buttons.module.css';
 
-/** ms the success stands beside the button (spec §9) */
+/** ms the success message is shown */
 const SUCCESS_SHOWN = 3000;
 
-/** Export and import, and for three seconds that an import has succeeded. */
 export function TeamFileButtons() {
   const { exportTeam, importTeam } = useTeamFile();
   const [successes, setSuccesses] = useState(0);
@@ -41,7 +40,7 @@ export function TeamFileButtons() {
           hidden
           onChange={async ({ target }) => {
             const chosen = target.files?.[0];
-            // The same file can be chosen again, after it was mended.
+            // So that the same file can be chosen again.
             target.value = '';
             if (chosen && (await importTeam(chosen))) setSuccesses((count) => count + 1);
           }}

@@ -7,7 +7,7 @@ import {
   sportsSessionSchema,
 } from '#types/sports-login.ts';
 
-/** Opened as a page, it leads to the provider. */
+/** Redirects to the provider when opened as a page. */
 export const SPORTS_LOGIN_START = '/api/oauth/start';
 
 /** Milliseconds. The server gives the provider 5 seconds. */
@@ -22,14 +22,14 @@ function post(path: string, body: object): Promise<SportsSession> {
   });
 }
 
-/** Who is signed in is in a cookie that scripts cannot read, so the server tells. Each throws as `requestJson` does. */
+/** The session is in a cookie that scripts cannot read. Each call throws like `requestJson`. */
 export const fetchSportsSession = () =>
   requestJson('/api/oauth/session', sportsSessionSchema, { signal: AbortSignal.timeout(TIMEOUT) });
 export const exchangeCode = (body: ExchangeBody) => post('/api/oauth/exchange', body);
 export const refreshSportsSession = () => post('/api/oauth/refresh', {});
 export const signOutOfSports = () => post('/api/oauth/signout', {});
 
-/** Why a call above failed; `detail` helps those who look for the reason and holds no code, state or token. */
+/** Why a call above failed; `detail` is for the console and holds no code, state or token. */
 export function signInFailureOf(error: unknown): { reason: SignInFailure; detail: string } {
   if (!(error instanceof ApiError)) return { reason: 'offline', detail: 'no answer' };
   const told = signInFailureAnswerSchema.safeParse(error.answer);

@@ -9,7 +9,7 @@ import {
 
 type Options = { signal?: AbortSignal };
 
-/** Searches by the criteria that are chosen; at least one must be (spec §5). Throws as `requestJson` does. */
+/** At least one criterion must be chosen. Throws like `requestJson`. */
 export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}): Promise<SearchAnswer> {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(criteria)) {
@@ -19,7 +19,7 @@ export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}
   return requestJson(`/api/players/search?${parameters}`, searchAnswerSchema, { signal });
 }
 
-/** What the sports database tells about a player; `apiId` is the player's own. Throws as `requestJson` does. */
+/** What the sports database knows about a player. Throws like `requestJson`. */
 export function fetchPlayerDetails(apiId: string, { signal }: Options = {}): Promise<DetailsAnswer> {
   return requestJson(`/api/players/${encodeURIComponent(apiId)}`, detailsAnswerSchema, { signal });
 }

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { notJsonMessage, TRY_AGAIN } from '#lib/platform/messages.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 
-/** An answer of our own API that is not the one we asked for. `message` may be shown (D38). */
+/** An unsuccessful answer of our own API. `message` may be shown (D38). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The whole answer, for fields beside `error` such as `fallback`; null where it was not JSON. */
+  /** The whole body, null if it was not JSON. */
   readonly answer: unknown;
 
   constructor(message: string, status: number, answer: unknown = null, cause?: unknown) {
@@ -17,8 +17,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Calls our own API and checks the answer against its schema. Throws an `ApiError` for every other answer; without a
- * connection, or when `signal` aborts, what `fetch` throws comes through.
+ * Calls our own API and checks the answer against its schema. Throws an `ApiError` for any other answer, and what `fetch`
+ * throws when offline or aborted.
  */
 export async function requestJson<Answer>(
   path: string,

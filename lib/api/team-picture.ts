@@ -1,10 +1,7 @@
-/** ms. The server draws one picture at a time and lets a few wait; a connection that hangs would take for ever. */
+/** ms. The server draws one picture at a time, so a few may wait. */
 const TIMEOUT = 30_000;
 
-/**
- * The picture of the team that a code holds, for a phone, as PNG. Throws where it could not be drawn, and without an
- * answer in time.
- */
+/** The picture of a shared team, for a phone, as PNG. Throws on any failure. */
 export async function fetchTeamPicture(code: string): Promise<Blob> {
   const answer = await fetch(`/t/${code}/picture?shape=tall`, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);

@@ -14,14 +14,13 @@ import {
 import { newTeam } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Of one user on one device; the oldest goes first. */
+/** Per user; the oldest goes first. */
 const MAX_COPIES = 5;
 
 /**
- * Takes a user's team off the screen and out of reach of whoever comes next; unsaved work is kept under its owner's name
- * and offered to that owner only (D23), beside what was kept before.
+ * Takes a user's team off the screen. Unsaved work is kept on the device and offered to its owner only (D23).
  * @param now ms since the epoch
- * @returns false, with the team left where it is, when the storage would not take the work
+ * @returns false, with the team left in place, if the storage is full
  */
 export function putAside(store: BuilderStore, now: number): boolean {
   const builder = store.getState();
@@ -41,7 +40,7 @@ export function putAside(store: BuilderStore, now: number): boolean {
   return true;
 }
 
-/** A new team of nobody's, and no step back from it: the steps show the team that was just put away. */
+/** Shows a new team, without undo steps, which would lead back to the former one. */
 export function takeOffScreen(store: BuilderStore): void {
   store.getState().adopt({
     team: newTeam(),
@@ -55,7 +54,7 @@ export function takeOffScreen(store: BuilderStore): void {
   store.temporal.getState().clear();
 }
 
-/** The work that this user left unsaved on this device, oldest first. */
+/** Oldest first. */
 export function recoveryCopies(userId: string): LocalEnvelope[] {
   let stored: unknown;
   try {
@@ -70,16 +69,15 @@ export function recoveryCopies(userId: string): LocalEnvelope[] {
   });
 }
 
-/** Takes the work back as one undoable step: it is the builder's now, unsaved, and no copy any more. */
+/** Brings the work back, unsaved, as one undoable step, and deletes the copy. */
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
-  // First, because the builder stores the team at once and may need the room.
+  // First: the builder stores the team at once and may need the room.
   forgetRecoveryCopy(copy);
   const { versions } = store.getState();
   const kept = toBuilder(copy);
   store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions } });
 }
 
-/** Deletes this copy and leaves the owner's others; nothing where it is gone already. */
 export function forgetRecoveryCopy(copy: LocalEnvelope): void {
   const others = recoveryCopies(copy.owner).filter(
     ({ savedAt, team }) => savedAt !== copy.savedAt || !isSame(team, copy.team),
@@ -88,7 +86,7 @@ export function forgetRecoveryCopy(copy: LocalEnvelope): void {
   else writeStored(recoveryKey(copy.owner), JSON.stringify(others));
 }
 
-/** Deletes this owner's copies of a team that has reached the cloud since they were made. */
+/** Deletes the copies of a team that has reached the cloud since. */
 export function forgetSavedWork(owner: string, saved: Team): void {
   for (const copy of recoveryCopies(owner)) if (isSameTeam(copy.team, saved)) forgetRecoveryCopy(copy);
 }
@@ -97,7 +95,7 @@ function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The team itself, which is about to leave its place, makes room for its copy where there is none. */
+/** In a full storage, the stored team, which is about to go, makes room for its copy. */
 function writeCopies(owner: string, copies: LocalEnvelope[]): StorageOutcome {
   const text = JSON.stringify(copies);
   if (writeStored(recoveryKey(owner), text) === 'ok') return 'ok';

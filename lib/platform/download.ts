@@ -1,15 +1,13 @@
-/** Hands the person a file. Throws where the browser refuses to make one. */
 export function downloadText(fileName: string, text: string, type: string): void {
   downloadBlob(fileName, new Blob([text], { type }));
 }
 
-/** The same for what is no text. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the data once the click was handled.
+  // The download holds the data once the click was handled.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

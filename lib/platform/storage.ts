@@ -1,24 +1,20 @@
-/**
- * The browser's local storage, which may be full, blocked or missing: nothing here throws. Every key that the product
- * writes there is named here.
- */
+/** All keys that the product writes to local storage, which may be full, blocked or missing: nothing here throws. */
 export const TEAM_KEY = 'dream11.team';
-/** A team that could not be read is moved here, so that it can still be rescued (D10). */
+/** Backup of a stored team that could not be read (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
-/** Where on the screen the assistant's button is. */
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
-/** Unsaved work of a user who has gone (D23). */
+/** Unsaved work of a user who signed out (D23). */
 export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
-/** Set once a visitor's team went to the cloud at this user's first sign-in (spec §4). */
+/** Set once a visitor's team was saved to the cloud at this user's first sign-in. */
 export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 
-/** Keys of an earlier product version, removed once by exact name, never by prefix (D12). */
+/** Removed once, by exact name, never by prefix (D12). */
 const LEGACY_KEYS = ['user', 'users', 'aiChatCount', 'aiChatCounts', 'migrationCompleted', 'team_migration'];
 
 export type StorageOutcome = 'ok' | 'full' | 'blocked';
 
-/** Reading the property itself throws where the person blocks site data. */
+/** Reading the property throws where site data is blocked. */
 function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;
@@ -27,7 +23,6 @@ function localStorageOrNull(): Storage | null {
   }
 }
 
-/** null when there is nothing, or no storage at all. */
 export function readStored(key: string): string | null {
   try {
     return localStorageOrNull()?.getItem(key) ?? null;
@@ -36,7 +31,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** 'full' and 'blocked' leave what was stored before as it was. */
+/** 'full' and 'blocked' leave the former value. */
 export function writeStored(key: string, value: string): StorageOutcome {
   const storage = localStorageOrNull();
   if (!storage) return 'blocked';
@@ -48,16 +43,14 @@ export function writeStored(key: string, value: string): StorageOutcome {
   }
 }
 
-/** Nothing is there afterwards, whether anything was before or not. */
 export function removeStored(key: string): void {
   try {
     localStorageOrNull()?.removeItem(key);
   } catch {
-    // Nothing can be stored there either, so nothing is left behind.
+    // Blocked storage holds nothing to remove.
   }
 }
 
-/** Does it once in a browser (D12). */
 export function cleanLegacyKeys(): void {
   if (readStored(CLEANED_KEY) !== null) return;
   for (const key of LEGACY_KEYS) removeStored(key);

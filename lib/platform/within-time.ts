@@ -1,4 +1,4 @@
-/** The promise's outcome, or a rejection after `ms` without one. What it stands for goes on. */
+/** The promise's outcome, or a rejection after `ms`. The work itself is not cancelled. */
 export async function withinTime<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Settles when the browser has nothing else to do.
- * @param latest ms after which it does however busy the browser is; 0: never
+ * Resolves when the browser is idle.
+ * @param latest ms after which it resolves anyway; 0: never
  */
 export function untilIdle(latest: number): Promise<void> {
   return new Promise((resolve) => {
@@ -10,13 +10,13 @@ export function untilIdle(latest: number): Promise<void> {
   });
 }
 
-/** What waits for an idle browser goes one after the other: on a slow device two at once keep each other from getting done. */
+/** One at a time: on a slow device two would delay each other. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does the work when the browser has nothing else to do and what was asked for before is done.
- * @param latest ms of waiting after which it is done anyhow, however busy the browser is
- * @returns the way to give it up, as long as it has not begun
+ * Does the work when the browser is idle, after earlier work is done.
+ * @param latest ms after which it begins anyway
+ * @returns cancels work that has not begun
  */
 export function whenIdle(work: () => Promise<unknown>, latest: number): () => void {
   let isGivenUp = false;
