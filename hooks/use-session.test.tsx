@@ -54,7 +54,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </BuilderProvider>
 );
 
-/** The page as somebody with a session cookie opens it, until the library listens. */
+/** Opens the page, until the auth library listens. */
 async function open({ cookie = true } = {}) {
   jest.mocked(hasSessionCookie).mockReturnValue(cookie);
   const hook = renderHook(() => ({ ...useSession(), said: useBuilder(({ notifications }) => notifications) }), {
@@ -82,13 +82,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('loads nothing for a visitor, who is known to be one at once', async () => {
+it('loads nothing for a visitor, and is signed out at once', async () => {
   const session = await open({ cookie: false });
   expect(session.current.status).toBe('signed-out');
   expect(browserClient).not.toHaveBeenCalled();
 });
 
-it('waits five seconds for the library, then goes on without it; a later word still counts (spec §4)', async () => {
+it('waits five seconds for the library, then goes on without it; a later event still counts', async () => {
   const session = await open();
   expect(session.current.status).toBe('loading');
   await act(() => jest.advanceTimersByTimeAsync(4999));
@@ -117,7 +117,7 @@ it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as c
   },
 );
 
-it('asks for the profile once however often the library speaks, and again after a change of the user', async () => {
+it('loads the profile once for any number of events, and again after a change of the user', async () => {
   const session = await open();
   profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
   for (const event of ['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_IN', 'TOKEN_REFRESHED'] as const) {
@@ -131,7 +131,7 @@ it('asks for the profile once however often the library speaks, and again after 
   expect(session.current.user?.id).toBe('other');
 });
 
-it('leaves a free user where the profile cannot be had, and asks again at the library’s next word', async () => {
+it('shows a free user without a profile, and loads it again at the next event', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const session = await open();
   profile.mockResolvedValueOnce(notLoaded).mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded('me'));
@@ -143,7 +143,7 @@ it('leaves a free user where the profile cannot be had, and asks again at the li
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it('never shows the profile of somebody who has gone meanwhile', async () => {
+it('never shows the profile of a user who has signed out meanwhile', async () => {
   const session = await open();
   const answer = Promise.withResolvers<ReturnType<typeof loaded>>();
   profile.mockReturnValue(answer.promise);
@@ -153,30 +153,24 @@ it('never shows the profile of somebody who has gone meanwhile', async () => {
   expect(session.current).toMatchObject({ status: 'signed-out', user: null, chat: null });
 });
 
-it('takes over what is left for its user, and for nobody else', async () => {
+it('takes changes of the allowance and the profile over, but none for another user', async () => {
   const session = await open();
   profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
-  await say('SIGNED_IN', authOf('me'));
   const left: ChatAllowance = { ...CHAT, used: 5, remaining: 0 };
-  act(() => session.current.setChat('me', left));
-  expect(session.current.chat).toEqual(left);
-  await say('SIGNED_IN', authOf('other'));
-  act(() => session.current.setChat('me', left));
-  expect(session.current.chat).toEqual(CHAT);
-});
-
-it('takes a changed profile over, and none of somebody who has gone meanwhile', async () => {
-  const session = await open();
-  profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
+  const change = () =>
+    act(() => {
+      session.current.setChat('me', left);
+      session.current.setUser(profileOf('me', 'Robyn'));
+    });
   await say('SIGNED_IN', authOf('me'));
-  act(() => session.current.setUser(profileOf('me', 'Robyn')));
-  expect(session.current.user?.name).toBe('Robyn');
+  change();
+  expect(session.current).toMatchObject({ user: { name: 'Robyn' }, chat: left });
   await say('SIGNED_IN', authOf('other'));
-  act(() => session.current.setUser(profileOf('me', 'Robyn')));
-  expect(session.current.user).toMatchObject({ id: 'other', name: 'Robin of the profile' });
+  change();
+  expect(session.current).toMatchObject({ user: { id: 'other', name: 'Robin of the profile' }, chat: CHAT });
 });
 
-it('PASSWORD_RECOVERY and the link of a mail open the new-password dialog', async () => {
+it('PASSWORD_RECOVERY opens the new-password dialog', async () => {
   const session = await open();
   profile.mockResolvedValue(loaded('me'));
   await say('PASSWORD_RECOVERY', authOf('me'));
@@ -199,7 +193,7 @@ it.each([
   expect(window.location.hash).toBe(hash === '#anything-else' ? hash : '');
 });
 
-it('is off without a backend, also for whoever still has a cookie', async () => {
+it('is off without a backend, even with a session cookie', async () => {
   jest.mocked(browserClient).mockReturnValue(null);
   const session = await open();
   expect(session.current.status).toBe('off');
@@ -214,7 +208,7 @@ describe('the token', () => {
     return session;
   }
 
-  it('is the session’s, or a new one where the server refused it', async () => {
+  it('is the session’s, or a new one after the server refused it', async () => {
     const session = await signedIn();
     auth.getSession.mockResolvedValue({ data: { session: authOf('me') }, error: null });
     auth.refreshSession.mockResolvedValue({ data: { session: { access_token: 'new' } }, error: null });
@@ -230,13 +224,13 @@ describe('the token', () => {
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
-  it('is none where the session has ended', async () => {
+  it('is null when the session has ended', async () => {
     const session = await signedIn();
     auth.getSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
     expect(await session.current.accessToken()).toBeNull();
   });
 
-  it('is an error where the service cannot be reached, and after five seconds without an answer', async () => {
+  it('rejects if the service is unreachable, and after five seconds without an answer', async () => {
     const session = await signedIn();
     const unreached = Object.assign(new Error('fetch failed'), { name: 'AuthRetryableFetchError' });
     auth.getSession.mockResolvedValueOnce({ data: { session: null }, error: unreached });

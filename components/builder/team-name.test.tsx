@@ -28,24 +28,20 @@ it('opens with the whole name selected, so that typing replaces it', async () =>
   expect(screen.getByRole('button', { name: 'Rename New name' })).toHaveFocus();
 });
 
-it('is written and shown the way that its language is read', async () => {
+it('is written and shown in its own text direction', async () => {
   const { user, field } = await edit();
   expect(field).toHaveAttribute('dir', 'auto');
   await user.keyboard('فريق 11{Enter}');
   expect(screen.getByText('فريق 11')).toHaveAttribute('dir', 'auto');
 });
 
-it('Escape leaves the name as it was', async () => {
+it.each([
+  ['Escape leaves the name as it was', 'Other{Escape}', 'Rename My Dream Team'],
+  ['leaving the field saves', 'Left{Tab}', 'Rename Left'],
+])('%s', async (_, keys, button) => {
   const { user } = await edit();
-  await user.keyboard('Other{Escape}');
-  expect(screen.getByRole('button', { name: 'Rename My Dream Team' })).toHaveFocus();
-});
-
-it('leaving the field saves', async () => {
-  const { user } = await edit();
-  await user.keyboard('Left');
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Rename Left' })).toBeVisible();
+  await user.keyboard(keys);
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
 });
 
 it('an empty name stays in the field with its message', async () => {
@@ -57,7 +53,7 @@ it('an empty name stays in the field with its message', async () => {
   expect(screen.getByRole('button', { name: 'Rename My Dream Team' })).toBeVisible();
 });
 
-it('what differs only by what nobody sees is the same name, and what nobody sees is no name', async () => {
+it('ignores invisible characters', async () => {
   const { user } = await edit();
   await user.paste('My\u200B Dream Team\u202E');
   await user.keyboard('{Enter}');
@@ -69,7 +65,7 @@ it('what differs only by what nobody sees is the same name, and what nobody sees
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('an Enter that chooses a word of an input method does not save', async () => {
+it('an Enter that confirms a word of an input method does not save', async () => {
   const { user, field } = await edit();
   await user.keyboard('東');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));

@@ -9,7 +9,7 @@ function answerWith(response: Response) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 }
 
-it('asks for the chosen criteria alone', async () => {
+it('sends only the chosen criteria', async () => {
   const fetched = answerWith(Response.json({ players: SAMPLE_PLAYERS, source: 'live' }));
   const { signal } = new AbortController();
   const answer = await searchPlayers(criteria, { signal });
@@ -20,20 +20,16 @@ it('asks for the chosen criteria alone', async () => {
   expect(answer.players).toEqual(SAMPLE_PLAYERS);
 });
 
-it('spec §7: says that HTML came instead of JSON', async () => {
-  answerWith(new Response('<!DOCTYPE html>', { status: 404, headers: { 'Content-Type': 'text/html' } }));
-  await expect(searchPlayers(criteria)).rejects.toMatchObject({
-    status: 404,
-    message: 'API returned HTML instead of JSON. Status: 404. Check if API route exists.',
-  });
+it.each([
+  [404, 'text/html'],
+  [200, 'application/json'],
+])('reports HTML with status %d as %s', async (status, type) => {
+  answerWith(new Response('<html>', { status, headers: { 'Content-Type': type } }));
+  const message = `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`;
+  await expect(searchPlayers(criteria)).rejects.toMatchObject({ status, message });
 });
 
-it('says the same of a body that only claims to be JSON', async () => {
-  answerWith(new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
-  await expect(searchPlayers(criteria)).rejects.toThrow('API returned HTML instead of JSON. Status: 200.');
-});
-
-it('passes on the sentence of the route', async () => {
+it('passes on the message of the route', async () => {
   answerWith(Response.json({ error: 'Player not found in database' }, { status: 404 }));
   await expect(fetchPlayerDetails('1')).rejects.toMatchObject({
     status: 404,
@@ -42,7 +38,7 @@ it('passes on the sentence of the route', async () => {
   });
 });
 
-it('does not trust an answer of another shape', async () => {
+it('rejects an answer of another shape', async () => {
   answerWith(Response.json({ players: [{ id: 'x', imageUrl: 'javascript:alert(1)' }], source: 'live' }));
   await expect(searchPlayers(criteria)).rejects.toThrow('An error occurred. Please try again.');
 });

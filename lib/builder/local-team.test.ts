@@ -1,5 +1,5 @@
 import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
-import { keepLocalTeam, type LocalTeam, type LocalTeamStatus } from '#lib/builder/local-team.ts';
+import { keepLocalTeam, type LocalTeam, type LocalTeamStatus, type ReaderSource } from '#lib/builder/local-team.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 import {
@@ -18,17 +18,15 @@ type Tab = { store: BuilderStore; local: LocalTeam; status: () => LocalTeamStatu
 
 const open: LocalTeam[] = [];
 
-function openTab(name: string): Tab {
+const READY: ReaderSource = { loaded: () => readEnvelope, load: async () => readEnvelope };
+
+function openTab(name: string, reader = READY): Tab {
   const store = createBuilderStore(() => 0);
   let status: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
-  const local = keepLocalTeam(store, {
-    tab: name,
-    now: () => 1000,
-    reader: { loaded: () => readEnvelope, load: async () => readEnvelope },
-    onStatus: (next) => {
-      status = next;
-    },
-  });
+  const onStatus = (next: LocalTeamStatus) => {
+    status = next;
+  };
+  const local = keepLocalTeam(store, { tab: name, now: () => 1000, reader, onStatus });
   open.push(local);
   const rename = (to: string) => {
     store.getState().edit((team) => renameTeam(team, to), `Renamed to ${to}`);
@@ -36,7 +34,7 @@ function openTab(name: string): Tab {
   return { store, local, status: () => status, rename };
 }
 
-/** What the browser tells the other tabs about the last write; jsdom has one window only. */
+/** The event that other tabs get after a write; jsdom has only one window. */
 function tellOthers(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: TEAM_KEY, newValue: localStorage.getItem(TEAM_KEY) }));
 }
@@ -55,7 +53,7 @@ afterEach(() => {
   for (const local of open.splice(0)) local.stop();
 });
 
-it('stores every edit at once, and a later visit begins with it and nothing to undo', () => {
+it('stores every edit, and a later visit begins with it and nothing to undo', () => {
   const first = openTab('a');
   first.rename('One');
   expect(stored()).toMatchObject({ v: ENVELOPE_VERSION, owner: 'anon', rev: 1, savedAt: 1000, team: { name: 'One' } });
@@ -73,7 +71,7 @@ it('stores every edit at once, and a later visit begins with it and nothing to u
   expect(later.store.getState().isRestored).toBe(true);
 });
 
-it('stops with its page', () => {
+it('stops when told', () => {
   const tab = openTab('a');
   tab.local.stop();
   tab.rename('Unheard');
@@ -81,7 +79,7 @@ it('stops with its page', () => {
 });
 
 describe('two tabs', () => {
-  it('the one without edits follows the other, which says so', () => {
+  it('the one without edits follows the other and says so', () => {
     const [a, b] = [openTab('a'), openTab('b')];
     a.rename('By A');
     tellOthers();
@@ -90,7 +88,7 @@ describe('two tabs', () => {
     expect(a.store.getState().announcement).toBe('Renamed to By A');
   });
 
-  it('edits that know of each other go on in turn', () => {
+  it('edits made in turn follow each other', () => {
     const [a, b] = [openTab('a'), openTab('b')];
     for (const [tab, name] of [
       [a, 'One'],
@@ -107,13 +105,13 @@ describe('two tabs', () => {
   function rivals(): [Tab, Tab] {
     const [a, b] = [openTab('a'), openTab('b')];
     a.rename('By A');
-    // B had not heard of it yet.
+    // B has not heard of it yet.
     b.rename('By B');
     tellOthers();
     return [a, b];
   }
 
-  it('edits in the same moment are both kept, and both tabs say so once', () => {
+  it('edits at the same moment are both kept, and both tabs warn once', () => {
     const [a, b] = rivals();
     expect([nameIn(a), nameIn(b)]).toEqual(['By A', 'By B']);
     expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
@@ -122,30 +120,38 @@ describe('two tabs', () => {
     expect([messages(a), messages(b)]).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
   });
 
-  it('have nothing to choose where both have the same, whichever hears of the other first', () => {
-    const [a, b] = rivals();
+  const noticeCounts = (tabs: Tab[]) => tabs.map((tab) => [tab.status().hasRival, messages(tab).length]);
+
+  it('agree again when both come to show the same team', () => {
+    const tabs = rivals();
+    const [a, b] = tabs;
     b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
     tellOthers();
-    expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
+    expect(noticeCounts(tabs)).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
     a.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
-    a.store.temporal.getState().clear();
-    b.store.temporal.getState().clear();
     tellOthers();
-    expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
-    expect([messages(a), messages(b)]).toEqual([[], []]);
-
-    const [c, d] = [openTab('c'), openTab('d')];
-    // Each does so by itself, and D meets C's when it writes.
-    for (const { store } of [c, d]) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
-    for (const { store } of [c, d]) store.temporal.getState().clear();
-    tellOthers();
-    expect([c.status().hasRival, d.status().hasRival]).toEqual([false, false]);
-    expect([messages(c), messages(d)]).toEqual([[], []]);
-    // Nor is there a step back to the very same.
-    expect([a, b, c, d].map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0, 0, 0]);
+    expect(noticeCounts(tabs)).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
   });
 
-  it('the person takes the other tab’s team; the own one is one undo away', () => {
+  it('have nothing to choose when both make the same change', () => {
+    const tabs = [openTab('a'), openTab('b')];
+    for (const { store } of tabs) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
+    for (const { store } of tabs) store.temporal.getState().clear();
+    tellOthers();
+    expect(noticeCounts(tabs)).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
+    expect(tabs.map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0]);
+  });
+
+  it('taking the other tab’s team leaves the own one an undo away', () => {
     const [a] = rivals();
     a.local.takeRival();
     expect([nameIn(a), a.status().hasRival]).toEqual(['By B', false]);
@@ -153,7 +159,7 @@ describe('two tabs', () => {
     expect(nameIn(a)).toBe('By A');
   });
 
-  it('the person keeps the own team, and it is what is stored', () => {
+  it('keeping the own team stores it', () => {
     const [a] = rivals();
     a.local.keepOwn();
     expect([nameIn(a), a.status().hasRival]).toEqual(['By A', false]);
@@ -175,7 +181,7 @@ describe('trouble', () => {
     expect(stored().team.name).toBe('Fresh');
   });
 
-  it('a corrupt team is moved aside in a full storage too', () => {
+  it('a corrupt team is moved aside even in a full storage', () => {
     localStorage.setItem(TEAM_KEY, corrupt);
     const store = Storage.prototype.setItem;
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inFullStorage(key, value) {
@@ -190,7 +196,7 @@ describe('trouble', () => {
   it.each([
     ['full', 'QuotaExceededError', STORAGE_FULL],
     ['blocked', 'SecurityError', STORAGE_BLOCKED],
-  ])('%s storage is said once, and work goes on in memory', (_what, error, message) => {
+  ])('%s storage is reported once, and work goes on in memory', (_what, error, message) => {
     const tab = openTab('a');
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', error);
@@ -216,12 +222,12 @@ describe('trouble', () => {
     expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
   });
 
-  it('a newer version that cannot be read is handed on as text', () => {
+  it('a newer version that cannot be read is exported as text', () => {
     localStorage.setItem(TEAM_KEY, '{"v":9}');
     expect(openTab('a').status().unreadable).toBe('{"v":9}');
   });
 
-  it('an older tab stops writing when a newer one has written, heard of or not', () => {
+  it('an older tab stops writing once a newer one has written', () => {
     const tab = openTab('a');
     tab.rename('Mine');
     localStorage.setItem(TEAM_KEY, newer);
@@ -230,7 +236,7 @@ describe('trouble', () => {
     expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
   });
 
-  it('a page that comes back looks again', () => {
+  it('a page that becomes visible again reads the storage', () => {
     const tab = openTab('a');
     openTab('b').rename('Meanwhile');
     expect(nameIn(tab)).toBe('My Dream Team');
@@ -239,59 +245,45 @@ describe('trouble', () => {
   });
 });
 
-describe('what reads a stored team is loaded when there is one', () => {
-  const envelope = () => {
-    openTab('a').rename('Stored');
-    return localStorage.getItem(TEAM_KEY) ?? '';
-  };
-
-  it('is not asked for without one', () => {
+describe('the code that reads a stored team', () => {
+  it('does not load without one', () => {
     const load = jest.fn();
-    const store = createBuilderStore(() => 0);
-    open.push(
-      keepLocalTeam(store, { tab: 'x', now: () => 0, reader: { loaded: () => null, load }, onStatus: () => {} }),
-    );
-    expect(store.getState().isRestored).toBe(true);
-    store.getState().edit((team) => renameTeam(team, 'Mine'), '');
+    const tab = openTab('a', { loaded: () => null, load });
+    expect(tab.store.getState().isRestored).toBe(true);
+    tab.rename('Mine');
     expect(stored().team.name).toBe('Mine');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('and where it fails, the stored team stays untouched until a retry succeeds', async () => {
-    const text = envelope();
-    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(readEnvelope);
-    const statuses: LocalTeamStatus[] = [];
-    const store = createBuilderStore(() => 0);
-    const reader = { loaded: () => null, load };
-    const local = keepLocalTeam(store, { tab: 'y', now: () => 0, reader, onStatus: (status) => statuses.push(status) });
-    open.push(local);
-    await Promise.resolve().then(() => undefined);
-    expect(statuses.at(-1)).toMatchObject({ hasFailed: true });
-    expect(store.getState().isRestored).toBe(false);
-    expect(localStorage.getItem(TEAM_KEY)).toBe(text);
+  const failingOnce = () => ({
+    loaded: () => null,
+    load: jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(readEnvelope),
+  });
+  const settled = () => Promise.resolve().then(() => undefined);
 
-    local.retry();
-    await Promise.resolve().then(() => undefined);
-    expect(store.getState()).toMatchObject({ isRestored: true, team: { name: 'Stored' } });
-    expect(statuses.at(-1)).toMatchObject({ hasFailed: false });
+  it('may fail to load: the stored team stays untouched until a retry', async () => {
+    openTab('a').rename('Stored');
+    const text = localStorage.getItem(TEAM_KEY);
+    const tab = openTab('b', failingOnce());
+    await settled();
+    expect(tab.status().hasFailed).toBe(true);
+    expect(tab.store.getState().isRestored).toBe(false);
+    expect(localStorage.getItem(TEAM_KEY)).toBe(text);
+    tab.local.retry();
+    await settled();
+    expect(tab.store.getState()).toMatchObject({ isRestored: true, team: { name: 'Stored' } });
+    expect(tab.status().hasFailed).toBe(false);
   });
 
-  it('and where it fails for another tab’s team, a retry takes no edit of this one away', async () => {
-    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(readEnvelope);
-    const statuses: LocalTeamStatus[] = [];
-    const store = createBuilderStore(() => 0);
-    const reader = { loaded: () => null, load };
-    const local = keepLocalTeam(store, { tab: 'z', now: () => 0, reader, onStatus: (status) => statuses.push(status) });
-    open.push(local);
-    envelope();
-    store.getState().edit((team) => renameTeam(team, 'Mine'), '');
-    await Promise.resolve().then(() => undefined);
-    expect(statuses.at(-1)).toMatchObject({ hasFailed: true });
-
-    local.retry();
-    await Promise.resolve().then(() => undefined);
-    expect(store.getState().team.name).toBe('Mine');
-    expect(stored().team.name).toBe('Mine');
-    expect(statuses.at(-1)).toMatchObject({ hasFailed: false, hasRival: true });
+  it('may fail to load for another tab’s team: a retry keeps the edits of this tab', async () => {
+    const tab = openTab('b', failingOnce());
+    openTab('a').rename('Stored');
+    tab.rename('Mine');
+    await settled();
+    expect(tab.status().hasFailed).toBe(true);
+    tab.local.retry();
+    await settled();
+    expect([nameIn(tab), stored().team.name]).toEqual(['Mine', 'Mine']);
+    expect(tab.status()).toMatchObject({ hasFailed: false, hasRival: true });
   });
 });

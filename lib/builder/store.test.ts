@@ -26,7 +26,7 @@ function storeWith(team = newTeam()): BuilderStore {
 }
 
 describe('an edit', () => {
-  it('makes the new team, marks it unsaved and says what happened', () => {
+  it('changes the team, marks it unsaved and announces it', () => {
     const store = storeWith();
     expect(store.getState().edit((team) => addStarter(team, player, 'ST'), 'Pelé placed at ST')).toBe(true);
     expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, announcement: 'Pelé placed at ST' });
@@ -42,13 +42,13 @@ describe('an edit', () => {
     expect(messages(store)).toEqual([['error', 'Pelé is already in your team']]);
   });
 
-  it('with nothing to do is refused without a word', () => {
+  it('without any effect is refused silently', () => {
     const store = storeWith();
     expect(store.getState().edit((team) => removeStarter(team, 'ST'), 'never')).toBe(false);
     expect(messages(store)).toEqual([]);
   });
 
-  it('takes the selection away with its slot', () => {
+  it('clears the selection when its slot goes', () => {
     const store = storeWith();
     store.getState().select({ kind: 'slot', slot: 'LW' });
     store.getState().edit((team) => setFormation(team, '4-4-2'), '');
@@ -78,7 +78,7 @@ describe('a move', () => {
     expect(messages(store)).toEqual([['error', BENCH_FULL]]);
   });
 
-  it('that is given up is said', () => {
+  it('that is cancelled is announced', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
     store.getState().startMoving({ from: 'team', spot: from });
     store.getState().stopMoving();
@@ -108,7 +108,7 @@ describe('history', () => {
     expect(store.getState().team).toEqual(newTeam());
   });
 
-  it('brings back a team that was started anew, and the way the pitch lay', () => {
+  it('brings back the team before a new start, and the orientation', () => {
     const team = makeTeam('3-5-2', { GK: player });
     const store = storeWith(team);
     store.getState().turnPitch('portrait');
@@ -120,7 +120,7 @@ describe('history', () => {
     expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null, announcement: 'Redone' });
   });
 
-  it('leaves out what is no edit: selections, moves, notifications', () => {
+  it('ignores selections, moves and notifications', () => {
     const store = storeWith();
     store.getState().select({ kind: 'slot', slot: 'GK' });
     store.getState().notify('error', 'Something');
@@ -180,7 +180,7 @@ describe('history', () => {
   });
 });
 
-describe('a team that may only be looked at', () => {
+describe('a read-only team', () => {
   it('is not changed by an edit, a new start, undo or redo', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
     store.getState().edit((team) => renameTeam(team, 'Before'), '');
@@ -202,7 +202,7 @@ describe('a team that may only be looked at', () => {
 });
 
 describe('notifications', () => {
-  it('carry the time, and the same sentence again takes the place of its older self', () => {
+  it('have a time, and a repeated message replaces the former one', () => {
     let time = 0;
     const store = createBuilderStore(() => (time += 1));
     store.getState().notify('error', 'One');
@@ -216,7 +216,7 @@ describe('notifications', () => {
     expect(messages(store)).toEqual([['error', 'One']]);
   });
 
-  it('never cover the pitch: the oldest of five leaves', () => {
+  it('are at most four: the oldest goes', () => {
     const store = createBuilderStore(() => 0);
     for (const word of ['a', 'b', 'c', 'd', 'e']) store.getState().notify('success', word);
     expect(messages(store).map(([, message]) => message)).toEqual(['b', 'c', 'd', 'e']);

@@ -34,7 +34,7 @@ const saved = { hasUnsavedChanges: false };
 it.each<[string, Here, CloudTeam | null, boolean, ReturnType<typeof joinTeams>]>([
   ['a visitor’s team and an empty cloud', here(FULL), null, false, 'migrate'],
   ['a visitor’s team, but it was migrated before', here(FULL), null, true, 'nothing'],
-  ['nobody anywhere', here(EMPTY), null, false, 'nothing'],
+  ['no players anywhere', here(EMPTY), null, false, 'nothing'],
   ['a migration that had failed', own(FULL), null, false, 'migrate'],
   ['an own team that was deleted in the cloud', own({ ...FULL, id: 'cloud' }, saved), null, false, 'nothing'],
   ['an empty visitor’s team, even a renamed one', here({ ...EMPTY, name: 'Mine' }), inCloud(OTHER), false, 'open'],

@@ -30,7 +30,7 @@ function fill(room: (key: string) => boolean) {
   });
 }
 
-it('takes the team, its versions and every step off the screen, and keeps unsaved work for its owner alone (D23)', () => {
+it('takes the team and its undo steps off the screen, and keeps unsaved work for its owner only (D23)', () => {
   const store = withWork();
   expect(putAside(store, 99)).toBe(true);
   expect(store.getState()).toMatchObject({
@@ -55,12 +55,12 @@ it('keeps no copy of a saved team', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps what was kept before, the same work once, and five copies at most', () => {
+it('keeps earlier copies, the same work once, and five at most', () => {
   for (const name of ['A', 'B', 'A', 'C', 'D', 'E', 'F']) putAside(withWork(name), 1);
   expect(recoveryCopies('me').map(({ team }) => team.name)).toEqual(['A', 'C', 'D', 'E', 'F']);
 });
 
-it('gives the work back unsaved, as one undoable step, and then keeps no copy', () => {
+it('restores the work, unsaved, as one undoable step, and deletes the copy', () => {
   putAside(withWork('First'), 1);
   putAside(withWork('Second'), 2);
   const [first, second] = recoveryCopies('me');
@@ -75,7 +75,7 @@ it('gives the work back unsaved, as one undoable step, and then keeps no copy', 
   expect(localStorage.getItem(recoveryKey('me'))).toBeNull();
 });
 
-it('makes room with the team that is about to leave', () => {
+it('makes room in a full storage by removing the stored team', () => {
   localStorage.setItem(TEAM_KEY, 'the stored team');
   const store = withWork();
   fill(() => localStorage.getItem(TEAM_KEY) === null);
@@ -83,7 +83,7 @@ it('makes room with the team that is about to leave', () => {
   expect(recoveryCopies('me')).toHaveLength(1);
 });
 
-it('leaves everything where it is when nothing takes the work', () => {
+it('leaves everything in place when the storage cannot take the work', () => {
   localStorage.setItem(TEAM_KEY, 'the stored team');
   const store = withWork();
   fill((key) => key === TEAM_KEY);
@@ -96,14 +96,14 @@ it('leaves everything where it is when nothing takes the work', () => {
 });
 
 it.each(['{"half', '"text"', 'null', '[1,{}]', '[{"v":1,"owner":"me","team":{"formation":"9-9-9"}}]'])(
-  'takes %s for no copy',
+  'ignores %s',
   (text) => {
     localStorage.setItem(recoveryKey('me'), text);
     expect(recoveryCopies('me')).toEqual([]);
   },
 );
 
-it('never gives a copy that names another owner', () => {
+it('never offers a copy of another owner', () => {
   putAside(withWork('Mine', 'me'), 1);
   localStorage.setItem(recoveryKey('other'), localStorage.getItem(recoveryKey('me')) ?? '');
   expect(recoveryCopies('other')).toEqual([]);
