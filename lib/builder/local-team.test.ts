@@ -1,57 +1,13 @@
 import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
-import { keepLocalTeam, type LocalTeam, type LocalTeamStatus, type ReaderSource } from '#lib/builder/local-team.ts';
-import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
-import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
-import {
-  OTHER_TAB_FOLLOWED,
-  OTHER_TAB_KEPT,
-  STORAGE_BLOCKED,
-  STORAGE_FULL,
-  STORED_TEAM_CORRUPT,
-} from '#lib/platform/messages.ts';
+import { closeTabs, messages, nameIn, openTab, stored } from '#lib/builder/local-team.fixtures.ts';
+import { readEnvelope } from '#lib/builder/read-envelope.ts';
+import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages.ts';
 import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import { renameTeam } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
-type Tab = { store: BuilderStore; local: LocalTeam; status: () => LocalTeamStatus; rename: (name: string) => void };
-
-const open: LocalTeam[] = [];
-
-const READY: ReaderSource = { loaded: () => readEnvelope, load: async () => readEnvelope };
-
-function openTab(name: string, reader = READY): Tab {
-  const store = createBuilderStore(() => 0);
-  let status: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
-  const onStatus = (next: LocalTeamStatus) => {
-    status = next;
-  };
-  const local = keepLocalTeam(store, { tab: name, now: () => 1000, reader, onStatus });
-  open.push(local);
-  const rename = (to: string) => {
-    store.getState().edit((team) => renameTeam(team, to), `Renamed to ${to}`);
-  };
-  return { store, local, status: () => status, rename };
-}
-
-/** The event that other tabs get after a write; jsdom has only one window. */
-function tellOthers(): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: TEAM_KEY, newValue: localStorage.getItem(TEAM_KEY) }));
-}
-
-function stored(): LocalEnvelope {
-  const found = readEnvelope(localStorage.getItem(TEAM_KEY));
-  if (found.kind !== 'team') throw new Error(`stored: ${found.kind}`);
-  return found.envelope;
-}
-
-const nameIn = ({ store }: Tab) => store.getState().team.name;
-const messages = ({ store }: Tab) => store.getState().notifications.map(({ message }) => message);
-
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const local of open.splice(0)) local.stop();
-});
+afterEach(closeTabs);
 
 it('stores every edit, and a later visit begins with it and nothing to undo', () => {
   const first = openTab('a');
@@ -76,96 +32,6 @@ it('stops when told', () => {
   tab.local.stop();
   tab.rename('Unheard');
   expect(localStorage.getItem(TEAM_KEY)).toBeNull();
-});
-
-describe('two tabs', () => {
-  it('the one without edits follows the other and says so', () => {
-    const [a, b] = [openTab('a'), openTab('b')];
-    a.rename('By A');
-    tellOthers();
-    expect(nameIn(b)).toBe('By A');
-    expect(b.store.getState().announcement).toBe(OTHER_TAB_FOLLOWED);
-    expect(a.store.getState().announcement).toBe('Renamed to By A');
-  });
-
-  it('edits made in turn follow each other', () => {
-    const [a, b] = [openTab('a'), openTab('b')];
-    for (const [tab, name] of [
-      [a, 'One'],
-      [b, 'Two'],
-      [a, 'Three'],
-    ] as const) {
-      tab.rename(name);
-      tellOthers();
-    }
-    expect([nameIn(a), nameIn(b)]).toEqual(['Three', 'Three']);
-    expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
-  });
-
-  function rivals(): [Tab, Tab] {
-    const [a, b] = [openTab('a'), openTab('b')];
-    a.rename('By A');
-    // B has not heard of it yet.
-    b.rename('By B');
-    tellOthers();
-    return [a, b];
-  }
-
-  it('edits at the same moment are both kept, and both tabs warn once', () => {
-    const [a, b] = rivals();
-    expect([nameIn(a), nameIn(b)]).toEqual(['By A', 'By B']);
-    expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
-    b.rename('By B again');
-    tellOthers();
-    expect([messages(a), messages(b)]).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
-  });
-
-  const noticeCounts = (tabs: Tab[]) => tabs.map((tab) => [tab.status().hasRival, messages(tab).length]);
-
-  it('agree again when both come to show the same team', () => {
-    const tabs = rivals();
-    const [a, b] = tabs;
-    b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
-    tellOthers();
-    expect(noticeCounts(tabs)).toEqual([
-      [true, 1],
-      [true, 1],
-    ]);
-    a.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
-    tellOthers();
-    expect(noticeCounts(tabs)).toEqual([
-      [false, 0],
-      [false, 0],
-    ]);
-  });
-
-  it('have nothing to choose when both make the same change', () => {
-    const tabs = [openTab('a'), openTab('b')];
-    for (const { store } of tabs) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
-    for (const { store } of tabs) store.temporal.getState().clear();
-    tellOthers();
-    expect(noticeCounts(tabs)).toEqual([
-      [false, 0],
-      [false, 0],
-    ]);
-    expect(tabs.map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0]);
-  });
-
-  it('taking the other tab’s team leaves the own one an undo away', () => {
-    const [a] = rivals();
-    a.local.takeRival();
-    expect([nameIn(a), a.status().hasRival]).toEqual(['By B', false]);
-    a.store.getState().undo();
-    expect(nameIn(a)).toBe('By A');
-  });
-
-  it('keeping the own team stores it', () => {
-    const [a] = rivals();
-    a.local.keepOwn();
-    expect([nameIn(a), a.status().hasRival]).toEqual(['By A', false]);
-    expect(stored().team.name).toBe('By A');
-    expect(openTab('c').store.getState().team.name).toBe('By A');
-  });
 });
 
 describe('trouble', () => {

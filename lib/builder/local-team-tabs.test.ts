@@ -1,0 +1,105 @@
+import {
+  closeTabs,
+  messages,
+  nameIn,
+  openTab,
+  stored,
+  type Tab,
+  tellOthers,
+} from '#lib/builder/local-team.fixtures.ts';
+import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT } from '#lib/platform/messages.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { makeTeam } from '#lib/team/team.fixtures.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeTabs);
+
+describe('two tabs', () => {
+  it('the one without edits follows the other and says so', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.rename('By A');
+    tellOthers();
+    expect(nameIn(b)).toBe('By A');
+    expect(b.store.getState().announcement).toBe(OTHER_TAB_FOLLOWED);
+    expect(a.store.getState().announcement).toBe('Renamed to By A');
+  });
+
+  it('edits made in turn follow each other', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    for (const [tab, name] of [
+      [a, 'One'],
+      [b, 'Two'],
+      [a, 'Three'],
+    ] as const) {
+      tab.rename(name);
+      tellOthers();
+    }
+    expect([nameIn(a), nameIn(b)]).toEqual(['Three', 'Three']);
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
+  });
+
+  function rivals(): [Tab, Tab] {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.rename('By A');
+    // B has not heard of it yet.
+    b.rename('By B');
+    tellOthers();
+    return [a, b];
+  }
+
+  it('edits at the same moment are both kept, and both tabs warn once', () => {
+    const [a, b] = rivals();
+    expect([nameIn(a), nameIn(b)]).toEqual(['By A', 'By B']);
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
+    b.rename('By B again');
+    tellOthers();
+    expect([messages(a), messages(b)]).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
+  });
+
+  const noticeCounts = (tabs: Tab[]) => tabs.map((tab) => [tab.status().hasRival, messages(tab).length]);
+
+  it('agree again when both come to show the same team', () => {
+    const tabs = rivals();
+    const [a, b] = tabs;
+    b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
+    tellOthers();
+    expect(noticeCounts(tabs)).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+    a.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
+    tellOthers();
+    expect(noticeCounts(tabs)).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
+  });
+
+  it('have nothing to choose when both make the same change', () => {
+    const tabs = [openTab('a'), openTab('b')];
+    for (const { store } of tabs) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
+    for (const { store } of tabs) store.temporal.getState().clear();
+    tellOthers();
+    expect(noticeCounts(tabs)).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
+    expect(tabs.map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0]);
+  });
+
+  it('taking the other tab’s team leaves the own one an undo away', () => {
+    const [a] = rivals();
+    a.local.takeRival();
+    expect([nameIn(a), a.status().hasRival]).toEqual(['By B', false]);
+    a.store.getState().undo();
+    expect(nameIn(a)).toBe('By A');
+  });
+
+  it('keeping the own team stores it', () => {
+    const [a] = rivals();
+    a.local.keepOwn();
+    expect([nameIn(a), a.status().hasRival]).toEqual(['By A', false]);
+    expect(stored().team.name).toBe('By A');
+    expect(openTab('c').store.getState().team.name).toBe('By A');
+  });
+});
