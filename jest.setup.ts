@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom';
 import { format, TextDecoder, TextEncoder } from 'node:util';
 
-/**
- * Whatever lands in the console unasked for fails the test. A test that expects it says so with
- * `jest.spyOn(console, 'error').mockImplementation(() => {})`, which takes this watcher's place.
- */
+/** Console output fails a test, unless it replaces this spy: `jest.spyOn(console, 'error').mockImplementation(() => {})`. */
 const unexpected: string[] = [];
 
 beforeEach(() => {
@@ -20,8 +17,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
 });
 
-// jsdom knows the dialog element but neither opens nor closes it; the platform's own behaviour is the browser tests' part.
-// Tests of the server run without a document.
+// jsdom cannot open or close dialogs; server tests have no document.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
@@ -33,11 +29,11 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom lays nothing out, so nothing is ever out of view.
+// jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom's clock keeps no marks.
+// jsdom has no performance marks.
 performance.mark ??= ((name) => ({ name }) as PerformanceMark) as typeof performance.mark;
 
-// jsdom has neither, every browser has both.
+// jsdom lacks both.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -3,12 +3,12 @@ import { BROWSER_ARGUMENTS, findBrowser } from '#scripts/browser.ts';
 
 const { BASE_URL, CI, PLAYWRIGHT_REPORT } = process.env;
 
-/** What looks at everything that the others have left behind, such as the server's log. */
+/** Looks at what the other tests have left in the server's log. */
 const LAST = /secrets\.spec\.ts$/;
 
 /**
- * Journeys run on the production build that `npm test -- browser` serves at BASE_URL, with a backend and fakes of its own;
- * those of the builder that need neither also run on `npm run local`. A test runs at desktop size; tagged @touch on a phone instead, tagged @every-size at all three.
+ * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop size,
+ * tagged @touch on a phone instead, tagged @every-size at all three sizes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(CI),
   workers: 2,
-  // A machine that is busy elsewhere may fail a journey once; it is run again with a trace, and named as flaky.
+  // On a busy machine, a test may fail once; it is retried with a trace and reported as flaky.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 5000 },
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
     headless: true,
-    // A worker's requests are not those of its page, which tests watch and answer; offline.spec.ts lets it in.
+    // Tests cannot route a worker's requests; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS] },
     trace: 'on-first-retry',

@@ -18,7 +18,7 @@ import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, OFFLINE_ACCOUNT, RECOVERY_SENT, SAVE
 
 const { LW, ST } = ELEVEN;
 
-// What a test makes fail the browser reports.
+// The browser reports the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 test('an account: a recovery that was sent, offline, no name, unsaved work of the last time', async ({

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { cutParts, movements, partsByTab, smallTargets } from '#e2e/access.ts';
+import { cutParts, movements, partsByTab, setLook, smallTargets } from '#e2e/access.ts';
 import { FULL, foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access-visits.ts';
 import { enter } from '#e2e/accounts.ts';
 import { AssistantPage } from '#e2e/assistant-page.ts';
 import { ELEVEN, test } from '#e2e/builder-page.ts';
+import { axeViolations } from '#e2e/fixtures.ts';
 import { SAVED } from '#lib/platform/messages.ts';
 
 const { LW } = ELEVEN;
@@ -16,18 +17,18 @@ const SPACED =
 const LARGE = 'html { font-size: 200% }';
 
 const DESK = { width: 1440, height: 900 };
-/** By the width of the screen, the styles that somebody there may have of his own. */
+/** Reader styles by screen width. */
 const READERS = [
   { size: { width: 320, height: 640 }, styles: { '320 px': '', 'spaced text': SPACED } },
   { size: { width: 390, height: 844 }, styles: { 'text at 200 % on a phone': LARGE } },
   { size: { width: 1280, height: 900 }, styles: { 'text at 200 % on a desk': LARGE } },
 ];
 
-/** Everything is in its new place at once, without the frames that even the shortest way takes. */
+/** Skips transitions. */
 const AT_ONCE = '*, *::before, *::after { transition: none !important }';
 
 async function setStyle(page: Page, style: string | null): Promise<void> {
-  // By the style sheets' own interface: a content policy has nothing against that.
+  // The content policy blocks inline styles, but not constructed style sheets.
   await page.evaluate(
     (text) => {
       const sheet = new CSSStyleSheet();
@@ -42,29 +43,26 @@ test.describe(() => {
   test.use({ expectedProblems: VISIT_PROBLEMS });
 
   for (const [who, visit] of Object.entries(VISITS)) {
-    test(`on the phone of ${who} every target has 44 px and nothing hangs out @touch`, async ({
+    test(`${who} on a phone, dark: axe finds nothing, targets have 44 px, nothing is cut off @touch`, async ({
       builder,
       page,
       baseURL,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(
-        await foundOn(visit, builder, baseURL, async () => [
-          ...(await smallTargets(page, 44)),
-          ...(await cutParts(page)),
-        ]),
-      ).toEqual([]);
+      const look = async () => {
+        await setLook(page, 'dark, phone');
+        return [...(await axeViolations(page)), ...(await smallTargets(page, 44)), ...(await cutParts(page))];
+      };
+      expect(await foundOn(visit, builder, baseURL, look)).toEqual([]);
     });
 
-    test(`320 px, spaced text and text at 200 %: for ${who} nothing is cut and nothing hangs out; targets of 24 px, nothing moves`, async ({
+    test(`${who} on a desktop, light: axe finds nothing, targets have 24 px; at 320 px, with spaced and double-size text nothing is cut off`, async ({
       builder,
       page,
       baseURL,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const look = async () => {
-        const faults = [...(await smallTargets(page, 24)), ...(await movements(page))];
-        await setStyle(page, '');
+        await setLook(page, 'light, desk');
+        const faults = [...(await axeViolations(page)), ...(await smallTargets(page, 24)), ...(await movements(page))];
         for (const { size, styles } of READERS) {
           await page.setViewportSize(size);
           for (const [reader, style] of Object.entries(styles)) {
@@ -80,10 +78,7 @@ test.describe(() => {
   }
 });
 
-/**
- * Whoever has the focus: what it is when nothing of it can be seen, or when nothing shows that it has it, whole and plainly;
- * else ''.
- */
+/** Describes the focused element if it is hidden or its outline is missing, cut off or faded; otherwise ''. */
 function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -105,7 +100,6 @@ function hiddenFocus(page: Page): Promise<string> {
       }),
     );
     if (!marked) return `not marked: ${what}`;
-    // Without motion a change is shown at once, and computed only with the next frame.
     for (const change of marked.getAnimations()) change.finish();
     const { outlineWidth, outlineOffset } = getComputedStyle(marked);
     const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
@@ -115,7 +109,7 @@ function hiddenFocus(page: Page): Promise<string> {
       const { overflow, opacity } = getComputedStyle(around);
       seen *= Number(opacity);
       if (around === marked || overflow === 'visible' || around.matches('html, body')) continue;
-      // At 320 px a place at the pitch's edge has no room for all of it.
+      // At 320 px, a position at the edge of the pitch has no room for the whole outline.
       if (around.closest('[data-part="pitch"]')) continue;
       const edge = around.getBoundingClientRect();
       const isWhole =
@@ -125,12 +119,12 @@ function hiddenFocus(page: Page): Promise<string> {
         line.bottom + room <= edge.bottom;
       if (!isWhole) return `its outline is cut off: ${what}`;
     }
-    // Below this our colours of the focus have less than 3:1 on paper (WCAG 1.4.11).
+    // Below this opacity, the focus colour has less than 3:1 on paper (WCAG 1.4.11).
     return seen < 0.72 ? `its outline is faded: ${what}` : '';
   });
 }
 
-/** Tabs once through the page: its parts as the focus came to them, and where it was not seen. */
+/** Tabs once through the page: its parts in order, and faults of the focus outline. */
 async function walk(page: Page): Promise<{ order: string[]; faults: string[] }> {
   const faults: string[] = [];
   const order = await partsByTab(page, async () => {
@@ -140,12 +134,7 @@ async function walk(page: Page): Promise<{ order: string[]; faults: string[] }> 
   return { order, faults };
 }
 
-test('the focus is seen wherever it goes, and leads through the page in its order', async ({
-  builder,
-  page,
-  context,
-  baseURL,
-}) => {
+test('the focus is always visible and follows the order of the page', async ({ builder, page, context, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(context, baseURL ?? '');
   await builder.openWith(FULL);
@@ -154,13 +143,12 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
   const banner = page.getByRole('region', { name: 'Unsaved changes' });
   for (const size of [DESK, { width: 320, height: 640 }]) {
     await page.setViewportSize(size);
-    // Back to the beginning; messages, which leave by themselves, are gone.
+    // Resets the focus, and no notification is left.
     await page.reload();
     await builder.untilAlive();
     await expect(banner).toBeVisible();
     const { order, faults } = await walk(page);
     expect(faults).toEqual([]);
-    // The way of the work: formation, place, player, bench, file; at the end what floats over all of it.
     expect(order).toEqual([
       'header',
       'Formation',
@@ -168,7 +156,7 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
       'Pitch',
       'Player search',
       'Substitutes',
-      // The team's panel, which has no heading.
+      // The team panel has no heading.
       'section',
       'footer',
       'Unsaved changes',
@@ -177,7 +165,7 @@ test('the focus is seen wherever it goes, and leads through the page in its orde
   }
 });
 
-test('the open assistant hides nobody who has the focus: a sheet lets the page scroll, elsewhere Escape takes it away', async ({
+test('the open assistant never hides the focus: behind a sheet the page scrolls, elsewhere Escape closes it', async ({
   builder,
   page,
   context,
@@ -189,7 +177,7 @@ test('the open assistant hides nobody who has the focus: a sheet lets the page s
   await page.setViewportSize({ width: 390, height: 844 });
   await builder.openWith(FULL);
   await expect(builder.notification(SAVED)).toBeVisible();
-  // Messages, which leave by themselves, are gone.
+  // No notification is left after a reload.
   await page.reload();
   await builder.untilAlive();
   await assistant.expand();

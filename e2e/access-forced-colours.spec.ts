@@ -10,10 +10,10 @@ import { EMAIL_CONFIRMED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#l
 const { LW, ST } = ELEVEN;
 
 test.describe.configure({ timeout: 60_000 });
-// What a test makes fail the browser reports.
+// The browser reports the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\/ai\/chat/] });
 
-/** What is left of an element's look where colours are forced: no shadow, and no background that is a colour. */
+/** An element's look with forced colours: no shadow and no background colour. */
 function lookOf(element: Locator, pseudo = ''): Promise<string> {
   return element.evaluate((one, part) => {
     const { borderTop, borderLeft, outline, color, opacity, backgroundImage } = getComputedStyle(one, part);
@@ -22,13 +22,11 @@ function lookOf(element: Locator, pseudo = ''): Promise<string> {
   }, pseudo);
 }
 
-/** Each of them looks unlike the others. */
 async function expectTold(elements: Readonly<Record<string, Locator>>, pseudo?: string): Promise<void> {
   const looks = await Promise.all(Object.values(elements).map((element) => lookOf(element, pseudo)));
   expect(new Set(looks).size, `${Object.keys(elements).join(', ')}:\n${looks.join('\n')}`).toBe(looks.length);
 }
 
-/** What floats or stands apart has an edge to be seen. */
 async function expectEdge(...elements: Locator[]): Promise<void> {
   for (const element of elements) {
     await expect(element).not.toHaveCSS('border-top-width', '0px');
@@ -58,14 +56,14 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
   await expectTold({ disabled: choice('League'), enabled: choice('Country') });
 
-  // Colours to choose from are seen as they are, and which one is chosen.
+  // Swatches keep their colours, and the chosen one is marked.
   await page.getByText('Colours', { exact: true }).click();
   const swatches = page.getByRole('group', { name: 'Shirt' }).locator('label');
   const all = Object.fromEntries((await swatches.all()).map((swatch, index) => [`shirt ${index + 1}`, swatch]));
   await expectTold(all, '::before');
   await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
 
-  // What is a drawing in the background elsewhere is a letter here.
+  // Background drawings become letters.
   const letterOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::before').content);
   expect(await letterOf(disc('LW').locator('span'))).toBe('"+"');
   expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
@@ -73,7 +71,6 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   await button('Start New Team').hover();
   await page.mouse.down();
   await expectTold({ pressed: button('Start New Team'), other: button('Export team') });
-  // Let go elsewhere, it does nothing.
   await page.mouse.move(0, 0);
   await page.mouse.up();
 
@@ -95,14 +92,13 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   await expectEdge(builder.dialog(ST));
   const plain = await lookOf(disc('LW'));
   await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
-  // The focus, which is where he comes from, has a mark of its own.
+  // The focus has its own mark.
   await page.locator('main').focus();
   await expectTold({ origin: disc('ST', ST), target: disc('LW') });
   expect(await lookOf(disc('LW'))).not.toBe(plain);
   await expectEdge(page.getByRole('region', { name: 'Moving a player' }), button('AI, Soccer Assistant'));
   await page.keyboard.press('Escape');
 
-  // From the bench, and then by the pointer.
   await builder.substitute(5, SEVEN[4]).click();
   await builder.dialog(SEVEN[4]).getByRole('button', { name: 'Move', exact: true }).click();
   await expectTold({ origin: seat(5), target: seat(2), barred: seat(7) });

@@ -3,7 +3,7 @@ import { enterAt } from '#e2e/access.ts';
 import { accountMenu } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
 
-// Every journey is Tab, arrows, Enter and Escape alone.
+// Tab, arrows, Enter and Escape only.
 test.describe.configure({ timeout: 60_000 });
 
 test('a suggestion, a question, stop, sources, a player onto the pitch, another corner, forget, close', async ({
@@ -16,7 +16,6 @@ test('a suggestion, a question, stop, sources, a player onto the pitch, another 
   await expect(accountMenu(page)).toBeVisible();
   await enterAt(page, assistant.button);
   await expect(assistant.field).toBeFocused();
-  // The suggestions go with the press; the focus waits at 'Stop' for the answer.
   const suggested = assistant.panel.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
   await enterAt(page, suggested.first(), 'Shift+Tab');
   await expect(suggested).toHaveCount(0);
@@ -25,7 +24,7 @@ test('a suggestion, a question, stop, sources, a player onto the pitch, another 
   await page.keyboard.type(unique('{{slow}} Who?'));
   await page.keyboard.down('Enter');
   await expect(assistant.stop).toBeFocused();
-  // Held down, the key repeats itself, and stops nothing.
+  // A held key repeats, and must not press Stop.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));

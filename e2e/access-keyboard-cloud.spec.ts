@@ -26,10 +26,10 @@ import {
 
 const { LW, ST, RW } = ELEVEN;
 
-// A stale version is answered by 409, which the browser reports.
+// The browser reports the 409 for a stale version.
 test.use({ expectedProblems: [/Failed to load resource.*(409.*\/api\/teams\/save|\/auth\/v1\/)/] });
 
-// Every journey is Tab, arrows, Enter and Escape alone.
+// Tab, arrows, Enter and Escape only.
 test.describe.configure({ timeout: 60_000 });
 
 test('a forgotten password, a new one, and another name', async ({ builder, page, account }) => {
@@ -47,7 +47,7 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await expect(forgotten).toBeFocused();
   await tabTo(page, email, 'Shift+Tab');
   await page.keyboard.insertText(account.email);
-  // Its region is there before it speaks.
+  // The live region must exist before it changes.
   await expect(dialog.getByRole('status')).toHaveText('');
   await enterAt(page, forgotten);
   await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
@@ -70,7 +70,6 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await enterAt(page, choosing.getByRole('button', { name: 'Save password' }));
   await expect(choosing).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: PASSWORD_CHANGED })).toBeAttached();
-  // No button had opened it: a mail had.
   await expect(accountMenu(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
@@ -119,7 +118,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await expect(builder.dialog(which)).toHaveAccessibleDescription(/“Cloud Nine” in the cloud\. Nothing is lost/);
   await enterAt(page, press(which, 'Keep this team'));
   await expect(builder.dialog(which)).toHaveCount(0);
-  // It had asked by itself, so nobody had the focus before.
+  // The dialog opened by itself, so there is no focus to restore.
   await expect(main).toBeFocused();
 
   const save = saveBarButton(page, 'Save');
@@ -136,7 +135,6 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
   await expect(save).toBeFocused();
 
-  // One message after the other is dismissed, and then the focus is where it was before them.
   const backup = saveBarButton(page, 'Backup');
   await enterAt(page, backup);
   await expect(page.getByRole('status').filter({ hasText: BACKUP_DONE })).toBeAttached();
@@ -153,7 +151,6 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await expect(builder.notifications).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'AI, Soccer Assistant' })).toBeFocused();
 
-  // The banner's button goes with its question.
   const [own] = (await teamsInCloud(account)).filter(({ name }) => name === 'Own Eleven');
   await saveFromElsewhere(account, { ...named('Own Eleven', teamOf({ LW, ST })), id: own?.id ?? null });
   await enterAt(page, builder.button(`Remove ${RW}`));

@@ -7,10 +7,10 @@ import { teamToCode } from '#lib/share/team-code.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser itself reports the 404 of a document.
+// The browser reports the 404 of a document.
 test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
-// Every journey is Tab, arrows, Enter and Escape alone.
+// Tab, arrows, Enter and Escape only.
 test.describe.configure({ timeout: 60_000 });
 
 test('formation list, the way the field lies, empty places and colours: each is said, and keeps the focus', async ({
@@ -25,7 +25,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
     'Pitch',
     'Player search',
     'Substitutes',
-    // The team's panel, which has no heading.
+    // The team panel has no heading.
     'section',
     'Assistant',
   ]);
@@ -54,7 +54,6 @@ test('formation list, the way the field lies, empty places and colours: each is 
   await page.keyboard.press('Space');
   await expect(builder.lastChange).toHaveText('Landscape view');
   await expect(builder.button('Portrait view')).toBeFocused();
-  // A step like any other, though the team is the same.
   await page.keyboard.press('Control+Z');
   await expect(builder.lastChange).toHaveText('Undone');
   await expect(builder.button('Landscape view')).toBeFocused();
@@ -81,7 +80,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
     await expect(builder.lastChange).toHaveText(words);
     await expect(colour(next)).toBeFocused();
     await expect(colour(next)).toBeChecked();
-    // A choice is no text field, whose own undo would come first.
+    // Undo works here, unlike in a text field.
     await page.keyboard.press('Control+Z');
     await expect(colour(first)).toBeChecked();
     await page.keyboard.press('Control+Y');
@@ -126,7 +125,6 @@ test('another tab’s team, and a shared one: asked, answered, said, and the foc
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  // Nobody had the focus before it asked.
   await expect(main).toBeFocused();
   await builder.expectTeam({}, ['Marta']);
 

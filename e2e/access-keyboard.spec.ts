@@ -1,37 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { enterAt, newsIn, tabTo } from '#e2e/access.ts';
-import { CORS } from '#e2e/account-forms.ts';
-import {
-  accountMenu,
-  createAccount,
-  enter,
-  freshEmail,
-  mailLink,
-  named,
-  PASSWORD,
-  saveFromElsewhere,
-} from '#e2e/accounts.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
-import {
-  CHECK_EMAIL,
-  COPY_FAILED,
-  FIELDS_MISSING,
-  IMPORT_DONE,
-  LINK_COPIED,
-  MAIL_SENT_AGAIN,
-  MAIL_TOO_SOON,
-  SAVED,
-  SEARCH_CRITERIA_MISSING,
-  SIGN_IN_FAILED,
-} from '#lib/platform/messages.ts';
+import { COPY_FAILED, IMPORT_DONE, LINK_COPIED, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 
-// What the auth service refuses the browser reports as well.
+// The browser reports what the auth service refuses.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
-// Every journey is Tab, arrows, Enter and Escape alone; build-team-keyboard.spec.ts has placing, moving and undoing.
+// Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts has adding, moving and undoing.
 test.describe.configure({ timeout: 60_000 });
 
 test('formation, bench, captain and shirt number by keyboard', async ({ builder, page }) => {
@@ -58,7 +36,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   const captain = card.getByRole('button', { name: 'Captain', exact: true });
   await enterAt(page, captain);
   await expect(captain).toHaveAttribute('aria-pressed', 'true');
-  // The page behind a modal dialog is mute: the dialog itself says what happens.
+  // Screen readers ignore the page behind a modal dialog, so the dialog announces changes.
   await expect(newsIn(card)).toHaveText('Marta is now captain');
   await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }));
   await page.keyboard.type('0');
@@ -83,7 +61,7 @@ test('while somebody moves, places that refuse say so, and Cancel gives the focu
   await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));
   await expect(builder.slot('ST', ST)).not.toHaveAttribute('aria-disabled');
   await expect(builder.substitute(7)).toHaveAttribute('aria-disabled', 'true');
-  // A press on the own place lets go, so it refuses nothing.
+  // Pressing the own position cancels the move.
   await expect(builder.substitute(1, 'Marta')).not.toHaveAttribute('aria-disabled');
   await enterAt(page, page.getByRole('region', { name: 'Moving a player' }).getByRole('button', { name: 'Cancel' }));
   await expect(builder.lastChange).toHaveText('Move cancelled');
@@ -99,7 +77,7 @@ test('the same thing twice is said twice', async ({ builder, page }) => {
   const first = await builder.lastChange.textContent();
   await page.keyboard.press('Control+Z');
   await expect(builder.slot('LW', LW)).toBeVisible();
-  // To a live region the same words are no news.
+  // A live region does not announce the same text twice.
   await expect.poll(() => builder.lastChange.textContent()).not.toBe(first);
   await expect(builder.lastChange).toHaveText('Undone');
 });
@@ -137,7 +115,6 @@ test('search with every field, an era, and the card of a result, by keyboard', a
     await expect(choice(name)).toHaveValue(value);
     await page.keyboard.press('Tab');
   }
-  // Another country leaves nothing of its leagues and clubs.
   await tabTo(page, choice('Country'), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
@@ -183,122 +160,10 @@ test('export, import, share and a new team by keyboard', async ({ builder, page 
   await enterAt(page, builder.button('Start New Team'));
   const question = builder.dialog('Start New Team');
   await expect(question).toHaveAccessibleDescription(/^Are you sure/);
-  // What takes something away is not under the first Enter.
+  // The destructive button is not the default.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await enterAt(page, question.getByRole('button', { name: 'Start New Team' }), 'Shift+Tab');
   await expect(builder.lastChange).toHaveText('New team started');
   await expect(builder.button('Start New Team')).toBeFocused();
   await builder.expectTeam({});
-});
-
-test('sign up, in and out by keyboard; faults are named at their fields', async ({ builder, page }) => {
-  const email = freshEmail();
-  await builder.open();
-  const opener = builder.button('Sign in').first();
-  await enterAt(page, opener);
-  const dialog = page.getByRole('dialog', { name: /^(Sign in|Create account)$/ });
-  const field = (name: string) => dialog.getByLabel(name, { exact: true });
-  await tabTo(page, field('Email'));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
-  await expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
-  await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field('Password')).toHaveAccessibleDescription(FIELDS_MISSING);
-  await tabTo(page, field('Password'));
-  await page.keyboard.insertText('not this one');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
-  await expect(field('Email')).toHaveAccessibleDescription(SIGN_IN_FAILED);
-
-  await enterAt(page, dialog.getByRole('button', { name: 'Create an account' }));
-  // Typed once is enough (WCAG 3.3.7).
-  await expect(field('Email')).toHaveValue(email);
-  for (const [name, text, purpose] of [
-    ['Full name', 'Keyboard Fan', 'name'],
-    ['Password', PASSWORD, 'new-password'],
-  ] as const) {
-    await expect(field(name)).toHaveAttribute('autocomplete', purpose);
-    await tabTo(page, field(name));
-    // As a password manager or the clipboard does (WCAG 3.3.8).
-    await page.keyboard.insertText(text);
-  }
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
-  const again = dialog.getByRole('button', { name: 'Send the email again' });
-  await enterAt(page, again);
-  await expect(dialog.getByRole('alert')).toHaveText(MAIL_TOO_SOON);
-  await expect(again).toBeFocused();
-  // The embedded service never sends it again; a hosted one answers so, a minute later.
-  await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
-  await page.keyboard.press('Space');
-  await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);
-  await expect(again).toBeFocused();
-
-  await page.goto(await mailLink(email));
-  await expect(accountMenu(page)).toBeVisible();
-  await builder.untilAlive();
-  await enterAt(page, accountMenu(page));
-  await enterAt(page, builder.button('Sign Out'));
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, field('Email'));
-  await page.keyboard.insertText(email);
-  await tabTo(page, field('Password'));
-  await page.keyboard.insertText(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(accountMenu(page)).toBeFocused();
-});
-
-test('my teams by keyboard: rename, duplicate, delete, make default, open, save', async ({
-  builder,
-  page,
-  context,
-  baseURL,
-}) => {
-  const account = await createAccount();
-  await saveFromElsewhere(account, named('First', teamOf({ LW })));
-  await saveFromElsewhere(account, named('Second', teamOf({ ST })), true);
-  await enter(context, baseURL ?? '', account.email);
-  await builder.open();
-  await expect(builder.slot('LW', LW)).toBeVisible();
-  await enterAt(page, accountMenu(page));
-  await enterAt(page, builder.button('My teams'));
-  const dialog = builder.dialog('My teams');
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await enterAt(page, button('Rename Second'));
-  const name = dialog.getByRole('textbox', { name: 'New name' });
-  await expect(name).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription('Please enter a team name');
-  await page.keyboard.type('Two');
-  await page.keyboard.press('Enter');
-  await expect(button('Rename Two')).toBeFocused();
-  await expect(newsIn(dialog)).toHaveText('Second renamed to Two');
-
-  await enterAt(page, button('Duplicate Two'));
-  await expect(button('Open Two (copy)')).toBeVisible();
-  await expect(newsIn(dialog)).toHaveText('Two duplicated');
-  await enterAt(page, button('Delete Two (copy)'));
-  const question = builder.dialog('Delete “Two (copy)”?');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await enterAt(page, question.getByRole('button', { name: 'Delete team' }), 'Shift+Tab');
-  await expect(button('Open Two (copy)')).toHaveCount(0);
-  // Its button is gone, the list is not.
-  await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
-  await enterAt(page, button('Make default: Two'));
-  await expect(newsIn(dialog)).toHaveText('Two is the default team');
-  await expect(button('Make default: First')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
-  await enterAt(page, button('Open Two'));
-  await expect(builder.slot('ST', ST)).toBeVisible();
-  await expect(accountMenu(page)).toBeFocused();
-
-  await enterAt(page, builder.button(`Remove ${ST}`));
-  await expect(builder.slot('ST')).toBeFocused();
-  await enterAt(page, page.getByRole('contentinfo').getByRole('button', { name: 'Save', exact: true }));
-  await expect(builder.notification(SAVED)).toBeVisible();
 });

@@ -19,13 +19,12 @@ import {
 
 const { LW, ST } = ELEVEN;
 
-// What a test makes fail the browser reports.
+// The browser reports the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 const SEARCH = '[role="search"]';
 const NOTIFICATIONS = 'section[aria-label="Notifications"]';
 const PANEL = '[role="dialog"]';
-const BANNER = '[role="alert"]:has(button)';
 test('search and builder: three kinds of notifications, another tab, while it searches, nobody found', async ({
   builder,
   page,
@@ -48,7 +47,6 @@ test('search and builder: three kinds of notifications, another tab, while it se
   await expectSound(page, NOTIFICATIONS, 'light, desk');
   for (let left = 3; left > 0; left -= 1) await builder.button('Dismiss').first().click();
   await expect(page.getByRole('alert').filter({ hasText: OTHER_TAB_KEPT })).toHaveCount(1);
-  await expectSound(page, BANNER, 'dark, phone');
   await builder.button('Keep this tab’s team').click();
 
   await neverGiveUp(page);
@@ -90,7 +88,7 @@ test('a deployment without a backend: both ways in and the assistant say what is
   builder,
   page,
 }) => {
-  // What a build has in the place of a setting that is not made (D20).
+  // A build without this setting (D20).
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -153,7 +151,7 @@ test('the assistant: none here, suggestions, streaming, errors, the question bef
     await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
   }
   await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
-  // Its field is closed now, and the focus is in the panel all the same.
+  // The field is disabled, but the focus stays in the panel.
   await expect.poll(() => assistant.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   await page.context().setOffline(true);
   await expect(assistant.panel.getByRole('status')).toContainText(OFFLINE_ASSISTANT);
@@ -169,7 +167,6 @@ test('sharing, and pages beside the builder: no copy, a shared team, a damaged l
   await builder.button('Share').click();
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/t\/1/);
-  await expectSound(page, 'dialog', 'dark, phone');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -189,6 +186,5 @@ test('sharing, and pages beside the builder: no copy, a shared team, a damaged l
     await expect(page).toHaveTitle(title);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('main')).toHaveCount(1);
-    await expectSound(page, 'body', 'light, desk');
   }
 });

@@ -12,16 +12,17 @@ import {
   saveFromElsewhere,
 } from '#e2e/accounts.ts';
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
-import { type BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
 import { OFFLINE_DATABASE_BANNER, RECOVERY_SENT } from '#lib/platform/messages.ts';
+import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { answerOf } from '#scripts/test/test-accounts.ts';
 
 const { CM, LW, ST } = ELEVEN;
-/** Everybody is there, and somebody leads them. */
+/** A full team with a captain. */
 export const FULL = { ...teamOf(ELEVEN, SEVEN), captain: samplePlayer(CM).id };
 
-/** What a visit makes fail the browser reports. */
+/** The browser reports the requests that a visit makes fail. */
 export const VISIT_PROBLEMS = [
   /Failed to load resource.*(\/api\/players\/search|\/api\/teams\/save|\/api\/ai\/chat|\/t\/1damaged|\/no-such-page)/,
 ];
@@ -29,10 +30,34 @@ export const VISIT_PROBLEMS = [
 type Look = (state: string) => Promise<void>;
 type Visit = (builder: BuilderPage, baseURL: string, look: Look) => Promise<void>;
 
-/** Without an account: sign-in and its forms, search, the questions about the team, and the pages beside the builder. */
+/** On a first visit, and with a stored team that this version cannot use. */
+const asNewcomer: Visit = async (builder, _baseURL, look) => {
+  const { page } = builder;
+  await builder.open();
+  await expect(builder.slot('GK')).toBeVisible();
+  await look('an empty team');
+  await builder.slot('LW').click();
+  await expect(builder.searchField).toBeFocused();
+  await look('a selected position');
+  for (const [state, text] of Object.entries({
+    'a damaged team': 'not a team',
+    'a team of a newer version': JSON.stringify({ ...envelopeOf(FULL), v: 99 }),
+  })) {
+    await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [TEAM_KEY, text] as const);
+    await page.reload();
+    await builder.button(/newer/.test(state) ? 'Reload' : 'Dismiss').focus();
+    await look(state);
+  }
+};
+
+/** Without an account: sign-in and its forms, search, questions about the team, and the other pages. */
 const asVisitor: Visit = async (builder, _baseURL, look) => {
   const { page } = builder;
   await builder.openWith(FULL);
+  await builder.button('AI, Soccer Assistant').click();
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await look('the assistant, signed out');
+  await page.keyboard.press('Escape');
   const form = await openSignIn(page);
   await look('sign-in');
   await form.getByLabel('Email').fill(freshEmail());
@@ -94,11 +119,11 @@ const asVisitor: Visit = async (builder, _baseURL, look) => {
   }
 };
 
-/** Signed in, with unsaved changes, and a team that another device has saved meanwhile. */
+/** Signed in, with unsaved changes and a team that another device saves meanwhile. */
 const asUser: Visit = async (builder, baseURL, look) => {
   const { page } = builder;
   const assistant = new AssistantPage(page);
-  const account = await createAccount('A Fan of a Middling Name');
+  const account = await createAccount('A Name of Very Many Words That No Button Holds');
   await saveFromElsewhere(account, named('First', FULL));
   await enter(page.context(), baseURL, account.email);
   await builder.open();
@@ -115,6 +140,9 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await fromMenu(page, 'My teams');
   await expect(builder.dialog('My teams').getByRole('listitem')).toHaveCount(1);
   await look('my teams');
+  await builder.dialog('My teams').getByRole('button', { name: 'Rename First' }).click();
+  await look('a team being renamed');
+  await builder.dialog('My teams').getByRole('button', { name: 'Cancel' }).click();
   await builder.button('Delete First').click();
   await look('a question');
   await page.keyboard.press('Escape');
@@ -152,14 +180,17 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await expect(assistant.panel.getByText(/You’ve used all your questions for today\./)).toBeVisible();
   await look('the assistant at its limit');
   await expect(assistant.field).toBeDisabled();
-  // The panel asks for the profile whenever nothing is left: no answer may be under way when the visit ends.
+  // The panel reloads the profile when no questions are left.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
-/** Who looks at the screens of the product, one after the other. */
-export const VISITS: Readonly<Record<string, Visit>> = { 'a visitor': asVisitor, 'a user': asUser };
+export const VISITS: Readonly<Record<string, Visit>> = {
+  'a newcomer': asNewcomer,
+  'a visitor': asVisitor,
+  'a user': asUser,
+};
 
-/** In each state of a visit, what `look` finds; nothing, if all is well. */
+/** Everything that `look` finds in the states of a visit. */
 export async function foundOn(
   visit: Visit,
   builder: BuilderPage,

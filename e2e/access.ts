@@ -9,7 +9,7 @@ const LOOKS = {
 
 let pictures = 0;
 
-/** With SCREENS set to a folder, every state that is judged here leaves its picture there, for people to look at. */
+/** With SCREENS set to a folder, saves a picture of every state there. */
 async function keepPicture(page: Page, scheme: string): Promise<void> {
   const { SCREENS } = process.env;
   if (!SCREENS) return;
@@ -19,49 +19,29 @@ async function keepPicture(page: Page, scheme: string): Promise<void> {
   await page.screenshot({ path: `${SCREENS}/${project.name}-${scheme}-${state}-${workerIndex}-${pictures}.png` });
 }
 
-/**
- * A part of the screen as it is now: axe objects to nothing, nothing hangs out. Both looks share their colours by name, so
- * that one a state is enough; what stands around the part is looked at where it is in front itself (screen.spec.ts).
- */
-export async function expectSound(page: Page, part: string, look: keyof typeof LOOKS): Promise<void> {
+/** Sets a colour scheme and a size, and waits until nothing moves or fades. */
+export async function setLook(page: Page, look: keyof typeof LOOKS): Promise<void> {
   const { colorScheme, ...size } = LOOKS[look];
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await nextFrames(page);
-  // Colours are judged when nothing fades any more.
   await expect.poll(() => movements(page, 'endTime')).toEqual([]);
   await keepPicture(page, colorScheme);
-  await expectNoAxeViolations(page, { within: part });
+}
+
+/** axe finds nothing in this part of the screen, and the page does not scroll sideways. One look per state is enough. */
+export async function expectSound(page: Page, part: string, look: keyof typeof LOOKS): Promise<void> {
+  await setLook(page, look);
+  await expectNoAxeViolations(page, part);
   await expectNoOverflow(page);
 }
 
-/**
- * The whole screen as it is now, in light and in dark: axe objects to nothing, nothing hangs out. Two looks at one visit
- * cost half of two visits.
- */
-export async function expectSoundInBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await nextFrames(page);
-    await expect.poll(() => movements(page, 'endTime'), colorScheme).toEqual([]);
-    await keepPicture(page, colorScheme);
-    await expectNoAxeViolations(page, { rules: colorScheme === 'light' ? 'all' : 'colours' });
-    await expectNoOverflow(page);
-  }
-}
-
-/**
- * What changes at once has its new colour, place and size two frames later, even where nothing fades or moves. What follows
- * the builder later (hooks/use-builder.tsx) changes in those frames: it needs them once more.
- */
+/** Styles have settled two frames after a change. Updates that React defers need another two. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
-/**
- * What moves or fades at this moment, longer than the blink of a frame; by `endTime` also what only waits to: a word that
- * shows where something takes long.
- */
+/** Running animations longer than a frame; by `endTime` also those that wait to start. */
 export function movements(page: Page, by: 'duration' | 'endTime' = 'duration'): Promise<string[]> {
   return page.evaluate(
     (time) =>
@@ -75,7 +55,7 @@ export function movements(page: Page, by: 'duration' | 'endTime' = 'duration'): 
   );
 }
 
-/** Goes on with Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -84,10 +64,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
-/**
- * Tabs once through the page: the parts in which the focus was, in their order.
- * @param look what is done wherever the focus comes
- */
+/** Tabs once through the page and returns its parts in the order of the focus; runs `look` at every stop. */
 export async function partsByTab(page: Page, look = async () => {}): Promise<string[]> {
   const parts: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
@@ -112,25 +89,22 @@ export async function enterAt(page: Page, target: Locator, key: 'Tab' | 'Shift+T
   await page.keyboard.press('Enter');
 }
 
-/**
- * Escape out of a dialog, until it is gone: the browser gives the focus back at once and tells of the end a moment later,
- * and a key between the two, quicker than anybody's, would ask for what is just going.
- */
+/** Presses Escape and waits until the dialog is gone: the browser returns the focus before it closes the dialog. */
 export async function escapeFrom(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name, exact: true, includeHidden: true })).toHaveCount(0);
 }
 
-/** A question on top of another dialog, as a selector. */
+/** Selects a question on top of another dialog. */
 export const TOP_DIALOG = 'dialog:not(:has(dialog[open]))';
 
-/** What a modal dialog says aloud of what happens while it is open. */
+/** What a modal dialog announces to screen readers. */
 export const newsIn = (dialog: Locator): Locator => dialog.locator(':scope > [aria-live="polite"]');
 
-/** Whatever can be pressed, as a selector; links within a sentence may be as small as its letters (WCAG 2.5.8). */
+/** Everything that can be pressed; links within a sentence may be small (WCAG 2.5.8). */
 const TARGETS = 'button, a[href]:not(p a), input:not([type="file"]), select, summary';
 
-/** Targets that are smaller than this both to see and to touch. */
+/** Targets whose touchable area is smaller than `least` px. */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate(
     ([selector, pixels]) =>
@@ -139,7 +113,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
         .filter((element) => element.closest('[inert]') === null)
         .flatMap((element) => {
           const { width, height } = element.getBoundingClientRect();
-          // An area to touch that reaches over what is seen.
+          // ::after may enlarge the touchable area.
           const after = getComputedStyle(element, '::after');
           const more = after.position === 'absolute' ? Math.max(0, -2 * Number.parseFloat(after.left)) : 0;
           const [wide, high] = [width + more, height + more].map((size) => Math.round(size * 10) / 10);
@@ -149,13 +123,10 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   );
 }
 
-/** What has words, as a selector; none of them is there to be scrolled. */
+/** Elements with text, none of which should scroll. */
 const WORDS = 'button, a, h1, h2, h3, p, dt, dd, label, legend, input';
 
-/**
- * A page that is wider than the screen; words that are cut, across or below, without a sign of it; controls that hang out
- * of the sheet on which they stand; and sheets that reach over the edge of the screen, where nobody can scroll to them.
- */
+/** Finds a page wider than the screen, text cut off without an ellipsis, controls outside their dialog, dialogs outside the screen. */
 export function cutParts(page: Page): Promise<string[]> {
   return page.evaluate((words) => {
     const found: string[] = [];
@@ -164,7 +135,7 @@ export function cutParts(page: Page): Promise<string[]> {
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        // What is there for screen readers alone has the size of a pixel.
+        // Text for screen readers only has the size of a pixel.
         return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
       });
 
@@ -181,7 +152,7 @@ export function cutParts(page: Page): Promise<string[]> {
       const cuts = (overflow: string) =>
         /hidden|clip/.test(overflow) || (overflow !== 'visible' && element.matches(words));
       if (element.textContent === '') continue;
-      // A clamp works, and ends in an ellipsis, in a box of its own kind alone.
+      // line-clamp ends in an ellipsis only in these boxes.
       const isClamped = webkitLineClamp !== 'none' && /flow-root|-webkit-/.test(display);
       if (cuts(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1)
         told('cut', element);
@@ -193,7 +164,7 @@ export function cutParts(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect();
       if (right > sheet.right + 1 || left < sheet.left - 1) told('hangs out', element);
     }
-    // Round ends that are made for one line have no room for the ends of several.
+    // Round ends made for one line can cut off the corners of several.
     for (const pill of seen('section, li, a')) {
       const { left, right, top, bottom, width, height } = pill.getBoundingClientRect();
       const radius = Math.min(width / 2, height / 2);

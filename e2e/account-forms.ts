@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openSignIn } from '#e2e/accounts.ts';
 
-/** What a page of another origin may read of an answer that a test makes up. */
+/** For responses that a test makes up. */
 export const CORS = { 'access-control-allow-origin': '*' };
 
 export type Fields = { fullName?: string; email?: string; password?: string };

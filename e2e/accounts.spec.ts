@@ -1,17 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
 import { CORS, complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account-forms.ts';
-import {
-  accountMenu,
-  freshEmail,
-  mailLink,
-  openSignIn,
-  PASSWORD,
-  signIn,
-  signOut,
-  test,
-  untilHistoryIsBack,
-} from '#e2e/accounts.ts';
+import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, test, untilHistoryIsBack } from '#e2e/accounts.ts';
+import { installFastClock } from '#e2e/faults.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
   ALREADY_REGISTERED,
@@ -30,41 +21,43 @@ import {
 } from '#lib/platform/messages.ts';
 import { mailsTo } from '#scripts/test/test-accounts.ts';
 
-// What the auth service refuses, and what a test makes fail, the browser reports as well.
+// The browser reports the requests that fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('sign-up', () => {
-  test('the form’s own rules come before anything is sent', async ({ builder, page }) => {
-    await builder.open();
-    await openSignUp(page);
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()));
-    await createButton(page).click();
-    await expect(complaint(page)).toHaveText(FIELDS_MISSING);
-    await fill(page, { fullName: '  ', email: freshEmail(), password: PASSWORD });
-    await createButton(page).click();
-    await expect(complaint(page)).toHaveText(FIELDS_MISSING);
-    await fill(page, { fullName: 'Robin', password: '12345' });
-    await createButton(page).click();
-    await expect(complaint(page)).toHaveText(PASSWORD_TOO_SHORT);
-    await fill(page, { password: 'ä'.repeat(37) });
-    await createButton(page).click();
-    await expect(complaint(page)).toHaveText(PASSWORD_TOO_LONG);
-    expect(sent).toEqual([]);
-  });
-
-  test('waits for the mail, which can be sent again and whose link signs in', async ({ builder, page }) => {
+  test('checks the form before sending, then waits for the email, which can be sent again and signs in', async ({
+    builder,
+    page,
+  }) => {
     const email = freshEmail();
     await builder.open();
     const dialog = await openSignUp(page);
-    await fill(page, { fullName: 'Robin Ångström', email, password: PASSWORD });
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()));
+    for (const [fields, message] of [
+      [{}, FIELDS_MISSING],
+      [{ fullName: '  ', email, password: PASSWORD }, FIELDS_MISSING],
+      [{ fullName: 'Robin Ångström', password: '12345' }, PASSWORD_TOO_SHORT],
+      [{ password: 'ä'.repeat(37) }, PASSWORD_TOO_LONG],
+    ] as const) {
+      await fill(page, fields);
+      await createButton(page).click();
+      await expect(complaint(page)).toHaveText(message);
+    }
+    expect(sent).toEqual([]);
+
+    await fill(page, { password: PASSWORD });
     await createButton(page).click();
     await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
     await expect(accountMenu(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Sign in instead' }).click();
+    await fill(page, { email, password: PASSWORD });
+    await signInButton(page).click();
+    await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
     await expect(complaint(page)).toHaveText(MAIL_TOO_SOON);
     await expectSound(page, 'dialog', 'dark, phone');
-    // The embedded service never sends it again; a hosted one answers so, a minute later.
+    // The embedded service refuses to resend; a hosted one agrees after a minute.
     const asked = page.waitForRequest('**/auth/v1/resend**');
     await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
@@ -80,29 +73,15 @@ test.describe('sign-up', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('a sign-in before the confirmation says so and offers the mail again', async ({ builder, page }) => {
-    const email = freshEmail();
-    await builder.open();
-    await openSignUp(page);
-    await fill(page, { fullName: 'Robin', email, password: PASSWORD });
-    await createButton(page).click();
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(CHECK_EMAIL);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in instead' }).click();
-    await fill(page, { email, password: PASSWORD });
-    await signInButton(page).click();
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(CHECK_EMAIL);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Send the email again' })).toBeVisible();
-  });
-
-  test('an address that has an account is told so', async ({ builder, page, account }) => {
-    // As a hosted service answers with confirmation on; the embedded one only counts its mails then.
+  test('says that an address already has an account', async ({ builder, page, account }) => {
+    // A hosted service answers so with confirmation on; the embedded one does not.
     const hidden = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated', email: account.email };
     await page.route('**/auth/v1/signup**', (route) =>
       route.fulfill({ json: { ...hidden, identities: [] }, headers: CORS }),
     );
     await builder.open();
     await openSignUp(page);
-    await fill(page, { fullName: 'Somebody Else', email: account.email, password: 'another one' });
+    await fill(page, { fullName: 'Another Fan', email: account.email, password: 'another one' });
     await createButton(page).click();
     await expect(complaint(page)).toHaveText(ALREADY_REGISTERED);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send the email again' })).toHaveCount(0);
@@ -110,37 +89,17 @@ test.describe('sign-up', () => {
 });
 
 test.describe('sign-in', () => {
-  // A profile that cannot be loaded is reported as well.
   test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
 
-  test('refuses a wrong password and an unknown address alike, and lets in whoever has it right', async ({
+  test('switching modes clears errors, Escape and Back close; a wrong password and an unknown address look alike', async ({
     builder,
     page,
     account,
   }) => {
     await builder.open();
-    await openSignIn(page);
-    await signInButton(page).click();
-    await expect(complaint(page)).toHaveText(FIELDS_MISSING);
-    await fill(page, { email: account.email, password: `${PASSWORD}!` });
-    await signInButton(page).click();
-    await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
-    await fill(page, { email: freshEmail() });
-    await signInButton(page).click();
-    await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
-    await fill(page, { email: ` ${account.email.toUpperCase()} `, password: PASSWORD });
-    await page.keyboard.press('Enter');
-    await expect(accountMenu(page)).toBeVisible();
-    // Whoever works by keyboard goes on where the button was.
-    await expect(accountMenu(page)).toBeFocused();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('switching modes clears the error, and Escape and the way back leave', async ({ builder, page }) => {
-    await builder.open();
     const dialog = await openSignIn(page);
     await signInButton(page).click();
-    await expect(complaint(page)).toBeVisible();
+    await expect(complaint(page)).toHaveText(FIELDS_MISSING);
     await dialog.getByRole('button', { name: 'Create an account' }).click();
     await expect(complaint(page)).toHaveCount(0);
     await createButton(page).click();
@@ -154,62 +113,53 @@ test.describe('sign-in', () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(builder.button('Sign in')).toBeFocused();
-  });
 
-  const faults = {
-    'is down': (page: Page) => page.route('**/auth/v1/token**', (route) => route.abort()),
-    'answers HTML': (page: Page) =>
-      page.route('**/auth/v1/token**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
-      ),
-    'answers 500': (page: Page) =>
-      page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: { message: 'relation "x"' } })),
-    'answers 429': (page: Page) =>
-      page.route('**/auth/v1/token**', (route) =>
-        route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down', code: 429 } }),
-      ),
-  };
-  test('whatever is wrong with the service, it says to try again, and then works', async ({
-    builder,
-    page,
-    account,
-  }) => {
-    await builder.open();
-    for (const [fault, cause] of Object.entries(faults)) {
-      await test.step(fault, async () => {
-        await cause(page);
-        await openSignIn(page);
-        await fill(page, { email: account.email, password: PASSWORD });
-        await signInButton(page).click();
-        await expect(complaint(page)).toHaveText(TRY_AGAIN);
-        await page.unrouteAll();
-        await signInButton(page).click();
-        await expect(accountMenu(page)).toBeVisible();
-        await signOut(page);
-      });
-    }
-  });
-
-  test('a service that does not answer is given up after five seconds', async ({ builder, page, account }) => {
-    await builder.open();
-    await page.route('**/auth/v1/token**', () => undefined);
     await openSignIn(page);
-    await fill(page, { email: account.email, password: PASSWORD });
+    await fill(page, { email: account.email, password: `${PASSWORD}!` });
     await signInButton(page).click();
-    await expect(complaint(page)).toHaveText(TRY_AGAIN, { timeout: 6000 });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
+    await fill(page, { email: freshEmail() });
     await signInButton(page).click();
+    await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
+    await fill(page, { email: ` ${account.email.toUpperCase()} `, password: PASSWORD });
+    await page.keyboard.press('Enter');
     await expect(accountMenu(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a profile that cannot be loaded leaves a free user, until the library’s next word', async ({
+  test('says to try again whatever is wrong with the service, gives up after five seconds, and then works', async ({
     builder,
     page,
     account,
   }) => {
+    const faults: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
+      down: (route) => route.abort(),
+      html: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+      '500': (route) => route.fulfill({ status: 500, json: { message: 'relation "x"' } }),
+      '429': (route) =>
+        route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down', code: 429 } }),
+      'no answer': () => undefined,
+    };
+    await installFastClock(page);
     await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 503, json: { error: 'no' } }));
     await builder.open();
-    await signIn(page, account);
+    await openSignIn(page);
+    await fill(page, { email: account.email, password: PASSWORD });
+    for (const [fault, cause] of Object.entries(faults)) {
+      await test.step(fault, async () => {
+        const asked = page.waitForRequest('**/auth/v1/token**');
+        await page.route('**/auth/v1/token**', cause);
+        await signInButton(page).click();
+        await asked;
+        if (fault === 'no answer') await page.clock.fastForward(5000);
+        await expect(complaint(page)).toHaveText(TRY_AGAIN);
+        await expect(signInButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+        await page.unroute('**/auth/v1/token**');
+      });
+    }
+    await signInButton(page).click();
+    // Without a profile, the user counts as a free user.
     await accountMenu(page).click();
     await expect(page.getByText(account.email)).toBeVisible();
     await expect(page.getByText(`Member since`)).toBeVisible();
@@ -217,7 +167,7 @@ test.describe('sign-in', () => {
 });
 
 test.describe('password recovery', () => {
-  test('the mail leads to a new password, once, and from another browser too', async ({
+  test('the email leads to a new password, once, and in another browser too; an unknown address gets no email', async ({
     builder,
     page,
     account,
@@ -227,12 +177,16 @@ test.describe('password recovery', () => {
     const dialog = await openSignIn(page);
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(complaint(page)).toHaveText(FIELDS_MISSING);
+    const unknown = freshEmail();
+    await fill(page, { email: unknown });
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
+    expect(await mailsTo(unknown)).toEqual([]);
     await fill(page, { email: account.email });
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
     const link = await mailLink(account.email, 2);
 
-    // The link is opened where the mail is read, which need not be the browser that asked.
     await elsewhere.page.goto(link);
     const choosing = elsewhere.dialog('New password');
     await expect(choosing).toBeVisible();
@@ -259,16 +213,6 @@ test.describe('password recovery', () => {
     await expect(builder.dialog('New password')).toHaveCount(0);
   });
 
-  test('an address without an account gets the same words and no mail', async ({ builder, page }) => {
-    const email = freshEmail();
-    await builder.open();
-    const dialog = await openSignIn(page);
-    await fill(page, { email });
-    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
-    expect(await mailsTo(email)).toEqual([]);
-  });
-
   const broken = {
     'without a token': '/auth/confirm?type=recovery',
     'with a made-up token': '/auth/confirm?token_hash=0123456789abcdef&type=recovery',
@@ -276,7 +220,10 @@ test.describe('password recovery', () => {
     'that would lead elsewhere':
       '/auth/confirm?token_hash=0123&type=recovery&next=https://evil.example&redirect_to=//evil.example',
   };
-  test('a link that is none says that it is no longer valid', async ({ builder, page }) => {
+  test('a broken link, and the dialog without a session, say that the link is no longer valid', async ({
+    builder,
+    page,
+  }) => {
     for (const [what, path] of Object.entries(broken)) {
       await test.step(what, async () => {
         await page.goto(path);
@@ -285,9 +232,8 @@ test.describe('password recovery', () => {
         expect(await sessionCookies(page)).toEqual([]);
       });
     }
-  });
 
-  test('the dialog without a session says that the link is no longer valid', async ({ builder, page }) => {
+    await page.goto('/icon.svg');
     await page.goto('/#new-password');
     const choosing = builder.dialog('New password');
     await choosing.getByLabel('New password').fill('extra time 1982');

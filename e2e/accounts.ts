@@ -18,17 +18,16 @@ import type { Team } from '#types/team.ts';
 
 export type Account = { id: string; email: string; password: string; fullName: string; token: string };
 
-/** An address that nobody has yet. */
 export const freshEmail = () => `fan-${randomUUID().slice(0, 8)}@example.com`;
 
 export const PASSWORD = 'kick-off 1975';
 
-/** Runs SQL as the owner of the backend's database. */
+/** Runs SQL as the database owner. */
 export function sql(text: string): Promise<Record<string, unknown>[]> {
   return answerOf(fetch(`${siteSetting('BACKEND_CONTROL_URL')}/sql`, { method: 'POST', body: text }));
 }
 
-/** The link of the nth mail to this address, once it is there. */
+/** Waits for the nth email to this address and returns its link. */
 export async function mailLink(email: string, number = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThanOrEqual(number);
   const link = (await mailsTo(email))[number - 1]?.link;
@@ -36,7 +35,6 @@ export async function mailLink(email: string, number = 1): Promise<string> {
   return link;
 }
 
-/** A confirmed account, without a browser. */
 export async function createAccount(fullName = 'Billie Fan'): Promise<Account> {
   const email = freshEmail();
   return accountOf({ email, fullName }, await signUpConfirmed({ email, password: PASSWORD, fullName }));
@@ -50,10 +48,7 @@ const accountOf = ({ email, fullName }: { email: string; fullName: string }, ses
   token: session.access_token,
 });
 
-/**
- * Signs a browser in as the app's client library does, without its dialog: with a new account, or the one that has this
- * address already.
- */
+/** Signs a browser in without the dialog, with a new account or the one that has this address. */
 export async function enter(context: BrowserContext, baseURL: string, email = freshEmail()): Promise<Account> {
   const fullName = 'Test Fan';
   const isKnown = (await mailsTo(email)).length > 0;
@@ -64,7 +59,7 @@ export async function enter(context: BrowserContext, baseURL: string, email = fr
   return accountOf({ email, fullName }, session);
 }
 
-/** Saves a team as another device would, over whatever is there. */
+/** Saves a team as another device would. */
 export function saveFromElsewhere(account: Account, team: Team, asNew = false): Promise<{ teamId: string }> {
   return answerOf(
     fetch(`${siteSetting('BASE_URL')}/api/teams/save`, {
@@ -75,7 +70,7 @@ export function saveFromElsewhere(account: Account, team: Team, asNew = false): 
   );
 }
 
-/** Every team of the user, newest first. */
+/** Newest first. */
 export async function teamsInCloud(account: Account): Promise<CloudTeam[]> {
   const headers = { Authorization: `Bearer ${account.token}` };
   const answer = await answerOf(fetch(`${siteSetting('BASE_URL')}/api/teams/load?limit=100`, { headers }));
@@ -84,7 +79,6 @@ export async function teamsInCloud(account: Account): Promise<CloudTeam[]> {
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu', exact: true });
 
-/** The dialog of both modes; opened, in the mode for those who have an account. */
 export async function openSignIn(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^(Sign in|Create account)$/ });
@@ -92,10 +86,7 @@ export async function openSignIn(page: Page) {
   return dialog;
 }
 
-/**
- * Until a closed dialog's entry of the history is gone, for who then loads a page: the browser goes back when it finds the
- * time, and a load that is asked for in between, quicker than anybody's, is given up for it.
- */
+/** A closed dialog goes back in the history a moment later, which would cancel a page load. */
 export async function untilHistoryIsBack(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.dialog === undefined);
 }
@@ -119,34 +110,31 @@ export async function signOut(page: Page): Promise<void> {
   await expect(accountMenu(page)).toHaveCount(0);
 }
 
-/** What the bar at the foot says. */
 export const saveStatusOf = (page: Page) => page.getByRole('contentinfo').getByRole('status');
 export const saveBarButton = (page: Page, name: 'Save' | 'Backup') =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true });
 export const unsavedBanner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes', exact: true });
 
-/** The team under another name. */
 export function named(name: string, team: Team): Team {
   const renamed = renameTeam(team, name);
   if (!renamed.ok) throw new Error(renamed.reason);
   return renamed.team;
 }
 
-/** Opens the builder as somebody who signed in there before; the dialog is for the journeys that lead through it. */
+/** Opens the builder already signed in. */
 export async function openSignedIn(builder: BuilderPage, account: Account): Promise<void> {
   await enter(builder.page.context(), siteSetting('BASE_URL'), account.email);
   await builder.open();
   await expect(accountMenu(builder.page)).toBeVisible();
 }
 
-/** Opens the builder with a team that is already in the cloud. */
 export async function openWithCloudTeam(builder: BuilderPage, account: Account, team: Team): Promise<void> {
   await saveFromElsewhere(account, team);
   await openSignedIn(builder, account);
   await expect(builder.notification(LOADED)).toBeVisible();
 }
 
-/** A builder's test with an account, and a second browser that knows nothing of the first one. */
+/** A builder test with an account and a second browser. */
 export const test = builderTest.extend<{ account: Account; elsewhere: BuilderPage }>({
   account: async ({ problems: _watched }, use) => {
     await use(await createAccount());

@@ -2,24 +2,33 @@ import { expect } from '@playwright/test';
 import { test, unique } from '#e2e/assistant-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
 
-test('the button is dragged, snaps to the nearest corner and stays there', async ({ assistant, builder, page }) => {
+test('the button keeps its corner when the window is resized, and a drag moves it to the nearest one', async ({
+  assistant,
+  builder,
+  page,
+}) => {
   await builder.open();
-  await assistant.restsAt('bottom-right');
+  for (const size of [
+    { width: 700, height: 600 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await assistant.restsAt('bottom-right');
+  }
   const from = await centreOf(assistant.button);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(300, 260, { steps: 12 });
-  // Under the pointer, not at rest.
   await expect.poll(() => centreOf(assistant.button)).toEqual({ x: 300, y: 260 });
   await page.mouse.up();
   await assistant.restsAt('top-left');
   await expect(assistant.panel).toBeHidden();
-  // A pointer that passes over it takes it nowhere, not after a drag either.
+  // A pointer that passes over it does not move it.
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60, { steps: 3 });
   expect(await assistant.button.getAttribute('data-dragged')).toBeNull();
   await assistant.restsAt('top-left');
-  // A screen reader presses without a pointer.
+  // Screen readers click without a pointer.
   await assistant.button.evaluate((button) => (button as HTMLElement).click());
   await expect(assistant.panel).toBeVisible();
   await page.keyboard.press('Escape');
@@ -28,21 +37,11 @@ test('the button is dragged, snaps to the nearest corner and stays there', async
   await assistant.restsAt('top-left');
   await page.reload();
   await assistant.restsAt('top-left');
-  // A click without a drag expands it.
   await assistant.expand();
   await expect.poll(() => assistant.panel.boundingBox()).toMatchObject({ x: 20, y: 20 });
 });
 
-test('the window is resized: the button stays in its corner', async ({ assistant, builder, page }) => {
-  await builder.open();
-  await page.setViewportSize({ width: 700, height: 600 });
-  await assistant.restsAt('bottom-right');
-  await page.setViewportSize({ width: 1300, height: 900 });
-  await assistant.restsAt('bottom-right');
-  await expect(assistant.panel).toBeHidden();
-});
-
-test('the arrow keys move the button, Enter expands it', async ({ assistant, builder, page }) => {
+test('the arrow keys and the menu move the button, Enter expands it', async ({ assistant, builder, page }) => {
   await builder.open();
   await assistant.button.focus();
   await page.keyboard.press('ArrowLeft');
@@ -57,11 +56,6 @@ test('the arrow keys move the button, Enter expands it', async ({ assistant, bui
   await assistant.restsAt('bottom-right');
   await page.keyboard.press('Enter');
   await expect(assistant.panel).toBeVisible();
-});
-
-test('the menu moves it for those who can neither drag nor type', async ({ assistant, builder }) => {
-  await builder.open();
-  await assistant.expand();
   await assistant.menu.click();
   await assistant.panel.getByRole('button', { name: 'Move to next corner' }).click();
   await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
@@ -78,7 +72,7 @@ test.describe('on a phone @touch', () => {
     await finger.up();
     await assistant.restsAt('top-left');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    // The browser swallows a tap that comes too soon after so quick a finger.
+    // The browser ignores a tap too soon after a drag.
     await expect(async () => {
       await assistant.button.tap();
       await expect(assistant.panel).toBeVisible({ timeout: 500 });
@@ -95,7 +89,7 @@ test.describe('on a phone @touch', () => {
     await assistant.expand();
     await assistant.ask(unique('Who?'));
     await expect(assistant.conversation.getByRole('button', { name: 'Show sources (3)' })).toBeVisible();
-    // What a keyboard of 330 px does to the visible part of the screen.
+    // Simulates an on-screen keyboard of 330 px.
     await page.evaluate(() => {
       const { visualViewport } = window;
       Object.defineProperty(visualViewport, 'height', { configurable: true, value: window.innerHeight - 330 });
@@ -110,7 +104,6 @@ test.describe('on a phone @touch', () => {
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(844 - 330);
     const close = assistant.panel.getByRole('button', { name: 'Close assistant' });
     expect((await close.boundingBox())?.y).toBeGreaterThan(40);
-    // The page above the sheet scrolls, and what is on it can be tapped.
     await page.evaluate(() => window.scrollTo(0, 200));
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
     await close.tap();

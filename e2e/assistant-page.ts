@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, enter } from '#e2e/accounts.ts';
 import { test as withBuilder } from '#e2e/builder-page.ts';
 
-/** The assistant, by the accessible names of design §3. */
 export class AssistantPage {
   readonly page: Page;
   readonly button: Locator;
@@ -34,7 +33,7 @@ export class AssistantPage {
     await this.field.press('Enter');
   }
 
-  /** Where the round button is, once it has come to rest. */
+  /** Waits until the round button rests in a corner. */
   async restsAt(corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'): Promise<void> {
     const { width, height } = await this.page.evaluate(() => ({
       width: document.documentElement.clientWidth,
@@ -52,7 +51,7 @@ export class AssistantPage {
 }
 
 let asked = 0;
-/** The fake model remembers a question that it refused once, so each journey asks its own. */
+/** The fake model remembers refused questions, so every test asks its own. */
 export function unique(question: string): string {
   asked += 1;
   return `${question} (${process.pid}-${Date.now()}-${asked})`;

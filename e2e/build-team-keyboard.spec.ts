@@ -7,7 +7,6 @@ const { LW, ST, RW } = ELEVEN;
 
 test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
   await builder.open();
-  // Tab leads to the first empty slot; from there the next empty one is chosen after each player.
   await enterAt(page, builder.slot('GK'));
   await expect(builder.searchField).toBeFocused();
 
@@ -15,7 +14,6 @@ test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
     await expect(builder.search).toContainText(`for ${slot}`);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(name);
-    // From the field one arrow leads into the results, and arrows walk through them.
     await expect(builder.add(name)).toBeVisible();
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('ArrowDown');
@@ -48,7 +46,7 @@ test('the focus stays on a result while answers come, and in the list when its r
   await expect(builder.add(LCM)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(builder.add(LCM)).toBeFocused();
-  // The same person by another record, and somebody before him.
+  // Another record of the same player, after a new first result.
   answer.resolve();
   await expect(builder.add('Andrés Abad')).toBeVisible();
   await expect(builder.add(LCM)).toBeFocused();
@@ -59,7 +57,6 @@ test('the focus stays on a result while answers come, and in the list when its r
   await expect(builder.lastChange).toHaveText(`${LCM} placed at LCM`);
   await expect(builder.add(LCM)).toBeFocused();
 
-  // Whoever is taken from the suggestions is none of them any more.
   await tabTo(page, builder.searchField, 'Shift+Tab');
   await page.keyboard.press('Backspace');
   await expect(builder.search).toContainText('Suggestions for CM');
@@ -118,7 +115,10 @@ test('Move: Enter picks up and places, Escape cancels, each is said aloud and th
   await expect(builder.substitute(1, LW)).toBeFocused();
 });
 
-test('To substitutes, To field and Remove are said aloud', async ({ builder, page }) => {
+test('To substitutes, To field and Remove are announced, refused on a full bench, and keep the focus', async ({
+  builder,
+  page,
+}) => {
   await builder.openWith(teamOf({ ST }, ['Marta']));
   const act = async (who: string, action: string) => {
     await builder.dialog(who).getByRole('button', { name: action, exact: true }).focus();
@@ -134,18 +134,24 @@ test('To substitutes, To field and Remove are said aloud', async ({ builder, pag
   await act('Marta', 'Remove');
   await expect(builder.lastChange).toHaveText('Marta removed');
   await builder.expectTeam({}, [ST]);
-});
 
-test('the same reasons refuse as when dragging', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ ST }, SEVEN));
+  await builder.importTeam(teamOf({ ST }, SEVEN));
+  await expect(builder.slot('ST', ST)).toBeVisible();
   await builder.slot('ST', ST).press('Enter');
-  await builder.dialog(ST).getByRole('button', { name: 'To substitutes', exact: true }).press('Enter');
-  await expect(builder.notification(BENCH_FULL)).toBeVisible();
-  await builder.expectTeam({ ST }, SEVEN);
+  await act(ST, 'To substitutes');
   await expect(page.getByRole('alert').filter({ hasText: BENCH_FULL })).toBeVisible();
+  await builder.expectTeam({ ST }, SEVEN);
+  await page.keyboard.press('Escape');
+  await builder.button(`Remove ${ST}`).press('Enter');
+  await expect(builder.slot('ST')).toBeFocused();
+  await builder.button(`Remove ${SEVEN[0]}`).press('Enter');
+  await expect(builder.substitute(1, SEVEN[1])).toBeFocused();
 });
 
-test('Ctrl+Z, Shift+Ctrl+Z and Ctrl+Y undo and redo, but not inside a text field', async ({ builder, page }) => {
+test('Ctrl+Z, Shift+Ctrl+Z, Ctrl+Y and the buttons undo and redo, but the keys do not inside a text field', async ({
+  builder,
+  page,
+}) => {
   await builder.openWith(teamOf({ LW, ST, RW }));
   await builder.button(`Remove ${ST}`).press('Enter');
   await builder.button(`Remove ${RW}`).press('Enter');
@@ -161,24 +167,21 @@ test('Ctrl+Z, Shift+Ctrl+Z and Ctrl+Y undo and redo, but not inside a text field
   await page.keyboard.press('Control+Y');
   await builder.expectTeam({ LW });
 
+  const undo = builder.button('Undo');
+  await undo.press('Enter');
+  await undo.press('Enter');
+  await builder.expectTeam({ LW, RW, ST });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toBeFocused();
+  await builder.button('Redo').press('Enter');
+  await builder.button('Redo').press('Enter');
+  await builder.expectTeam({ LW });
+
   await builder.searchField.focus();
   await page.keyboard.type('Mar');
   await page.keyboard.press('Control+Z');
   await expect(builder.searchField).not.toHaveValue('Mar');
   await builder.expectTeam({ LW });
-});
-
-test('the buttons undo and redo too, and keep the focus after the last step', async ({ builder }) => {
-  await builder.openWith(teamOf({ LW, RW }));
-  const undo = builder.button('Undo');
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await builder.button(`Remove ${LW}`).press('Enter');
-  await undo.press('Enter');
-  await builder.expectTeam({ LW, RW });
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await expect(undo).toBeFocused();
-  await builder.button('Redo').press('Enter');
-  await builder.expectTeam({ RW });
 });
 
 test('the name: Enter opens and saves, Escape leaves it as it was, an empty one is not taken', async ({
@@ -205,12 +208,4 @@ test('the name: Enter opens and saves, Escape leaves it as it was, an empty one 
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(builder.button('Rename Floodlight Eleven')).toBeVisible();
-});
-
-test('a removed player leaves the focus on his place', async ({ builder }) => {
-  await builder.openWith(teamOf({ ST }, ['Marta', 'Cafu']));
-  await builder.button(`Remove ${ST}`).press('Enter');
-  await expect(builder.slot('ST')).toBeFocused();
-  await builder.button('Remove Marta').press('Enter');
-  await expect(builder.substitute(1, 'Cafu')).toBeFocused();
 });

@@ -28,7 +28,6 @@ test('a 4-3-3 is filled by mouse, by clicks and by drags', async ({ builder }) =
   await expect(builder.page.getByText('11 of 11 picked')).toBeVisible();
 });
 
-/** Who is where before, what is dragged where, and who is where after it. */
 type Drag = {
   what: string;
   before: ReturnType<typeof teamOf>;
@@ -110,7 +109,7 @@ const DRAGS: readonly Drag[] = [
   },
 ];
 
-test('dragged: between places, bench, results and outside', async ({ builder }) => {
+test('drags between positions, bench, results and outside', async ({ builder }) => {
   await builder.open();
   for (const { what, before, found, drag, starters, bench } of DRAGS) {
     await test.step(what, async () => {
@@ -118,32 +117,22 @@ test('dragged: between places, bench, results and outside', async ({ builder }) 
       await expect(builder.button(`Rename ${what}`)).toBeVisible();
       if (found) await builder.find(found);
       await drag(builder);
-      // The drag is over when nobody is in the air.
       await expect(builder.page.locator('[data-target]')).toHaveCount(0);
       await builder.expectTeam(starters, bench);
     });
   }
 });
 
-test('with seven on the bench a drop that needs an eighth place is refused with the reason', async ({ builder }) => {
-  await builder.openWith(teamOf({ ST }, SEVEN));
-  await builder.find(LW);
-  await builder.result(LW).dragTo(builder.slot('ST', ST));
-  await expect(builder.notification(BENCH_FULL)).toBeVisible();
-  await builder.expectTeam({ ST }, SEVEN);
-  await builder.notification(BENCH_FULL).getByRole('button', { name: 'Dismiss' }).click();
-  await builder.result(LW).dragTo(builder.substitute(7, 'Marta'));
-  await expect(builder.notification(BENCH_FULL)).toBeVisible();
-  await builder.expectTeam({ ST }, SEVEN);
-});
-
-test('while somebody is in the air the legal targets are lit and the others barred', async ({ builder, page }) => {
+test('with a full bench, a drag lights legal targets and bars the others, and a drop on them is refused', async ({
+  builder,
+  page,
+}) => {
   await builder.openWith(teamOf({ ST }, SEVEN));
   await builder.find(LW);
   await builder.result(LW).hover();
   await page.mouse.down();
+  // The first move only starts the drag.
   await builder.slot('LB').hover();
-  // Twice: the first move only starts the drag.
   await builder.slot('LB').hover();
   await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
   await expect(builder.pitch.locator('[data-barred]')).toHaveCount(1);
@@ -153,9 +142,17 @@ test('while somebody is in the air the legal targets are lit and the others barr
   await page.mouse.up();
   await expect(page.locator('[data-target], [data-barred]')).toHaveCount(0);
   await builder.expectTeam({ ST }, SEVEN);
+
+  await builder.result(LW).dragTo(builder.slot('ST', ST));
+  await expect(builder.notification(BENCH_FULL)).toBeVisible();
+  await builder.expectTeam({ ST }, SEVEN);
+  await builder.notification(BENCH_FULL).getByRole('button', { name: 'Dismiss' }).click();
+  await builder.result(LW).dragTo(builder.substitute(7, 'Marta'));
+  await expect(builder.notification(BENCH_FULL)).toBeVisible();
+  await builder.expectTeam({ ST }, SEVEN);
 });
 
-test('a file or marked text that is dragged over the pitch is nobody', async ({ builder, page }) => {
+test('a file or selected text dragged over the pitch is ignored', async ({ builder, page }) => {
   await builder.openWith(teamOf({ ST }));
   const said = await builder.lastChange.textContent();
   const things = await page.evaluateHandle(() => {
@@ -178,12 +175,11 @@ test('a file or marked text that is dragged over the pitch is nobody', async ({ 
     await expect(builder.lastChange).toHaveText(said ?? '');
     await builder.expectTeam({ ST });
   }
-  // And players are dragged as before.
   await builder.slot('ST', ST).dragTo(builder.slot('LB'));
   await builder.expectTeam({ LB: ST });
 });
 
-test('a window that changes its size while somebody is in the air loses nobody', async ({ builder, page }) => {
+test('resizing the window during a drag loses no player', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
   await builder.slot('LW', LW).hover();
   await page.mouse.down();
@@ -199,29 +195,18 @@ test('a window that changes its size while somebody is in the air loses nobody',
   await builder.expectTeam({ RCM: LW, ST });
 });
 
-test('a double click on Add adds once and says nothing against it', async ({ builder }) => {
-  await builder.open();
-  await builder.slot('ST').click();
-  await builder.find(ST);
-  await builder.add(ST).dblclick();
-  await builder.expectTeam({ ST });
-  await expect(builder.notifications).toHaveCount(0);
-});
-
-test('Add without a place asks for one, and a second Add says that the player is there', async ({ builder }) => {
-  await builder.open();
+test('Add asks for a position, adds once and refuses a duplicate; Remove empties a position', async ({ builder }) => {
+  await builder.openWith(teamOf({}, ['Marta']));
   await builder.find(ST);
   await builder.add(ST).click();
   await expect(builder.notification('Please select a position on the field first')).toBeVisible();
+  await builder.notifications.getByRole('button', { name: 'Dismiss' }).click();
   await builder.slot('ST').click();
-  await builder.add(ST).click();
+  await builder.add(ST).dblclick();
+  await builder.expectTeam({ ST }, ['Marta']);
+  await expect(builder.notifications).toHaveCount(0);
   await builder.add(ST).click();
   await expect(builder.notification(`${ST} is already in your team`)).toBeVisible();
-  await builder.expectTeam({ ST });
-});
-
-test('somebody of the team is removed by the button at the place', async ({ builder }) => {
-  await builder.openWith(teamOf({ ST }, ['Marta']));
   await builder.button(`Remove ${ST}`).click();
   await builder.button('Remove Marta').click();
   await builder.expectTeam({});

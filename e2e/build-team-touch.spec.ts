@@ -21,8 +21,18 @@ test.describe('with a finger @touch', () => {
     await expect(page.getByText('11 of 11 picked')).toBeVisible();
   });
 
-  test('the card moves without dragging: slot to slot, to the bench and back', async ({ builder }) => {
+  test('the card moves without dragging: slot to slot, to the bench and back; Cancel ends a move', async ({
+    builder,
+    page,
+  }) => {
     await builder.openWith(teamOf({ LW, ST }));
+    await builder.slot('LW', LW).tap();
+    await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+    await builder.expectTeam({ LW, ST });
+
     await builder.slot('LW', LW).tap();
     await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).tap();
     await builder.slot('ST', ST).tap();
@@ -35,18 +45,8 @@ test.describe('with a finger @touch', () => {
 
     await builder.substitute(1, LW).tap();
     await builder.dialog(LW).getByRole('button', { name: 'To field', exact: true }).tap();
-    // The wing is taken, and a winger's next best place is the striker's.
+    // The wing is taken, and a winger's next best position is the striker's.
     await builder.expectTeam({ LW: ST, ST: LW });
-  });
-
-  test('a tap on Cancel ends a move', async ({ builder, page }) => {
-    await builder.openWith(teamOf({ LW }));
-    await builder.slot('LW', LW).tap();
-    await builder.dialog(LW).getByRole('button', { name: 'Move', exact: true }).tap();
-    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
-    await expect(page.locator('[data-target]')).toHaveCount(0);
-    await builder.expectTeam({ LW });
   });
 
   test('dragged: slot to slot swaps, and the legal targets are lit meanwhile', async ({ builder, page }) => {
@@ -57,7 +57,7 @@ test.describe('with a finger @touch', () => {
     await finger.moveTo(await centreOf(builder.slot('RW', RW)));
     await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
     await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
-    // The bar that a pressed 'Move' brings would lie over the bench.
+    // The bar of 'Move' would cover the bench.
     await nextFrames(page);
     await nextFrames(page);
     await expect(page.getByRole('region', { name: 'Moving a player' })).toHaveCount(0);
@@ -67,7 +67,7 @@ test.describe('with a finger @touch', () => {
   });
 
   test('dragged: slot to bench, bench to slot, result to slot', async ({ builder, page }) => {
-    // As tall as the whole page, so that both ends of each drag are in view.
+    // Tall enough to show both ends of each drag.
     await page.setViewportSize({ width: 390, height: 2600 });
     const finger = await Finger.on(page);
     await builder.openWith(teamOf({ ST }, ['Marta']));
@@ -113,7 +113,7 @@ test.describe('with a finger @touch', () => {
     await finger.up();
     await builder.expectTeam({ GK: ELEVEN.GK, ST: 'Marta' }, [ST]);
 
-    // Up again, from a place that the page takes away from under the finger.
+    // Back up, from a position that scrolls away under the finger.
     await builder.slot('ST', 'Marta').evaluate((slot) => window.scrollBy(0, slot.getBoundingClientRect().y - 20));
     await finger.down(await centreOf(builder.slot('GK', ELEVEN.GK)));
     await finger.rest();

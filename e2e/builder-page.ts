@@ -9,7 +9,7 @@ import { exportTeam } from '#lib/team/team-file.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, PitchOrientation, Slot, Team } from '#types/team.ts';
 
-/** A 4-3-3 of sample players, each where he or she plays. */
+/** A 4-3-3 of sample players. */
 export const ELEVEN = {
   GK: 'Gianluigi Buffon',
   LB: 'Paolo Maldini',
@@ -24,7 +24,7 @@ export const ELEVEN = {
   RW: 'Lionel Messi',
 } as const;
 
-/** Seven more, for a full bench. */
+/** A full bench. */
 export const SEVEN = [
   'Peter Schmeichel',
   'Daniel Passarella',
@@ -41,7 +41,7 @@ export function samplePlayer(name: string): Player {
   return player;
 }
 
-/** A 4-3-3 with just these people in it. */
+/** A 4-3-3 with these players only. */
 export function teamOf(starters: Partial<Record<Slot, string>>, substitutes: readonly string[] = []): Team {
   const team = newTeam();
   for (const [slot, name] of Object.entries(starters)) team.players[slot as Slot] = samplePlayer(name);
@@ -65,7 +65,6 @@ export function envelopeOf(team: Team, overrides: Partial<LocalEnvelope> = {}): 
   };
 }
 
-/** The builder's screen, by the accessible names of design §3. */
 export class BuilderPage {
   readonly page: Page;
   readonly pitch: Locator;
@@ -73,7 +72,7 @@ export class BuilderPage {
   readonly search: Locator;
   readonly searchField: Locator;
   readonly results: Locator;
-  /** What a screen reader heard last. */
+  /** The last announcement to screen readers. */
   readonly lastChange: Locator;
   readonly notifications: Locator;
 
@@ -88,7 +87,7 @@ export class BuilderPage {
     this.notifications = page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('listitem');
   }
 
-  /** Opens the screen and waits until everything of it is alive; dragging comes last, when the browser is idle. */
+  /** Waits for dragging, which is loaded last. */
   async open(): Promise<void> {
     await this.page.goto('/');
     await this.untilAlive();
@@ -98,7 +97,7 @@ export class BuilderPage {
     await expect(this.page.locator('[draggable="true"]').first()).toBeAttached();
   }
 
-  /** Stores something as an earlier visit of this browser would have; a reload does not bring it back. */
+  /** Stores a team as an earlier visit would; a reload does not restore it. */
   async stored(text: string): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
@@ -115,7 +114,6 @@ export class BuilderPage {
     await this.open();
   }
 
-  /** Puts a team in the place of the one that is there, by its file. */
   async importTeam(team: Team): Promise<void> {
     const file = JSON.stringify(exportTeam(team, '2026-01-01T00:00:00Z'));
     await this.page
@@ -123,7 +121,6 @@ export class BuilderPage {
       .setInputFiles({ name: 'team.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   }
 
-  /** Leaves no room for another character. */
   async fillStorage(): Promise<void> {
     await this.page.evaluate(() => {
       for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
@@ -136,14 +133,14 @@ export class BuilderPage {
     });
   }
 
-  /** Takes away again what filled it. */
+  /** Undoes `fillStorage`. */
   async makeRoom(): Promise<void> {
     await this.page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('test-filler')) localStorage.removeItem(key);
     });
   }
 
-  /** Fills every place of a formation with a name of middling length, whatever was there before. */
+  /** Replaces the team with a full formation of names of medium length. */
   async show(formation: FormationId, orientation: PitchOrientation): Promise<void> {
     const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };
     formationOf(formation).positions.forEach((slot, index) => {
@@ -168,7 +165,7 @@ export class BuilderPage {
     return this.results.getByRole('button', { name: `Add ${name}`, exact: true });
   }
 
-  /** The result itself, by which it is dragged. */
+  /** The row of a result, which can be dragged. */
   result(name: string): Locator {
     const add = this.page.getByRole('button', { name: `Add ${name}`, exact: true });
     return this.results.getByRole('listitem').filter({ has: add });
@@ -186,7 +183,7 @@ export class BuilderPage {
     return this.notifications.filter({ hasText: message });
   }
 
-  /** Types a name and waits for the last answer to it, after which the results stay where they are. */
+  /** Types a name and waits until the results are final. */
   async find(name: string): Promise<void> {
     const answered = this.page.waitForResponse((response) => response.url().includes('/api/players/search?'));
     await this.searchField.fill(name);
@@ -195,7 +192,7 @@ export class BuilderPage {
     await expect(this.add(name)).toBeVisible();
   }
 
-  /** The whole team as the screen tells it: nobody else, nobody missing. */
+  /** The team on the screen is exactly this one. */
   async expectTeam(starters: Partial<Record<Slot, string>>, substitutes: readonly string[] = []): Promise<void> {
     const names = await this.pitch
       .getByRole('button', { name: /, / })

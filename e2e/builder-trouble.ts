@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { type BuilderPage, ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 
-/** Another one than any journey has: about the same team there would be nothing to choose. */
+/** Unlike any team of the tests. */
 const RIVAL = envelopeOf(teamOf({ RW: ELEVEN.RW }, ['Marta']), { rev: 90, writer: 'elsewhere' });
 
-/** Another tab stores a team of its own; the page hears of it as browsers tell it. */
+/** Stores a team as another tab does, with its storage event. */
 export async function changeInAnotherTab(page: Page, rival = RIVAL): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
@@ -17,7 +17,7 @@ export async function changeInAnotherTab(page: Page, rival = RIVAL): Promise<voi
   );
 }
 
-/** So many messages are there and stay: somebody points at each of them. */
+/** Waits for so many notifications and keeps them open by hovering. */
 export async function holdMessages({ notifications }: BuilderPage, count: number): Promise<void> {
   await expect(notifications).toHaveCount(count);
   for (const one of await notifications.all()) await one.dispatchEvent('pointerover');

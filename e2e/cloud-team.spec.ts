@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import {
-  type Account,
   fromMenu,
   named,
   openSignedIn,
@@ -14,13 +13,13 @@ import {
   test,
   unsavedBanner,
 } from '#e2e/accounts.ts';
-import { type BuilderPage, ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
+import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import { LOADED, SAVED } from '#lib/platform/messages.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-// A stale version is answered by 409, which the browser reports.
-test.use({ expectedProblems: [/Failed to load resource.*409.*\/api\/teams\/save/] });
+// The browser reports the answers to a stale version and to a deleted team.
+test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 
 test.describe('saving and loading', () => {
   test('a visitor’s team goes to the cloud at the first sign-in, once, and every part of it comes back elsewhere', async ({
@@ -45,7 +44,6 @@ test.describe('saving and loading', () => {
     await builder.untilAlive();
     await expect(saveStatusOf(page)).toContainText('Last saved');
     await builder.expectTeam(ELEVEN, SEVEN);
-    // Nothing was edited, so there is nothing to undo.
     await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
     expect(await teamsInCloud(account)).toHaveLength(1);
   });
@@ -105,13 +103,13 @@ test.describe('saving and loading', () => {
       await route.continue();
     });
     await builder.button(`Remove ${ST}`).click();
-    const places = [await saveBarButton(page, 'Save').boundingBox()];
+    const boxes = [await saveBarButton(page, 'Save').boundingBox()];
     await saveBarButton(page, 'Save').click();
     await asked.promise;
     await expect(saveStatusOf(page)).toHaveText('Saving...');
-    places.push(await saveBarButton(page, 'Save').boundingBox());
-    // A double click on 'Save' meets nothing else.
-    expect(places[1]?.x).toBe(places[0]?.x);
+    boxes.push(await saveBarButton(page, 'Save').boundingBox());
+    // A double click on 'Save' hits nothing else.
+    expect(boxes[1]?.x).toBe(boxes[0]?.x);
     await builder.button(`Remove ${RW}`).click();
     going.resolve();
     await expect(builder.notification(SAVED)).toBeVisible();
@@ -128,7 +126,6 @@ test.describe('saving and loading', () => {
     going.resolve();
     await expect(builder.notification(SAVED)).toBeVisible();
     await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
-    // The new one is not the saved one: it asks what it is to be.
     await saveBarButton(page, 'Save').click();
     const question = builder.dialog('Another team in the cloud');
     await question.getByRole('button', { name: 'Save as new team' }).click();
@@ -138,8 +135,22 @@ test.describe('saving and loading', () => {
     expect(Object.values(teams.find(({ id }) => id === team?.id)?.players ?? {}).filter(Boolean)).toHaveLength(1);
   });
 
-  test('a backup is a file of the team, with its day in the name', async ({ builder, page, account }) => {
-    await openWithCloudTeam(builder, account, named('Night Shift', teamOf({ ST })));
+  test('a coach survives a save, a backup has its date in the name, a team deleted elsewhere is saved as a new one', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    const { teamId } = await saveFromElsewhere(account, named('Night Shift', teamOf({ LW, ST })));
+    await sql(`insert into public.team_coaches (team_id, coach_name) values ('${teamId}', 'Emma Hayes')`);
+    await openSignedIn(builder, account);
+    await expect(page.getByText('Coach: Emma Hayes')).toBeVisible();
+    await builder.button(`Remove ${LW}`).click();
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Coach: Emma Hayes')).toBeVisible();
+    await builder.untilAlive();
+
     const downloading = page.waitForEvent('download');
     await saveBarButton(page, 'Backup').click();
     const download = await downloading;
@@ -152,18 +163,13 @@ test.describe('saving and loading', () => {
     });
     expect(JSON.stringify(file)).not.toContain(account.email);
     await expect(builder.notification('Team backup downloaded successfully')).toBeVisible();
-  });
 
-  test('a coach is shown and survives a save', async ({ builder, page, account }) => {
-    const { teamId } = await saveFromElsewhere(account, teamOf({ ST }));
-    await sql(`insert into public.team_coaches (team_id, coach_name) values ('${teamId}', 'Emma Hayes')`);
-    await openSignedIn(builder, account);
-    await expect(page.getByText('Coach: Emma Hayes')).toBeVisible();
+    await sql(`delete from public.dream_teams where user_id = '${account.id}'`);
     await builder.button(`Remove ${ST}`).click();
     await saveBarButton(page, 'Save').click();
     await expect(builder.notification(SAVED)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Coach: Emma Hayes')).toBeVisible();
+    await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
+    expect(await teamsInCloud(account)).toHaveLength(1);
   });
 
   test('a reload keeps the team that is open, with its edits, and asks nothing', async ({ builder, page, account }) => {
@@ -212,81 +218,5 @@ test.describe('saving and loading', () => {
     await builder.expectTeam({ LW });
     expect(loads.length).toBeLessThanOrEqual(1);
     expect(Object.values((await teamsInCloud(account))[0]?.players ?? {}).filter(Boolean)).toHaveLength(1);
-  });
-});
-
-test.describe('two devices', () => {
-  // A team that was deleted elsewhere is answered by 404.
-  test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
-
-  /** Both have the team; the other one saved first, this one has edits. */
-  async function untilConflict(builder: BuilderPage, elsewhere: BuilderPage, account: Account): Promise<void> {
-    await openWithCloudTeam(builder, account, teamOf({ LW, ST, RW }));
-    await openSignedIn(elsewhere, account);
-    await expect(elsewhere.slot('ST', ST)).toBeVisible();
-    await elsewhere.button(`Remove ${RW}`).click();
-    await saveBarButton(elsewhere.page, 'Save').click();
-    await expect(elsewhere.notification(SAVED)).toBeVisible();
-    await builder.button(`Remove ${ST}`).click();
-    await saveBarButton(builder.page, 'Save').click();
-    await expect(builder.dialog('Team changed elsewhere')).toContainText('Your changes are still here, unsaved.');
-  }
-
-  const answer = (builder: BuilderPage, choice: string) =>
-    builder.dialog('Team changed elsewhere').getByRole('button', { name: choice, exact: true }).click();
-
-  test('edits on both: Cancel leaves all as it is, and Load cloud team takes the other one', async ({
-    builder,
-    page,
-    elsewhere,
-    account,
-  }) => {
-    await untilConflict(builder, elsewhere, account);
-    await answer(builder, 'Cancel');
-    await expect(builder.dialog('Team changed elsewhere')).toHaveCount(0);
-    await builder.expectTeam({ LW, RW });
-    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
-    expect((await teamsInCloud(account))[0]?.players).toMatchObject({ ST: { name: ST }, RW: null });
-
-    await saveBarButton(page, 'Save').click();
-    await answer(builder, 'Load cloud team');
-    await expect(builder.dialog('Team changed elsewhere')).toHaveCount(0);
-    await builder.expectTeam({ LW, ST });
-    await expect(saveStatusOf(page)).toContainText('Last saved');
-    // The own one is one undo away, and unsaved.
-    await builder.button('Undo').click();
-    await builder.expectTeam({ LW, RW });
-    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
-  });
-
-  const answers: Readonly<Record<string, (account: Account) => Promise<void>>> = {
-    'Save mine over it': async (account) => {
-      const teams = await teamsInCloud(account);
-      expect(teams).toHaveLength(1);
-      expect(teams[0]?.players).toMatchObject({ ST: null, RW: { name: RW } });
-    },
-    'Save as new team': async (account) => {
-      expect(await teamsInCloud(account)).toHaveLength(2);
-    },
-  };
-  for (const [choice, outcome] of Object.entries(answers)) {
-    test(`edits on both: ${choice}`, async ({ builder, elsewhere, account }) => {
-      await untilConflict(builder, elsewhere, account);
-      await answer(builder, choice);
-      await expect(builder.dialog('Team changed elsewhere')).toHaveCount(0);
-      await expect(builder.notification(SAVED)).toBeVisible();
-      await builder.expectTeam({ LW, RW });
-      await outcome(account);
-    });
-  }
-
-  test('a team that was deleted elsewhere is saved as one more', async ({ builder, page, account }) => {
-    await openWithCloudTeam(builder, account, teamOf({ ST }));
-    await sql(`delete from public.dream_teams where user_id = '${account.id}'`);
-    await builder.button(`Remove ${ST}`).click();
-    await saveBarButton(page, 'Save').click();
-    await expect(builder.notification(SAVED)).toBeVisible();
-    await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
-    expect(await teamsInCloud(account)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   accountMenu,
   enter,
@@ -7,46 +7,44 @@ import {
   saveFromElsewhere,
   saveStatusOf,
   teamsInCloud,
+  unsavedBanner,
 } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
-import { type BuilderPage, ELEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
-import { FAULT_NAMES, type FaultName, faultAnswer, SERVER_SENTENCE, useFastClock, walkFaults } from '#e2e/faults.ts';
+import {
+  expectAlive,
+  FAULT_NAMES,
+  type FaultName,
+  faultAnswer,
+  installFastClock,
+  SERVER_SENTENCE,
+  walkFaults,
+} from '#e2e/faults.ts';
 import {
   ASSISTANT_FAILED,
   ASSISTANT_SIGN_IN,
   LOAD_FROM_CLOUD_FAILED,
   NO_ANSWER,
-  OFFLINE_DATABASE_BANNER,
-  PLAYER_DATABASE_UNREACHABLE,
   SAVED,
   SAVED_LOCALLY,
   SAVED_LOCALLY_INSTEAD,
-  SEARCH_FAILED,
   SIGN_IN_FIRST,
 } from '#lib/platform/messages.ts';
-import { initials } from '#lib/team/display.ts';
-import type { Player } from '#types/player.ts';
 import type { Slot } from '#types/team.ts';
 
-// The 70 cells of security.md 7.4: seven calls, ten faults each. What a test makes fail the browser reports.
-test.use({ expectedProblems: [/Failed to load resource.*(\/api\/|r2\.thesportsdb\.com)/] });
+// With fault-matrix-players.spec.ts: seven calls, ten faults each. The browser reports the requests that fail.
+test.use({ expectedProblems: [/Failed to load resource.*\/api\//] });
 test.setTimeout(90_000);
 
-/** Without an answer, or with none of our own: by the fault, what `callApi` says of it. */
+/** What `callApi` says about a fault. */
 function apiSentence(name: FaultName): string {
   const html = /^(\d+) HTML$/.exec(name)?.[1] ?? (name === 'cut JSON' ? '200' : null);
   if (html !== null) return `API returned HTML instead of JSON. Status: ${html}. Check if API route exists.`;
   return ['offline', 'abort', '30 s hang'].includes(name) ? NO_ANSWER : SERVER_SENTENCE;
 }
 
-/** The screen is whole. */
-async function expectAlive({ page, pitch, bench, searchField }: BuilderPage): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const part of [pitch, bench, searchField]) await expect(part).toBeVisible();
-}
-
-/** The sentence is said, and leaves by itself. */
+/** The notification appears once and disappears by itself. */
 async function expectSaid(builder: BuilderPage, sentence: string): Promise<void> {
   await expect(builder.notification(sentence)).toHaveCount(1);
   await builder.page.clock.fastForward(4000);
@@ -61,12 +59,12 @@ async function openAs(builder: BuilderPage, baseURL: string | undefined) {
   return account;
 }
 
-test('save: the work stays, unsaved, the sentence says so, and the next try saves all of it', async ({
+test('save: a notification says the work is only here, and the next try saves all of it', async ({
   builder,
   page,
   baseURL,
 }) => {
-  await useFastClock(page);
+  await installFastClock(page);
   const account = await enter(page.context(), baseURL ?? '');
   await saveFromElsewhere(account, teamOf(ELEVEN));
   await builder.open();
@@ -94,19 +92,26 @@ test('save: the work stays, unsaved, the sentence says so, and the next try save
       await expectAlive(builder);
     },
   });
+  await page.route('**/api/teams/save', (route) =>
+    route.fulfill({ status: 503, json: { fallback: true, error: 'no' } }),
+  );
   await saveBarButton(page, 'Save').click();
+  await expectSaid(builder, SAVED_LOCALLY);
+  await page.unroute('**/api/teams/save');
+  await unsavedBanner(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(builder.notification(SAVED)).toBeVisible();
+  await expect(unsavedBanner(page)).toHaveCount(0);
   const [team] = await teamsInCloud(account);
   const kept = Object.entries(team?.players ?? {}).flatMap(([slot, player]) => (player ? [[slot, player.name]] : []));
   expect(Object.fromEntries(kept)).toEqual(here);
 });
 
-test('load: what is here stays, the sentence says so, and the person is asked once the load succeeds', async ({
+test('load: a notification says so, the work here stays, and once the load succeeds the user chooses', async ({
   builder,
   page,
   baseURL,
 }) => {
-  await useFastClock(page);
+  await installFastClock(page);
   await builder.openWith(teamOf({ ST: ELEVEN.ST }));
   const account = await enter(page.context(), baseURL ?? '');
   await saveFromElsewhere(account, teamOf({ LW: ELEVEN.LW }));
@@ -127,13 +132,13 @@ test('load: what is here stays, the sentence says so, and the person is asked on
   await builder.expectTeam({ ST: ELEVEN.ST });
 });
 
-test('profile: the user is in all the same, and a name that was not changed says why', async ({
+test('profile: the user stays signed in, and a failed change of name says why', async ({
   assistant,
   builder,
   page,
   baseURL,
 }) => {
-  await useFastClock(page);
+  await installFastClock(page);
   await enter(page.context(), baseURL ?? '');
   const dialog = builder.dialog('Change name');
   await walkFaults({
@@ -142,13 +147,12 @@ test('profile: the user is in all the same, and a name that was not changed says
     limit: 5000,
     act: async (name) => {
       if (name === FAULT_NAMES[0]) await builder.openWith(teamOf({ ST: ELEVEN.ST }));
-      // Where the profile did not come the assistant asks for what is left whenever it is opened.
+      // Without a profile, the assistant asks for it whenever it opens.
       await assistant.expand();
     },
     see: async (name) => {
       await expect(assistant.field).toBeEnabled();
       await assistant.field.press('Escape');
-      // By the name that the account has, until the profile comes (spec §4).
       await expect(accountMenu(page)).toContainText('T');
       await builder.expectTeam({ ST: ELEVEN.ST });
       await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
@@ -174,13 +178,13 @@ test('profile: the user is in all the same, and a name that was not changed says
   await expect(accountMenu(page)).toContainText('A');
 });
 
-test('chat: the sentence stands where the answer would, and the question can be asked again', async ({
+test('chat: a sentence replaces the answer, and the question can be asked again', async ({
   assistant,
   builder,
   page,
   baseURL,
 }) => {
-  await useFastClock(page);
+  await installFastClock(page);
   await builder.openWith(teamOf({ ST: ELEVEN.ST }));
   await openAs(builder, baseURL);
   await assistant.expand();
@@ -212,7 +216,7 @@ test('health: the sign-in works, the sports login asks to try again, and the ass
   page,
   baseURL,
 }) => {
-  await useFastClock(page);
+  await installFastClock(page);
   await builder.openWith(teamOf({ ST: ELEVEN.ST }));
   const dialog = builder.dialog('Sign in');
   const sportsLogin = dialog.getByRole('region', { name: 'Sports login' });
@@ -240,87 +244,4 @@ test('health: the sign-in works, the sports login asks to try again, and the ass
   await assistant.expand();
   await assistant.ask(unique('Who, whatever state the server is in?'));
   await expect(assistant.conversation).toContainText(DEFAULT_ANSWER.text);
-});
-
-test('search: sentence and banner, players from here to choose from, and a card that says what it lacks', async ({
-  builder,
-  page,
-}) => {
-  await useFastClock(page);
-  await builder.openWith(teamOf({ ST: ELEVEN.ST }));
-  const status = builder.search.getByRole('status');
-  const banner = builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true });
-  const card = builder.dialog(ELEVEN.ST);
-  const calls = /\/api\/players\//;
-  await walkFaults({
-    page,
-    calls,
-    limit: 20_000,
-    act: (name) => builder.searchField.fill(`maradona ${name}`),
-    see: async (name) => {
-      await expect(banner).toBeVisible();
-      await expect(status).toContainText(PLAYER_DATABASE_UNREACHABLE);
-      await expect(status).not.toContainText('Searching');
-      await expect(builder.add('Diego Maradona')).toBeEnabled();
-      const asked = page.waitForRequest(calls);
-      await builder.slot('ST', ELEVEN.ST).click();
-      await asked;
-      if (name === '30 s hang') await page.clock.fastForward(15_000);
-      await expect(card).toContainText(SEARCH_FAILED);
-      await card.getByRole('button', { name: 'Close' }).click();
-      await builder.expectTeam({ ST: ELEVEN.ST });
-    },
-    after: () => expectAlive(builder),
-  });
-  await builder.searchField.fill('diego maradona');
-  await expect(banner).toBeHidden();
-  await builder.slot('LW').click();
-  await builder.add('Diego Maradona').click();
-  await builder.expectTeam({ ST: ELEVEN.ST, LW: 'Diego Maradona' });
-});
-
-/** Ten starters whose pictures go wrong, each in its own way, and an eleventh with a good one. */
-function teamOfPictures() {
-  const team = teamOf(ELEVEN);
-  const slots = Object.keys(ELEVEN) as (keyof typeof ELEVEN)[];
-  const wayOf = new Map(slots.map((slot, index) => [slot, FAULT_NAMES[index] ?? 'none'] as const));
-  for (const [slot, way] of wayOf) {
-    const player: Player = samplePlayer(ELEVEN[slot]);
-    team.players[slot] = { ...player, imageUrl: `https://r2.thesportsdb.com/${encodeURIComponent(way)}.png` };
-  }
-  return { team, wayOf };
-}
-
-const pictureOf = (page: Page, slot: Slot) =>
-  page
-    .getByRole('region', { name: 'Pitch' })
-    .getByRole('button', { name: new RegExp(`^${slot}, `) })
-    .locator('img');
-
-test('images: initials stand for each picture that does not come, and every player can be handled', async ({
-  builder,
-  page,
-}) => {
-  await useFastClock(page);
-  const { team, wayOf } = teamOfPictures();
-  await page.route('https://r2.thesportsdb.com/**', async (route) => {
-    const way = decodeURIComponent(new URL(route.request().url()).pathname.slice(1, -'.png'.length));
-    if (way === 'none') await route.fallback();
-    else await faultAnswer(way as FaultName)(route);
-  });
-  await builder.openWith(team);
-  // A picture has 3 s from when it comes into view.
-  await expect(pictureOf(page, 'RW')).toHaveAttribute('data-loaded', 'true');
-  await page.clock.fastForward(3000);
-  for (const [slot, way] of [...wayOf].filter(([, faulty]) => faulty !== 'none')) {
-    await test.step(way, async () => {
-      await expect(pictureOf(page, slot)).toHaveCount(0);
-      await expect(builder.slot(slot, ELEVEN[slot])).toContainText(initials(ELEVEN[slot]));
-      await builder.button(`Remove ${ELEVEN[slot]}`).click();
-      await expect(builder.slot(slot)).toBeVisible();
-    });
-  }
-  await expect(pictureOf(page, 'RW')).toHaveCount(1);
-  await builder.expectTeam({ RW: ELEVEN.RW });
-  await expectAlive(builder);
 });

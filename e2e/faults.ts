@@ -1,4 +1,5 @@
-import { type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import type { BuilderPage } from '#e2e/builder-page.ts';
 
 export type FaultName =
   | 'offline'
@@ -15,7 +16,7 @@ export type FaultName =
 type Answer = (route: Route) => Promise<void> | undefined;
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>Bad gateway</h1>';
-/** What a failing server says; where it is for people, the screen shows it. */
+/** The error of a failing server. */
 export const SERVER_SENTENCE = 'The server has a bad day.';
 
 const json =
@@ -27,7 +28,7 @@ const html =
   (route) =>
     route.fulfill({ status, contentType: 'text/html', body: HTML });
 
-/** What can become of a call (security.md 7.4): the columns of the matrix. */
+/** The columns of the fault matrix. */
 const FAULTS: Readonly<Record<FaultName, Answer>> = {
   offline: (route) => route.abort('internetdisconnected'),
   abort: (route) => route.abort('connectionreset'),
@@ -43,14 +44,10 @@ const FAULTS: Readonly<Record<FaultName, Answer>> = {
 
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** For calls whose place in the address tells the fault that they shall meet. */
 export const faultAnswer = (name: FaultName) => FAULTS[name];
 
-/**
- * Lets a test jump over what the app waits for: the clock of the page can be put forward, and the limits of its calls,
- * which the platform keeps by a clock of its own, follow it.
- */
-export async function useFastClock(page: Page): Promise<void> {
+/** Lets a test fast-forward the page's clock, which its request timeouts then follow. */
+export async function installFastClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -61,29 +58,31 @@ export async function useFastClock(page: Page): Promise<void> {
   });
 }
 
-/** Whoever looks at a state that passes by takes his time: from now on no call of the page is given up. */
+/** Turns off request timeouts, to look at a state that would pass. */
 export async function neverGiveUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 }
 
-/** The calls of one row of the matrix. */
+/** One row of the matrix. */
 type Row = {
   page: Page;
-  /** The addresses of the calls that go wrong. */
   calls: RegExp;
-  /** ms that the app may wait for an answer. */
+  /** The app's timeout in ms. */
   limit: number;
-  /** What the person does. */
   act: (name: FaultName) => Promise<unknown>;
-  /** What the person then sees; the fault goes on. */
+  /** Runs while the fault lasts. */
   see: (name: FaultName) => Promise<void>;
-  /** After the fault has gone. */
   after?: (name: FaultName) => Promise<void>;
 };
 
-/** Walks a row: each fault in turn, in one page. */
+export async function expectAlive({ page, pitch, bench, searchField }: BuilderPage): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of [pitch, bench, searchField]) await expect(part).toBeVisible();
+}
+
+/** Walks through a row in one page. */
 export async function walkFaults({ page, calls, limit, act, see, after }: Row): Promise<void> {
   for (const name of FAULT_NAMES) {
     await test.step(name, async () => {

@@ -6,7 +6,7 @@ import { CHECK_EMAIL, EMAIL_CONFIRMED, LOADED, SAVED } from '#lib/platform/messa
 
 const { LW, ST } = ELEVEN;
 
-// A stale version is answered by 409, which the browser reports.
+// The browser reports the 409 for a stale version.
 test.use({ expectedProblems: [/Failed to load resource.*409.*\/api\/teams\/save/] });
 
 test('from a sign-up to edits on two devices, all of it by hand', async ({ builder, page, elsewhere }) => {

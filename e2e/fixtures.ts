@@ -3,12 +3,12 @@ import { type BrowserContext, test as base, expect, type Page, type TestInfo } f
 import { IMAGE_HOSTS } from '#types/limits.ts';
 
 type Options = {
-  /** Problems that a test causes on purpose, such as a request that it makes fail. */
+  /** Problems that a test causes on purpose. */
   expectedProblems: RegExp[];
 };
 
 type Watched = {
-  /** What went wrong in any page so far: console errors, uncaught errors, policy violations, requests to other hosts, keys. */
+  /** Console errors, uncaught errors, policy violations, requests to other hosts and unknown storage keys so far. */
   problems: string[];
 };
 
@@ -16,11 +16,7 @@ const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#5a7"/></svg>',
 );
 
-/**
- * All that a page may leave in a browser (ASVS 14.3.3), by where: the team and what is remembered about it, addresses of
- * pictures, the auth library's session, its links' other halves and the key by which it tries the storage, the copy for
- * visits without a network. What begins with 'test-' is the tests' own.
- */
+/** Everything a page may store in a browser; names that begin with 'test-' belong to the tests. */
 const KEPT = {
   localStorage: String.raw`^(dream11\.(team(\.corrupt)?|assistant\.corner|legacy-cleaned|(recovery|migrated)\.[\da-f-]{36})|lswt-[\d.e-]+|test-.*)$`,
   sessionStorage: String.raw`^(dream11\.image:.*|test-.*)$`,
@@ -29,7 +25,7 @@ const KEPT = {
   database: '^$',
 };
 
-/** Runs in every page: what is written under another name is reported as it is written, in whichever journey that is. */
+/** Runs in every page and reports whatever is stored under another name. */
 function reportOtherKeys(kept: typeof KEPT): void {
   const check = (where: keyof typeof KEPT, name: string) => {
     if (new RegExp(kept[where], 's').test(name)) return;
@@ -64,7 +60,7 @@ function reportOtherKeys(kept: typeof KEPT): void {
   };
 }
 
-/** Writes down whatever goes wrong in a browser; `test` has its own one watched already. */
+/** Collects whatever goes wrong in a browser context. `test` already watches its own. */
 export async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
@@ -96,19 +92,15 @@ export async function watch(context: BrowserContext, baseURL: string, problems: 
   });
 }
 
-/**
- * What was on the screen when a test failed. The runner's own `screenshot: 'only-on-failure'` takes a picture at the end of
- * every test, to keep it of those that failed: a quarter of a second each.
- */
+/** The runner's own `screenshot: 'only-on-failure'` takes a picture after every test: a quarter of a second each. */
 async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = info.outputPath(`test-failed-${index + 1}.png`);
-    // A page that hangs has no picture, and is no second failure.
     await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
   }
 }
 
-/** A test in which nothing may go wrong unseen, in any page of its context. */
+/** A test that fails on any unexpected problem in a page of its context. */
 export const test = base.extend<Options & Watched>({
   expectedProblems: [[], { option: true }],
   problems: [
@@ -118,7 +110,7 @@ export const test = base.extend<Options & Watched>({
       await use(problems);
       const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
       if (unexpected.length > 0 || info.status !== info.expectedStatus) await keepPictures(context, info);
-      // An answer that is still under way for a page that goes would fail the test that comes next.
+      // A request still being routed when its page closes would fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(
         unexpected,
@@ -131,36 +123,25 @@ export const test = base.extend<Options & Watched>({
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * A place's name is fixed (design §3) and has the full name of whoever is there (D9), while it shows initials, a badge and
- * a shortened name; so is that of the account menu, which shows the user's. What axe calls a mismatch is wanted there, and
- * only there.
- */
+/** A position is named with the full name of its player (D9) but shows a short one; the account menu shows the user's. */
 const NAMED_OTHERWISE = /^<button[^>]* aria-label="(?:[A-Z]{2,4}, |Substitute \d, |Account menu")/;
 
-/** Rules of axe that another colour scheme may break; all others look at names, roles, order and sizes. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/**
- * The screen as it is now, or the part of it that a selector names, has nothing that axe objects to.
- * @param rules all, or for a screen that was judged in another colour scheme those about colours
- */
-export async function expectNoAxeViolations(
-  page: Page,
-  { within, rules = 'all' }: { within?: string; rules?: 'all' | 'colours' } = {},
-): Promise<void> {
-  // It costs a browser most to read axe and to describe what is well: it reads it once a page, and tells what is not.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) });
+/** What axe objects to on the page, or in the part that a selector names. */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  // Reading axe again, and describing what passes, would take most of the time.
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) });
   axe.options({ resultTypes: ['violations'], selectors: false });
-  // By its older way axe needs no second page to put together what frames have: there are none, and it takes half the time.
+  // There are no frames, for which axe would open a second page.
   axe.setLegacyMode();
-  if (rules === 'all') axe.withTags(STANDARDS);
-  else axe.withRules(COLOURS);
+  axe.withTags(STANDARDS);
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => {
+  return violations.flatMap(({ id, help, nodes }) => {
     const objected = nodes.filter(({ html }) => id !== 'label-content-name-mismatch' || !NAMED_OTHERWISE.test(html));
     return objected.map(({ html }) => `${id}: ${help}\n  ${html}`);
   });
-  expect(found).toEqual([]);
+}
+
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  expect(await axeViolations(page, within)).toEqual([]);
 }

@@ -8,7 +8,9 @@ const asked = (builder: BuilderPage) => builder.dialog('Change formation');
 const answer = (builder: BuilderPage, name: string) =>
   asked(builder).getByRole('button', { name, exact: true }).click();
 
-test('an empty team changes its formation at once, by list and by picture', async ({ builder }) => {
+test('a team without starters changes its formation by list and picture; substitutes are asked about', async ({
+  builder,
+}) => {
   await builder.open();
   await expect(list(builder)).toHaveValue('4-3-3');
   await expect(list(builder).getByRole('option')).toHaveText(['4-4-2', '4-3-3', '3-5-2', '4-2-3-1', '3-4-3', '5-3-2']);
@@ -18,56 +20,50 @@ test('an empty team changes its formation at once, by list and by picture', asyn
   await expect(builder.slot('LWB')).toBeVisible();
   await expect(builder.button('5-3-2')).toHaveAttribute('aria-pressed', 'true');
   await expect(asked(builder)).toBeHidden();
+
+  await builder.importTeam(teamOf({}, ['Marta']));
+  await expect(builder.substitute(1, 'Marta')).toBeVisible();
+  await list(builder).selectOption('5-3-2');
+  await answer(builder, 'Keep Players');
+  await builder.expectTeam({}, ['Marta']);
+  await expect(builder.slot('RWB')).toBeVisible();
 });
 
-test('Keep Players takes everybody along, and undo brings everything back', async ({ builder }) => {
-  await builder.openWith(teamOf(ELEVEN, ['Marta']));
+test('Keep Players keeps everyone, Cancel, Escape and the overlay change nothing, Start New keeps only the name', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith({ ...teamOf(ELEVEN, ['Marta']), name: 'Floodlight Eleven' });
   await list(builder).selectOption('4-4-2');
   await expect(asked(builder)).toBeVisible();
   await answer(builder, 'Keep Players');
   const { GK, LB, LCB, RCB, RB } = ELEVEN;
   await expect(builder.slot('LST', ST)).toBeVisible();
-  // LW → LM, RW → RM, ST → LST by the list of design §2; the third midfielder finds only the other striker's place taken.
+  // LW → LM, RW → RM, ST → LST; the third midfielder finds no free position.
   await builder.expectTeam({ GK, LB, LCB, RCB, RB, LM: LW, LCM, RCM, RM: RW, LST: ST }, ['Marta', CM]);
   await builder.button('Undo').click();
   await expect(list(builder)).toHaveValue('4-3-3');
   await builder.expectTeam(ELEVEN, ['Marta']);
-});
 
-test('Start New clears the pitch and the bench and keeps the name', async ({ builder, page }) => {
-  await builder.openWith({ ...teamOf({ LW, LCM, CM, RCM }, ['Marta']), name: 'Floodlight Eleven' });
+  await list(builder).selectOption('3-4-3');
+  await answer(builder, 'Cancel');
+  await expect(list(builder)).toHaveValue('4-3-3');
+  await builder.button('3-4-3').click();
+  await page.keyboard.press('Escape');
+  await expect(asked(builder)).toBeHidden();
+  await expect(builder.button('3-4-3')).toBeFocused();
+  await builder.button('3-4-3').click();
+  await expect(asked(builder)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(asked(builder)).toBeHidden();
+  await builder.expectTeam(ELEVEN, ['Marta']);
+
   await builder.button('3-4-3').click();
   await answer(builder, 'Start New');
   await expect(list(builder)).toHaveValue('3-4-3');
   await builder.expectTeam({});
   await expect(builder.button('Rename Floodlight Eleven')).toBeVisible();
   await expect(page.getByText('0 of 11 picked')).toBeVisible();
-});
-
-test('Cancel, Escape and the overlay change nothing; the focus goes back', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW }));
-  await list(builder).selectOption('3-4-3');
-  await answer(builder, 'Cancel');
-  await expect(list(builder)).toHaveValue('4-3-3');
-
-  await builder.button('3-4-3').click();
-  await page.keyboard.press('Escape');
-  await expect(asked(builder)).toBeHidden();
-  await expect(builder.button('3-4-3')).toBeFocused();
-
-  await builder.button('3-4-3').click();
-  await expect(asked(builder)).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(asked(builder)).toBeHidden();
-  await builder.expectTeam({ LW });
-});
-
-test('a team with nobody but a substitute is asked about too', async ({ builder }) => {
-  await builder.openWith(teamOf({}, ['Marta']));
-  await list(builder).selectOption('5-3-2');
-  await answer(builder, 'Keep Players');
-  await builder.expectTeam({}, ['Marta']);
-  await expect(builder.slot('RWB')).toBeVisible();
 });
 
 test('Start New Team asks, clears everything, and can be undone', async ({ builder, page }) => {

@@ -2,19 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { inlineCode } from '#scripts/build/inline-code.ts';
 
-/** What stands between the browser and the app under test, so that a test can take the app away or replace it. */
+/** A proxy in front of the app, so that a test can stop or replace the app. */
 export type Front = {
   url: string;
-  /** Every path that was asked for since the start, in order. */
+  /** Every requested path, in order. */
   asked: string[];
-  /** From now on connections are refused. */
+  /** Refuses connections from now on. */
   goAway: () => Promise<void>;
-  /** From now on the page does not come; everything else does. */
+  /** Never answers requests for the page from now on. */
   holdPage: () => void;
-  /**
-   * From now on the app is another build of itself: every file that a build names by its content has another name, the
-   * old names are gone, and the page, its policy, the worker and all code speak of the new ones and of the new build id.
-   */
+  /** From now on, serves another build of the app: files with a content hash have new names only, used everywhere. */
   deploy: (from: string, to: string) => void;
 };
 
@@ -23,14 +20,13 @@ type Answer = { status: number; headers: Headers; body: Buffer };
 const CHUNK = /static\/chunks\/([\w.~-]+?)\.(js|css)/g;
 const RENAMED = /\.next\.(js|css)$/;
 
-/** The answer of the app, or of its next build where there has been a deploy. */
 async function answerOf(target: string, path: string, deployed: { from: string; to: string } | null): Promise<Answer> {
   const isChunk = path.startsWith('/_next/static/chunks/');
   if (deployed && isChunk && !RENAMED.test(path)) return { status: 404, headers: new Headers(), body: Buffer.alloc(0) };
   const known = deployed ? path.replace(RENAMED, '.$1').replace(deployed.to, deployed.from) : path;
   const response = await fetch(`${target}${known}`, { redirect: 'manual' });
   const headers = new Headers(response.headers);
-  // `fetch` has undone both.
+  // `fetch` has decoded the body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
   const body = Buffer.from(await response.arrayBuffer());
   if (!deployed || !/html|javascript|css/.test(headers.get('content-type') ?? '')) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing makes the page scroll sideways, and nothing hangs out of it. */
+/** The page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -9,7 +9,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room);
 }
 
-/** Places on the pitch whose discs or name plates lie over one another, as pairs of slots. */
+/** Positions whose discs or name plates overlap, as pairs of slots. */
 export function overlappingPlaces(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Pitch', exact: true }).evaluate((pitch) => {
     const parts = [...pitch.querySelectorAll('button[aria-pressed]')].flatMap((token) =>
@@ -35,7 +35,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Every layout shift since the page began that no input of the person explains: how much, what moved, and from where to where. */
+/** Records layout shifts without user input: their value and what moved. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -63,7 +63,6 @@ export async function untilFontsAreShown(page: Page): Promise<void> {
   });
 }
 
-/** Cumulative layout shift, of what `watchLayoutShifts` saw. */
 export function sumOfShifts(shifts: readonly string[]): number {
   return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 }

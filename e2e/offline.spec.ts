@@ -14,16 +14,13 @@ const test = builderTest.extend<{ front: Front }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-// A worker begins three seconds after the start, and some journeys are of several visits.
+// The worker starts after three seconds, and some tests make several visits.
 test.setTimeout(90_000);
 
-/**
- * To answer for other hosts, a test has the browser ask past every cache, which the worker respects. Where nobody has a
- * picture, it need not.
- */
-const asEverybody = (page: Page) => page.context().unrouteAll();
+/** Routing makes the browser bypass every cache, including the worker's. */
+const withoutRoutes = (page: Page) => page.context().unrouteAll();
 
-/** The first visit is over: the worker has stored everything and answers this page. */
+/** Waits until the worker has stored everything and controls the page. */
 async function untilStored(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout: 30_000 }).toBe('activated');
@@ -31,7 +28,7 @@ async function untilStored(page: Page): Promise<void> {
 
 async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage> {
   const builder = new BuilderPage(page);
-  await asEverybody(page);
+  await withoutRoutes(page);
   await page.goto(url);
   await builder.untilAlive();
   await untilStored(page);
@@ -41,13 +38,12 @@ async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage>
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe('without a network', () => {
-  // The live search and the sports login, which the screen tells of.
   test.use({
     expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/(?:players\/search|health)/],
   });
 
   test('the page opens anew; search, card and files go on, and what cannot says so', async ({ builder, page }) => {
-    await asEverybody(page);
+    await withoutRoutes(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
     await page.context().setOffline(true);
@@ -127,7 +123,7 @@ test('after a deploy the next load is new, an open tab keeps its parts, and then
   await fresh.page.goto(front.url);
   await expect(script).toHaveAttribute('src', /\.next\.js$/);
   await expect.poll(() => shells(page), { timeout: 30_000 }).toEqual([`shell-${build}`, `shell-${next}`]);
-  // The server has this part no longer.
+  // The server no longer has this file.
   await old.button('Share').click();
   await expect(page.getByRole('dialog')).toContainText('link');
 
@@ -177,7 +173,7 @@ test('the app can be installed, with icons of every kind', async ({ builder, pag
   await builder.open();
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's browser keeps nothing.
+  // Test browsers are incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {

@@ -14,7 +14,7 @@ import { MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-// Every text that anybody can set, shown with fifty payloads in it: nothing runs, nothing leaves (B18).
+// Fifty payloads in every text that users or services can set: nothing runs, nothing is requested.
 const test = withAssistant.extend<{ dialogs: undefined }>({
   dialogs: [
     async ({ page, problems }, use) => {
@@ -25,7 +25,7 @@ const test = withAssistant.extend<{ dialogs: undefined }>({
   ],
 });
 
-/** Somebody in whom every text is this one. */
+/** A player whose every text is this one. */
 const playerOf = (text: string, id: string): Player => ({
   ...samplePlayer('Marta'),
   id,
@@ -33,14 +33,14 @@ const playerOf = (text: string, id: string): Player => ({
   nationality: text,
   team: text,
   country: text,
-  // Somebody else than whoever has the same letters in the name.
+  // Distinguishes players with similar names.
   year: 1900 + Number(/\d+$/.exec(id)?.[0]),
   apiId: id,
 });
 
 const SQUAD = 18;
 
-/** Teams whose eleven and bench hold all payloads, one each. */
+/** Teams that together have all payloads as names. */
 const TEAMS: readonly Team[] = Array.from({ length: Math.ceil(PAYLOADS.length / SQUAD) }, (_, index) => {
   const texts = PAYLOADS.slice(index * SQUAD, (index + 1) * SQUAD);
   const players = texts.map((text, place) => ({ ...playerOf(text, `p${place}`), apiId: null }));
@@ -95,7 +95,7 @@ test('players that the sports database brings, their facts and biographies', asy
   await builder.searchField.fill('qqqxyz');
   await expect(builder.results.getByRole('listitem')).toHaveCount(PAYLOADS.length);
   await expectNothingInjected(page);
-  // Ten cards, whose five facts hold all payloads, and each of them a biography with all.
+  // The facts of ten cards show all payloads, and so does each biography.
   for (const name of PAYLOADS.slice(0, 10)) {
     await builder.results.getByTitle(name, { exact: true }).click();
     await expect(builder.dialog(name).getByRole('region', { name: 'Biography' }).getByRole('paragraph')).toHaveCount(
@@ -124,7 +124,7 @@ test('a shared team, on its own page and in the builder', async ({ builder, page
     expect(new Set(names)).toEqual(new Set(namesIn(team)));
     await expectNothingInjected(page);
     expect(await page.locator('script').count()).toBe(0);
-    // A picture is drawn from the same markup, which must be sound for that.
+    // The picture is drawn from the same markup.
     expect((await request.get(`/t/${code}/picture`)).headers()['content-type']).toBe('image/png');
   }
   const [team] = TEAMS;
@@ -135,7 +135,7 @@ test('a shared team, on its own page and in the builder', async ({ builder, page
 });
 
 test('a user’s name, and the names of the teams in the cloud', async ({ builder, page, baseURL }) => {
-  // The name is changed some twenty times, as a person would.
+  // Changes the name some twenty times.
   test.setTimeout(60_000);
   await enter(page.context(), baseURL ?? '');
   const teams: CloudTeam[] = PAYLOADS.map((name, index) => ({
@@ -201,7 +201,7 @@ test('what the sports login’s provider says when it refuses', async ({ page })
   }
 });
 
-/** The addresses of whatever the page links to or loads. */
+/** The addresses of all links and images. */
 const addresses = (page: Page) =>
   page
     .locator('a[href], img[src]')
@@ -212,7 +212,7 @@ test('no picture and no link has a hostile address, whoever brings it (B19)', as
     ...playerOf(`Nobody ${index}`, `x${index}`),
     imageUrl,
   }));
-  // A search answer with such an address is none of our server's, so that nothing of it is used.
+  // A search response with such an address is discarded as a whole.
   await page.route('**/api/players/search?*', (route) => route.fulfill({ json: { players, source: 'live' } }));
   const team = { ...newTeam(), name: 'Hostile Pictures' };
   for (const [place, slot] of formationOf(team.formation).positions.entries())

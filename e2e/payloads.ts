@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const RUN = 'alert(1)';
 const AWAY = '//evil.example';
 
-/** Fifty ways to make a text more than text, each short enough for a team's name. */
+/** Fifty injection attempts, each short enough for a team name. */
 export const PAYLOADS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<script src=${AWAY}/x.js></script>`,
@@ -57,7 +57,7 @@ export const PAYLOADS: readonly string[] = [
   `\${${RUN}}{{constructor.constructor('${RUN}')()}}`,
 ];
 
-/** As many in one text as it may have characters. */
+/** Joins payloads into texts of up to `limit` characters. */
 export function inGroups(limit: number): string[] {
   const groups: string[] = [];
   for (const text of PAYLOADS) {
@@ -68,7 +68,7 @@ export function inGroups(limit: number): string[] {
   return groups;
 }
 
-/** Addresses that nothing on the screen may lead to or be loaded from. */
+/** Addresses that must never be linked to or loaded. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -84,7 +84,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   'https://user:password@r2.thesportsdb.com/x.png',
 ];
 
-/** Collects what a page asks its user in a dialog of the browser's own; nothing of ours ever does. */
+/** Reports native dialogs, which the app never opens. */
 export function watchDialogs(page: Page, problems: string[]): void {
   page.on('dialog', (dialog) => {
     problems.push(`dialog: ${dialog.message()}`);
@@ -92,7 +92,7 @@ export function watchDialogs(page: Page, problems: string[]): void {
   });
 }
 
-/** Nothing in the page is there because a text said so. Requests, dialogs and policy violations are `problems`. */
+/** No element or attribute comes from a payload. `problems` collects requests, dialogs and policy violations. */
 export async function expectNothingInjected(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const isOdd = ({ name, value }: Attr) =>

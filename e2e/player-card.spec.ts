@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectSound, expectSoundInBothSchemes } from '#e2e/access.ts';
+import { expectSound } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { neverGiveUp } from '#e2e/faults.ts';
 import { answered, expectOnline, openWithIndex, test } from '#e2e/search-page.ts';
 
 const { ST } = ELEVEN;
 
-/** Opens the card of somebody found by the sports database. */
+/** Opens the card of a player found in the sports database. */
 async function openFound(builder: BuilderPage, name: string): Promise<void> {
   await answered(builder.page, () => builder.searchField.fill(name));
   await expectOnline(builder);
@@ -14,7 +14,7 @@ async function openFound(builder: BuilderPage, name: string): Promise<void> {
   await expect(builder.dialog(name)).toBeVisible();
 }
 
-test('the card has every field, the biography in paragraphs and the credit of the picture', async ({
+test('the card has every field, the biography in paragraphs and the picture credit; the focus returns to the result', async ({
   builder,
   page,
 }) => {
@@ -44,11 +44,11 @@ test('the card has every field, the biography in paragraphs and the credit of th
   // The sports database knows neither (D18).
   await expect(card).not.toContainText('Goals');
   await expect(card).not.toContainText('Assists');
+  await page.keyboard.press('Escape');
+  await expect(builder.results.getByRole('button', { name: /^Bukayo Saka/ })).toBeFocused();
 });
 
-test('goals and assists stand where a player has them (D18), and a shirt number of the team in its field alone', async ({
-  builder,
-}) => {
+test('goals are shown where they are known (D18), and the shirt number only in its field', async ({ builder }) => {
   await builder.openWith(teamOf({ ST }));
   await builder.slot('ST', ST).click();
   await expect(builder.dialog(ST).locator('dl')).toContainText('Goals228');
@@ -56,7 +56,6 @@ test('goals and assists stand where a player has them (D18), and a shirt number 
   await expect(builder.dialog(ST).locator('dl')).not.toContainText('Shirt number');
 });
 
-/** The card is shown, and the way back leads out of it. */
 async function expectCard(builder: BuilderPage): Promise<void> {
   await expect(builder.dialog(ST)).toBeVisible();
   await builder.page.waitForFunction(() => history.state?.dialog);
@@ -69,7 +68,10 @@ test.describe('closing', () => {
     'the overlay': (builder) => builder.page.mouse.click(5, 5),
     'the way back': (builder) => builder.page.goBack(),
   };
-  test('each way out closes the card, the focus returns, and the page stays @every-size', async ({ builder, page }) => {
+  test('each way of closing the card returns the focus and stays on the page @every-size', async ({
+    builder,
+    page,
+  }) => {
     await builder.openWith(teamOf({ ST }));
     const address = page.url();
     for (const [way, close] of Object.entries(ways)) {
@@ -80,7 +82,7 @@ test.describe('closing', () => {
         await expect(builder.dialog(ST)).toBeHidden();
         await expect(builder.slot('ST', ST)).toBeFocused();
         expect(page.url()).toBe(address);
-        // And again: no entry of the history was left over or taken too many.
+        // The history has neither too many entries nor too few.
         await builder.slot('ST', ST).press('Enter');
         await expectCard(builder);
         await page.goBack();
@@ -90,19 +92,15 @@ test.describe('closing', () => {
       });
     }
   });
-
-  test('from a result the focus returns to it', async ({ builder, page }) => {
-    await openWithIndex(builder);
-    await openFound(builder, 'Thierry Henry');
-    await page.keyboard.press('Escape');
-    await expect(builder.results.getByRole('button', { name: /^Thierry Henry/ })).toBeFocused();
-  });
 });
 
 test.describe('trouble', () => {
   test.use({ expectedProblems: [/status of (404|502|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('waits with a word, then tells', async ({ builder, page }) => {
+  test('says that it is looking, that the player is unknown, or that the record is empty', async ({
+    builder,
+    page,
+  }) => {
     await openWithIndex(builder);
     await answered(builder.page, () => builder.searchField.fill('luis diaz'));
     await expectOnline(builder);
@@ -115,9 +113,23 @@ test.describe('trouble', () => {
     await expectSound(page, 'dialog', 'light, desk');
     held.resolve();
     await expect(card.getByRole('region', { name: 'Biography' })).toBeVisible();
+    await page.unroute('**/api/players/*');
+    await page.keyboard.press('Escape');
+
+    await openFound(builder, 'Gaetano Scirea');
+    await expect(builder.dialog('Gaetano Scirea')).toContainText('Player not found in database');
+    await expect(builder.dialog('Gaetano Scirea')).toContainText('Juventus');
+    await page.keyboard.press('Escape');
+
+    await page.route('**/api/players/3*', async (route) => {
+      const details = { born: '', birthPlace: '', height: '', weight: '', biography: '', credit: '' };
+      await route.fulfill({ json: { player: { ...samplePlayer(ST), imageUrl: null }, details } });
+    });
+    await openFound(builder, 'Bukayo Saka');
+    await expect(builder.dialog('Bukayo Saka')).toContainText('No player data found');
   });
 
-  test('whatever is wrong with a record, the card says so, and tells what the search has told', async ({
+  test('a faulty record: the card says so and keeps what the search knows', async ({
     builder,
     page,
     db,
@@ -125,7 +137,7 @@ test.describe('trouble', () => {
   }) => {
     await openWithIndex(builder);
     for (const { fault, name, message } of [
-      // Each with somebody of his own, whose record is not in the cache.
+      // Another player each time: records are cached.
       { fault: 'null-list', name: 'Cody Gakpo', message: 'Player not found in database' },
       { fault: 'html', name: 'Erling Haaland', message: 'Failed to load additional data' },
       { fault: 'unavailable', name: 'Cole Palmer', message: 'Failed to fetch player data' },
@@ -143,27 +155,9 @@ test.describe('trouble', () => {
     }
   });
 
-  test('somebody whom the sports database does not know: Player not found in database', async ({ builder, page }) => {
+  test('offline, the card shows what the index knows and says what failed', async ({ builder, page }) => {
     await openWithIndex(builder);
-    await openFound(builder, 'Gaetano Scirea');
-    await expect(builder.dialog('Gaetano Scirea')).toContainText('Player not found in database');
-    await expect(builder.dialog('Gaetano Scirea')).toContainText('Juventus');
-    await expectSound(page, 'dialog', 'light, desk');
-  });
-
-  test('a record with nothing in it: No player data found', async ({ builder, page }) => {
-    await openWithIndex(builder);
-    await page.route('**/api/players/3*', async (route) => {
-      const details = { born: '', birthPlace: '', height: '', weight: '', biography: '', credit: '' };
-      await route.fulfill({ json: { player: { ...samplePlayer(ST), imageUrl: null }, details } });
-    });
-    await openFound(builder, 'Bukayo Saka');
-    await expect(builder.dialog('Bukayo Saka')).toContainText('No player data found');
-  });
-
-  test('offline the card has what the index knows, and says what failed', async ({ builder, page }) => {
-    await openWithIndex(builder);
-    // The card's own code is there before the network goes.
+    // Loads the card's code before the network goes.
     await openFound(builder, 'Thierry Henry');
     await page.keyboard.press('Escape');
     await page.context().setOffline(true);
@@ -175,30 +169,4 @@ test.describe('trouble', () => {
     await expect(card.locator('dl')).toContainText('Juventus');
     await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   });
-});
-
-test('a picture that does not come within three seconds leaves the initials', async ({ builder, page }) => {
-  await openWithIndex(builder);
-  let asked = 0;
-  // Never answered.
-  await page.route('https://r2.thesportsdb.com/**', () => {
-    asked++;
-  });
-  await answered(page, () => builder.searchField.fill('bukayo saka'));
-  const row = builder.result('Bukayo Saka');
-  await expect(row.locator('img')).toHaveCount(1);
-  await expect(row).toContainText('BS');
-  await expect(row.locator('img')).toHaveCount(0, { timeout: 10_000 });
-  await expect(row).toContainText('BS');
-  expect(asked).toBeGreaterThan(0);
-});
-
-test('the full card: nothing that axe objects to, nothing hangs out, light and dark @every-size', async ({
-  builder,
-  page,
-}) => {
-  await openWithIndex(builder);
-  await openFound(builder, 'Bukayo Saka');
-  await expect(builder.dialog('Bukayo Saka').getByRole('region', { name: 'Biography' })).toBeVisible();
-  await expectSoundInBothSchemes(page);
 });

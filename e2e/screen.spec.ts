@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAt, expectSound, expectSoundInBothSchemes } from '#e2e/access.ts';
-import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { enterAt, expectSound } from '#e2e/access.ts';
+import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import {
   expectNoOverflow,
   overlappingPlaces,
@@ -12,86 +12,6 @@ import { FORMATION_IDS } from '#types/team.ts';
 
 const FULL = teamOf(ELEVEN, SEVEN);
 const { ST } = ELEVEN;
-
-type Look = (state: string) => Promise<void>;
-
-/** Every state of the screen, by the visit in which a person comes to it. */
-const VISITS: Readonly<Record<string, (builder: BuilderPage, look: Look) => Promise<void>>> = {
-  'no team yet': async (builder, look) => {
-    await builder.open();
-    await expect(builder.slot('GK')).toBeVisible();
-    await look('empty');
-    await untilFontsAreShown(builder.page);
-    const pitchTop = async () => (await builder.pitch.boundingBox())?.y;
-    const before = await pitchTop();
-    await builder.button('Rename My Dream Team').click();
-    await expect(builder.page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
-    expect(await pitchTop()).toBe(before);
-    await look('rename');
-    await builder.page.keyboard.press('Escape');
-    await builder.button('Sign in').click();
-    await expect(builder.dialog('Sign in')).toBeVisible();
-    await look('sign-in dialog');
-  },
-  'a whole team': async (builder, look) => {
-    await builder.openWith(FULL);
-    await expect(builder.slot('ST', ST)).toBeVisible();
-    await look('filled');
-    for (const [opener, dialog] of [
-      ['4-4-2', 'Change formation'],
-      ['Start New Team', 'Start New Team'],
-    ] as const) {
-      await builder.button(opener).click();
-      await expect(builder.dialog(dialog)).toBeVisible();
-      await look(dialog);
-      await builder.page.keyboard.press('Escape');
-      await expect(builder.dialog(dialog)).toBeHidden();
-    }
-    await builder.slot('ST', ST).click();
-    await expect(builder.dialog(ST)).toBeVisible();
-    await look('player card');
-  },
-  'a place selected, and moving': async (builder, look) => {
-    await builder.openWith(teamOf({ ST }, SEVEN));
-    await builder.slot('LW').click();
-    await expect(builder.searchField).toBeFocused();
-    await look('a place selected');
-    await builder.slot('ST', ST).click();
-    await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
-    await look('moving');
-  },
-  notifications: async (builder, look) => {
-    await builder.stored('not a team');
-    await builder.open();
-    await expect(builder.notifications).toHaveCount(1);
-    // Focused, it stays.
-    await builder.notifications.getByRole('button', { name: 'Dismiss' }).focus();
-    await look('notifications');
-  },
-  'read-only banner': async (builder, look) => {
-    await builder.stored(JSON.stringify({ ...envelopeOf(FULL), v: 99 }));
-    await builder.open();
-    await expect(builder.button('Reload')).toBeVisible();
-    await look('read-only banner');
-  },
-};
-
-for (const [name, visit] of Object.entries(VISITS)) {
-  test(`${name}: nothing that axe objects to, nothing hangs out, light and dark @every-size`, async ({
-    builder,
-    page,
-  }) => {
-    test.setTimeout(60_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(builder, (state) =>
-      test.step(state, async () => {
-        await expect(builder.lastChange).toBeAttached();
-        await expectSoundInBothSchemes(page);
-      }),
-    );
-  });
-}
 
 for (const orientation of ['portrait', 'landscape'] as const) {
   test(`nothing hangs out and no place covers another, in every formation and at every width, ${orientation}`, async ({
@@ -105,7 +25,7 @@ for (const orientation of ['portrait', 'landscape'] as const) {
         await test.step(`${formation} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await expectNoOverflow(page);
-          // Discs and names settle a moment later: places move, and the typeface comes.
+          // Positions move and the font loads.
           await expect.poll(() => overlappingPlaces(page)).toEqual([]);
         });
       }
@@ -113,7 +33,10 @@ for (const orientation of ['portrait', 'landscape'] as const) {
   });
 }
 
-test('at 900 px the search stands with the pitch, above it beside the formations', async ({ builder, page }) => {
+test('up to 900 px the search is below the pitch, wider it is beside it; renaming does not move the pitch', async ({
+  builder,
+  page,
+}) => {
   const top = async (locator: typeof builder.pitch) => (await locator.boundingBox())?.y ?? Number.NaN;
   await page.setViewportSize({ width: 900, height: 1200 });
   await builder.open();
@@ -121,6 +44,11 @@ test('at 900 px the search stands with the pitch, above it beside the formations
   expect(await top(builder.bench)).toBeGreaterThan(await top(builder.search));
   await page.setViewportSize({ width: 901, height: 1200 });
   expect(await top(builder.search)).toBeLessThan(await top(builder.pitch));
+  await untilFontsAreShown(page);
+  const before = await top(builder.pitch);
+  await builder.button('Rename My Dream Team').click();
+  await expect(page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
+  expect(await top(builder.pitch)).toBe(before);
 });
 
 test('letters beyond Western Europe have our typefaces in each weight', async ({ builder, page }) => {
@@ -129,7 +57,7 @@ test('letters beyond Western Europe have our typefaces in each weight', async ({
   const faces = ["500 1em 'text'", "600 1em 'text'", "600 1em 'display'", "700 1em 'display'"];
   for (const face of faces) {
     const found = await page.evaluate((asked) => document.fonts.load(asked, 'ć').then((all) => all.length), face);
-    // The one for all letters, and the one that has this.
+    // The basic font file and the one with this letter.
     expect([face, found]).toEqual([face, 2]);
   }
 });
@@ -158,7 +86,7 @@ test('nothing shifts while the page loads, and the words of the specification st
   const shifts = await watchLayoutShifts(page);
   await builder.open();
   await untilFontsAreShown(page);
-  // Letters that stand in for a font on its way are as wide as its own but for a pixel: 0.001.
+  // Fallback fonts are as wide as the final ones, give or take a pixel.
   const seen = await shifts();
   expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
 
@@ -212,7 +140,7 @@ test('no place moves when the stored team comes; with text at 200 % everything i
   await builder.openWith(FULL);
   await expect(builder.slot('ST', ST)).toBeVisible();
   await untilFontsAreShown(page);
-  // Suggestions leave out whoever is in the team, so only the search may change with it.
+  // Only the search may change: suggestions leave out players of the team.
   expect((await shifts()).filter((shift) => /Pitch: |Substitutes: /.test(shift))).toEqual([]);
 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -245,7 +173,6 @@ test.describe('a part that does not come', () => {
     await builder.openWith(FULL);
     const held = Promise.withResolvers<void>();
     await page.route('**/_next/static/**', (route) => held.promise.then(() => route.abort()));
-    // By keyboard, the second time in vain again.
     const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
     await enterAt(page, opener);
     const dialog = builder.dialog('The sign-in form');
@@ -274,9 +201,8 @@ test.describe('a screen that cannot be drawn', () => {
   test('says that the team is safe, in a page without fault, and is back with Try again', async ({ builder, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await builder.openWith(FULL);
-    // Its part comes after the rest of the screen; what breaks before is that it could not be loaded.
     await expect(builder.slot('ST', ST)).toBeVisible();
-    // What every part of the screen draws its lists with.
+    // Every part of the screen draws its lists with `map`.
     await page.evaluate(() => {
       const { map } = Array.prototype;
       Object.assign(window, { mend: () => Object.assign(Array.prototype, { map }) });
@@ -292,24 +218,24 @@ test.describe('a screen that cannot be drawn', () => {
     await expect(page.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
     await expect(page.getByText('Your team is safe. It’s saved in this browser.')).toBeVisible();
-    await expectSoundInBothSchemes(page);
+    await expectSound(page, 'body', 'light, desk');
     await builder.button('Try again').click();
     await expect(builder.slot('ST', ST)).toBeVisible();
 
-    // Nor can the page that says so, which has a button.
+    // Breaks the error page too, which has a button.
     await builder.button('4-4-2').evaluate((button) => {
       const create = document.createElement.bind(document);
       document.createElement = (name: string) => {
         if (name === 'button') throw new Error('drawn no more');
         return create(name);
       };
-      // At once: a list that comes in between would end the screen before the press.
+      // Synchronously, before any other render.
       (button as HTMLButtonElement).click();
     });
     const back = page.getByRole('link', { name: 'Reload the team builder' });
     await expect(back).toBeVisible();
     await expect(page).toHaveTitle('Something went wrong');
-    await expectSoundInBothSchemes(page);
+    await expectSound(page, 'body', 'dark, phone');
     await back.click();
     await expect(builder.slot('ST', ST)).toBeVisible();
   });

@@ -8,7 +8,7 @@ type OwnServer = { url: string; db: FakeSportsDb };
 
 let asked = 0;
 
-/** Asks until the sports database is called again: after a 429 or repeated failures it is left alone for a while (D13). */
+/** Waits until the app calls the sports database again after failures (D13). */
 async function untilCalled({ url, db }: OwnServer): Promise<void> {
   const answer = async () => {
     const response = await fetch(`${url}/api/players/search?query=ready-${asked++}`);
@@ -18,10 +18,7 @@ async function untilCalled({ url, db }: OwnServer): Promise<void> {
   db.control({ resetCalls: true });
 }
 
-/**
- * Journeys over the sports database. What goes wrong with it must not reach the tests beside them, so every worker has an
- * app and a fake database of its own; its address is part of every cached answer's key, so nothing is cached from before.
- */
+/** Tests with faults of the sports database: every worker has its own app and fake, so that others are not affected. */
 export const test = builderTest.extend<
   { db: FakeSportsDb; recovered: () => Promise<void>; reset: undefined },
   { ownServer: OwnServer }
@@ -29,7 +26,7 @@ export const test = builderTest.extend<
   ownServer: [
     async ({ browserName: _ }, use) => {
       const db = await startSportsDb();
-      // A key that is not one of the free ones, which would allow 30 calls a minute.
+      // The free keys allow only 30 calls a minute.
       const env = { SPORTS_DB_URL: db.url, SPORTS_DB_KEY: 'paid', NEXT_TELEMETRY_DISABLED: '1' };
       const { url, stop } = await serveBuild({ env, quiet: true });
       await use({ url, db });
@@ -40,7 +37,7 @@ export const test = builderTest.extend<
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   db: async ({ ownServer }, use) => use(ownServer.db),
-  /** Everything is well again, and no call was counted. */
+  /** Ends all faults and resets the call counts. */
   recovered: async ({ ownServer }, use) =>
     use(async () => {
       ownServer.db.control({ fault: null, delayMs: 0, tier: 'paid', retryAfter: 1 });
@@ -55,13 +52,12 @@ export const test = builderTest.extend<
   ],
 });
 
-/** Opens the screen and waits until the index is there, which shows by the choice of an era. */
+/** Opens the screen and waits for the player index, which enables the era filter. */
 export async function openWithIndex(builder: BuilderPage): Promise<void> {
   await builder.open();
   await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
 }
 
-/** The names in the list, in its order. */
 export function shownNames(builder: BuilderPage): Promise<string[]> {
   return builder.results
     .getByRole('button', { name: /^Add / })
@@ -81,7 +77,7 @@ export async function expectOnline(builder: BuilderPage): Promise<void> {
   await expect(builder.search.getByRole('status')).not.toContainText(PLAYER_DATABASE_UNREACHABLE);
 }
 
-/** Waits for our API's answer to what `act` starts. */
+/** Waits for the response of the search that `act` starts. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/players/search?'));
   await act();

@@ -8,7 +8,8 @@ import { test } from '#e2e/fixtures.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
 
-// What the app keeps to itself is in nothing that leaves it (B15). Runs last, so that the log is that of the whole suite.
+// Runs last, so that the log is that of the whole suite. Its own faults are in the log even in a filtered run.
+test.describe.configure({ mode: 'serial' });
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -21,7 +22,7 @@ const secrets = (): [string, string][] => [
   ['SUPABASE_SECRET_KEY', setting('SUPABASE_SECRET_KEY')],
 ];
 
-/** The names of the secrets that are in a text. */
+/** The names of the secrets in a text. */
 const told = (text: string) => secrets().flatMap(([name, value]) => (text.includes(value) ? name : []));
 
 function filesIn(folder: string): string[] {
@@ -41,7 +42,7 @@ test('no secret is in what browsers load', () => {
 
 type Ask = { path: string; method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Everything of an answer, as text. */
+/** Status, headers and body of an answer. */
 async function wholeAnswer({ path, method = 'GET', body, headers = {} }: Ask): Promise<string> {
   const answer = await fetch(`${setting('BASE_URL')}${path}`, {
     method,
@@ -101,11 +102,10 @@ test('no secret is in a page or an answer, whatever goes wrong', async () => {
   await control('SPORTS_DB_URL', { fault: null });
 
   expect(answers.flatMap((answer) => told(answer).map((name) => [name, answer.split('\n')[0]]))).toEqual([]);
-  // They were asked for in earnest.
   expect(answers.filter((answer) => / 5\d\d$/m.test(answer)).length).toBeGreaterThan(8);
 });
 
-/** Everything that scripts of a page can read. */
+/** Everything that scripts can read. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -3,11 +3,11 @@ import { siteSetting } from '#scripts/test/test-accounts.ts';
 
 type Piece = { name: string; value: string };
 
-/** Characters that a cookie may hold; the client library cuts there too. */
+/** Length at which the client library splits cookies. */
 const PIECE = 3180;
 const NAME = /^sb-.*-auth-token(\.\d+)?$/;
 
-/** The cookies in which the app's client library keeps a session. */
+/** The client library's cookies for a session. */
 export function cookiesOf(session: object): Piece[] {
   const host = new URL(siteSetting('NEXT_PUBLIC_SUPABASE_URL')).hostname;
   const name = `sb-${host.split('.')[0]}-auth-token`;
@@ -16,7 +16,6 @@ export function cookiesOf(session: object): Piece[] {
   return pieces.map((value, index) => ({ name: pieces.length === 1 ? name : `${name}.${index}`, value }));
 }
 
-/** The session that such cookies hold; null where there are none. */
 export function sessionOf(cookies: readonly Piece[]): Record<string, unknown> | null {
   const pieces = cookies.filter(({ name }) => NAME.test(name)).toSorted((a, b) => a.name.localeCompare(b.name));
   const text = pieces.map(({ value }) => value).join('');
@@ -26,7 +25,7 @@ export function sessionOf(cookies: readonly Piece[]): Record<string, unknown> | 
 export const sessionCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => NAME.test(name));
 
-/** Makes the session of a browser look over: its refresh token is still good. Leaves the page where it is not the app. */
+/** Expires the access token but not the refresh token, and leaves the app. */
 export async function endToken(page: Page): Promise<void> {
   const session = sessionOf(await sessionCookies(page));
   await page.goto('/icon.svg');

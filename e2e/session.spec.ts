@@ -3,7 +3,7 @@ import { accountMenu, fromMenu, signIn, signOut, test } from '#e2e/accounts.ts';
 import { cookiesOf, endToken, sessionCookies } from '#e2e/session-cookies.ts';
 import { FIELDS_MISSING } from '#lib/platform/messages.ts';
 
-// What the auth service refuses, and what a test makes fail, the browser reports as well.
+// The browser reports the requests that fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('the user menu', () => {
@@ -62,7 +62,7 @@ test.describe('the user menu', () => {
 });
 
 test.describe('the session', () => {
-  test('its cookies stay on this site and are renewed with a page load, never for visitors', async ({
+  test('has cookies for this site only, renewed by a page load, never for visitors, and is shared by all tabs', async ({
     builder,
     page,
     account,
@@ -76,7 +76,6 @@ test.describe('the session', () => {
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: new URL(page.url()).hostname });
     }
-    // A token that has ended: the page load itself brings the next one.
     await endToken(page);
     const answer = await page.goto('/');
     const headers = (await answer?.headersArray()) ?? [];
@@ -84,23 +83,20 @@ test.describe('the session', () => {
     expect(written.join('\n')).toMatch(/sb-.*-auth-token.*SameSite=lax/i);
     expect(await answer?.headerValue('cache-control')).toMatch(/no-store/);
     await expect(accountMenu(page)).toBeVisible();
-  });
 
-  test('is the same in every tab: signed in in one, signed out in the other', async ({ builder, page, account }) => {
-    await builder.open();
     const second = await page.context().newPage();
     await second.goto('/');
-    await signIn(page, account);
-    await second.bringToFront();
-    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(accountMenu(second)).toBeVisible();
     await signOut(second);
     await expect(accountMenu(page)).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+    await signIn(second, account);
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('nobody’s page waits for a service that does not answer', async ({ builder, page, baseURL }) => {
-    // A cookie of a session that nobody has: everything about it fails.
+  test('a session that has ended never blocks the page', async ({ builder, page, baseURL }) => {
     const junk = { access_token: 'a.b.c', refresh_token: 'none', expires_at: 1, expires_in: 1, token_type: 'bearer' };
     await page.context().addCookies(cookiesOf(junk).map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
     await page.goto('/');

@@ -3,44 +3,37 @@ import { expect, type Page } from '@playwright/test';
 import { ORDINARY_PLAN, type Plan, type TokenCall } from '#e2e/fakes/sports-login-settings.ts';
 import type { SportsSession } from '#types/sports-login.ts';
 
-/** Where the fake provider is; scripts/test/test-site.ts starts it. */
 export function providerUrl(): string {
   const address = process.env.SPORTS_LOGIN_FAKE;
   if (!address) throw new Error('SPORTS_LOGIN_FAKE is not set: run `npm test -- browser`.');
   return address;
 }
 
-/** A provider that does all right, but for what a test wishes. */
 export function freshPlan(wishes: Partial<Omit<Plan, 'id'>> = {}): Plan {
   return { ...ORDINARY_PLAN, id: randomUUID(), ...wishes };
 }
 
-/** Tells the provider the plan for this browser's next sign-ins. */
+/** Sets the provider's plan for this browser's next sign-ins. */
 export async function planned(page: Page, plan: Plan): Promise<void> {
   const value = encodeURIComponent(JSON.stringify(plan));
   await page.context().addCookies([{ name: 'sports-login-plan', value, url: providerUrl() }]);
 }
 
-/** Signs in, up to the screen that says so. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/api/oauth/start');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication successful!');
 }
 
-/** Opens the dialog that holds the sports login. */
 export async function openAccount(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What the provider was asked, by a plan's id or by a code that no plan knows. */
+/** The token requests, by a plan's id or an unknown code. */
 export async function tokenCalls(id: string): Promise<TokenCall[]> {
   return (await (await fetch(`${providerUrl()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];
 }
 
-/**
- * A sign-in that has come back from the provider with a code, which nobody has exchanged yet: the page's own attempt is
- * stopped, which the browser reports.
- */
+/** A sign-in that has returned from the provider with a code that is not exchanged yet. */
 export async function callbackUrl(page: Page): Promise<{ url: string; code: string; id: string }> {
   const plan = freshPlan();
   await planned(page, plan);
@@ -53,12 +46,12 @@ export async function callbackUrl(page: Page): Promise<{ url: string; code: stri
   return { url, code: new URL(url).searchParams.get('code') ?? '', id: plan.id };
 }
 
-/** What the page may know of the session. Asked by the page itself: it alone sends `Secure` cookies to 127.0.0.1. */
+/** Fetched by the page, since only it sends `Secure` cookies to 127.0.0.1. */
 export function sessionOf(page: Page): Promise<SportsSession> {
   return page.evaluate(async () => (await (await fetch('/api/oauth/session')).json()) as SportsSession);
 }
 
-/** Refreshes `times` times at once, past the care that our own pages take. */
+/** Refreshes `times` times at once, which the app itself avoids. */
 export function refresh(page: Page, times = 1): Promise<{ status: number; error: unknown }[]> {
   return page.evaluate((count) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };

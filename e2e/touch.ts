@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 type Point = { x: number; y: number };
 
-/** Longer than the press that a finger needs before it drags (D7). */
+/** Longer than the press that starts a drag (D7). */
 const PRESS = 250;
 
 export async function centreOf(locator: Locator): Promise<Point> {
@@ -11,7 +11,7 @@ export async function centreOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** One finger on the screen, as the browser itself would hear it; `page.touchscreen` only taps. */
+/** One finger on the screen; `page.touchscreen` can only tap. */
 export class Finger {
   readonly #session: CDPSession;
   readonly #page: Page;
@@ -22,7 +22,7 @@ export class Finger {
     this.#session = session;
   }
 
-  /** Takes over the page's clock, so that a press takes no time. */
+  /** Installs a fake clock, so that a press takes no time. */
   static async on(page: Page): Promise<Finger> {
     await page.clock.install();
     return new Finger(page, await page.context().newCDPSession(page));
@@ -33,7 +33,7 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   }
 
-  /** Rests long enough to pick somebody up. */
+  /** Presses long enough to start a drag. */
   async rest(): Promise<void> {
     await this.#page.clock.runFor(PRESS);
   }
@@ -51,12 +51,12 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Is taken away by the system. */
+  /** As when the system takes over the touch. */
   async cancel(): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
   }
 
-  /** Press, drag and drop. Both places must be in view. */
+  /** Both ends must be in view. */
   async drag(from: Locator, to: Locator): Promise<void> {
     await this.down(await centreOf(from));
     await this.rest();

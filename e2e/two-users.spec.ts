@@ -4,7 +4,7 @@ import { teamOf } from '#e2e/builder-page.ts';
 import { cookiesOf, sessionOf } from '#e2e/session-cookies.ts';
 import { signUpConfirmed, siteSetting } from '#scripts/test/test-accounts.ts';
 
-// Two users through one server at the same time: whoever asks gets their own (security.md 14.2.2).
+// Two users on one server at the same time each get their own data.
 
 type Fan = { mark: string; account: Account };
 type Answer = Record<string, unknown>;
@@ -23,7 +23,7 @@ async function call({ account }: Fan, path: string, init: RequestInit = {}): Pro
 
 const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** Each kind of call, and what of its answer must bear the asker's own mark or id. */
+/** Each kind of call, checked for the caller's own mark or id. */
 const CALLS: readonly ((fan: Fan, round: number) => Promise<void>)[] = [
   async (fan, round) => {
     await call(fan, '/api/teams/save', post({ team: { ...teamOf({}), name: `${fan.mark} ${round}` }, asNew: true }));
@@ -59,7 +59,7 @@ const CALLS: readonly ((fan: Fan, round: number) => Promise<void>)[] = [
 const ROUNDS = 12;
 
 test('get their own teams, profile, history and search, however their calls cross', async () => {
-  // Sample players, who are found whatever becomes of the sports database.
+  // Sample players, so that the search finds them without the sports database.
   const fans: Fan[] = await Promise.all(
     ['Thierry Henry', 'Diego Maradona'].map(async (mark) => ({ mark, account: await createAccount(mark) })),
   );
@@ -89,7 +89,7 @@ test('ask the assistant at the same time, and each has the own count and convers
   }
 });
 
-/** The page with a session cookie whose token has ended, so that the server renews it; null is a visitor. */
+/** Requests the page with an expired token, which the server renews; null is a visitor. */
 async function visit(session: object | null): Promise<{ owner: string | null; caching: string | null }> {
   const cookie = cookiesOf({ ...session, expires_at: 1 }).map(({ name, value }) => `${name}=${value}`);
   const answer = await fetch(`${siteSetting('BASE_URL')}/`, { headers: session ? { cookie: cookie.join('; ') } : {} });

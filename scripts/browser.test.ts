@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BROWSER_ARGUMENTS } from '#scripts/browser.ts';
 
-describe('the browser that tests and measurements start', () => {
-  it('has off whatever Playwright turns off, whose own list ours takes the place of', () => {
+describe('the browser of tests and measurements', () => {
+  it('turns off every feature that Playwright turns off', () => {
     const playwright = readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
     const list = playwright.match(/disabledFeatures = \[(?<names>[\s\S]*?)\]\.filter/)?.groups?.names ?? '';
     const withoutComments = list.replaceAll(/\/\/.*/g, '');

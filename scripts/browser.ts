@@ -11,7 +11,7 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Playwright's own list, which ours has to hold: Chromium heeds the last list alone. */
+/** Playwright's own list, repeated because Chromium uses only the last list. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -31,10 +31,10 @@ const OFF_BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages of the browser's own address bar, which nobody sees: it loads them for each new context, a third of all work. */
+/** Invisible pages of the address bar, which cost a third of the time of each new context. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** For machines without a desktop: no sandbox of its own (it needs rights that root in a container lacks), no calls home. */
+/** No sandbox (root in a container cannot have one) and no background traffic. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -62,7 +62,7 @@ function onPath(command: string): string | undefined {
     .find(isExecutable);
 }
 
-/** The browser that tests and measurements use: CHROMIUM_PATH, else an installed Chromium or Chrome. */
+/** CHROMIUM_PATH, or an installed Chromium or Chrome. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -86,12 +86,12 @@ function installWithApt(): void {
   if (!isRoot && (sudo === undefined || !run(sudo, ['-n', 'true']))) return;
   const command = (...args: string[]): [string, string[]] => (isRoot ? [apt, args] : [sudo ?? '', [apt, ...args]]);
   console.log('No Chromium here: installing it with apt-get.');
-  // A failed update may still leave a package list that is good enough.
+  // The package list may be good enough without an update.
   run(...command('-q', 'update'));
   run(...command('-qy', 'install', '--no-install-recommends', 'chromium'));
 }
 
-/** Finds the browser or installs it; ends the command with one sentence when neither can be done. */
+/** Finds or installs the browser; ends the command if neither works. */
 export function prepareBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) {

@@ -1,18 +1,17 @@
-/** The two formats of the provider, as its interface description and its recorded answers have them. */
+/** The provider's two formats, from its documentation and recorded responses. */
 
 export type FakeAnswer = { text: string; citations: string[] };
 
 export type Wire = {
   format: 'agent' | 'sonar';
   path: string;
-  /** What the last message says. */
   questionOf: (body: Record<string, unknown>) => string;
   whole: (answer: FakeAnswer) => object;
-  /** Answered with status 200, and yet no answer. */
+  /** A failure with status 200. */
   failed: object;
   events: (answer: FakeAnswer) => Record<string, unknown>[];
   failedEvent: Record<string, unknown>;
-  /** How many of the events end in the middle of the text. */
+  /** Number of events up to the middle of the text. */
   middle: (events: readonly Record<string, unknown>[]) => number;
 };
 
@@ -26,7 +25,7 @@ export const DEFAULT_ANSWER: FakeAnswer = {
 };
 
 export const NAMED_ANSWERS = {
-  /** Everything that would do harm if it were taken for more than text. */
+  /** Harmful unless treated as text. */
   hostile: {
     text: [
       '<img src=x onerror="window.intruder=true"><script>window.intruder=true</script>',
@@ -56,7 +55,6 @@ function questionOf(messages: unknown): string {
   return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
 }
 
-/** In pieces of some words; a large answer in a hundred. */
 function piecesOf(text: string): string[] {
   const size = Math.max(12, Math.ceil(text.length / 100));
   return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>

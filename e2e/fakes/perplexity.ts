@@ -178,7 +178,6 @@ async function streamed(
   response.end();
 }
 
-/** Both formats name the event, if at all, as its `type` does. */
 function toText(event: Record<string, unknown>): string {
   const name = typeof event.type === 'string' ? `event: ${event.type}\n` : '';
   return `${name}data: ${JSON.stringify(event)}\n\n`;

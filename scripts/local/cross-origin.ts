@@ -2,7 +2,7 @@ const ALLOWED_HEADERS =
   'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept-profile, content-profile, range';
 const EXPOSED_HEADERS = 'content-range, content-location, x-supabase-api-version';
 
-/** The app's address, also as the other name that a browser has for this machine. */
+/** The app's address, by either name of this machine. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const own = new URL(siteUrl);
@@ -13,8 +13,8 @@ function isOwnOrigin(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Lets the app's pages, which are served from another port, call the backend: only they, and with the headers that the
- * client library sends. The embedded server names no headers itself, and a browser then refuses every call.
+ * Lets only the app's own pages call the backend, which has another port. The embedded server would allow any origin, but
+ * not the headers of the client library.
  */
 export async function withCrossOrigin(
   request: Request,

@@ -17,24 +17,20 @@ import { serveRequests } from '#scripts/local/serve-requests.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
 
-export type Mail = {
-  to: string;
-  subject: string /** The link of the mail, which leads to /auth/confirm (D26). */;
-  link: string | null;
-};
+export type Mail = { to: string; subject: string; link: string | null };
 
 export type EmbeddedBackendOptions = {
-  /** Default 54321 (SUPABASE_PORT); 0 takes any free port. */
+  /** Default 54321; 0 takes any free port. */
   port?: number;
-  /** LOCAL_DATA_DIR; null keeps everything in memory, for tests. */
+  /** null keeps everything in memory. */
   dataDir: string | null;
-  /** Connection string of a PostgreSQL that takes the place of PGlite; `dataDir` then keeps the keys alone. */
+  /** A PostgreSQL to use instead of PGlite; `dataDir` then holds only the keys. */
   databaseUrl?: string;
-  /** Where the app is: the mails link there. Default http://localhost:3000. */
+  /** The app, to which emails link. Default http://localhost:3000. */
   siteUrl?: string;
-  /** Whether a sign-up must be confirmed by mail. Off by default (D19). */
+  /** Whether sign-ups wait for confirmation by email. Off by default (D19). */
   confirmEmail?: boolean;
-  /** Gets each mail; by default it is printed to the terminal. */
+  /** Default: prints each email to the terminal. */
   onMail?: (mail: Mail) => void;
 };
 
@@ -42,40 +38,35 @@ export type EmbeddedBackend = {
   url: string;
   anonKey: string;
   serviceKey: string;
-  /** Signs the access tokens; tests make expired and forged ones with it. */
   jwtSecret: string;
   /** Runs SQL as the owner of the database. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<void>;
 };
 
-/**
- * Starts Supabase beside the app (D19): `@supabase/lite` on PGlite, loopback only, keys enforced, without its admin mode
- * and its own screens. Throws a `BackendStartError` whose message is for people.
- */
+/** Starts `@supabase/lite` on loopback, with keys enforced, without its admin mode and studio (D19). */
 export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   refuseProduction(process.env);
-  const { dataDir, databaseUrl, port = 54321 } = options;
+  const { dataDir, databaseUrl, port = 54321, siteUrl = 'http://localhost:3000' } = options;
 
   let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
     Response.json({ message: 'starting' }, { status: 503 });
-  // The port comes first: a second start ends here, before it touches the data of the first.
+  // The port comes first, so that a second start fails before it touches the data.
   const server = await serveRequests(port, (request, peerAddress) => answer(request, peerAddress));
   let unlock = () => {};
   try {
     const stamp = dataDir === null ? newStamp(backendVersion()) : openStamp(dataDir, backendVersion());
     if (dataDir !== null) unlock = lockDataDir(dataDir);
     const database = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl);
-    const app = createApp(database.connection, stamp, options);
+    const app = createApp(database.connection, stamp, { ...options, siteUrl });
     await app.ensureSystemSchema();
     await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
     await answerFirst(app, stamp);
-    const siteUrl = siteUrlOf(options);
     const inTurn = turns();
     const answerOne = (request: Request, peerAddress: string | null) =>
       inTurn({ isAlone: changesAccounts(request) }, () => whileAnswering(() => answerApi(app, request, peerAddress)));
     answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
-    const loud = quietRefusals();
+    const restoreConsole = quietRefusals();
     return {
       url: `http://127.0.0.1:${server.port}`,
       anonKey: stamp.anonKey,
@@ -86,7 +77,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
         await server.close();
         await database.connection.close();
         unlock();
-        loud();
+        restoreConsole();
       },
     };
   } catch (error) {
@@ -96,16 +87,18 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
   }
 }
 
-const siteUrlOf = ({ siteUrl = 'http://localhost:3000' }: EmbeddedBackendOptions) => siteUrl;
-
 function backendVersion(): string {
   const manifest = new URL('../package.json', import.meta.resolve('@supabase/lite'));
   return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
 }
 
-function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBackendOptions): App {
-  const siteUrl = siteUrlOf(options);
-  const onMail = options.onMail ?? printMail;
+type AppOptions = Pick<EmbeddedBackendOptions, 'confirmEmail' | 'onMail'> & { siteUrl: string };
+
+function createApp(
+  connection: Connection,
+  stamp: Stamp,
+  { siteUrl, confirmEmail = false, onMail = printMail }: AppOptions,
+): App {
   const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
   return new App({
     connection,
@@ -122,7 +115,7 @@ function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBacken
       minimum_password_length: 6,
       email: {
         enable_signup: true,
-        enable_confirmations: options.confirmEmail ?? false,
+        enable_confirmations: confirmEmail,
         template: {
           confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
           recovery: { subject: 'Choose a new password', content_path: template('recovery') },
@@ -138,36 +131,30 @@ function createApp(connection: Connection, stamp: Stamp, options: EmbeddedBacken
   });
 }
 
-/** Where the request is about accounts and is more than the look at a token that comes with each of ours. */
+/** Whether an auth request does more than read the user of a token, as every app request does. */
 function changesAccounts({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
 }
 
-type Turn = { isAlone: boolean };
-
 /**
- * While the embedded service changes an account, whatever else is done on its one connection becomes part of that
- * transaction: a team that is saved meanwhile is gone when the link of a mail is refused, and a session that was just
- * given when somebody's save is. So whoever changes accounts does it alone, and the others side by side.
+ * All requests share one connection, so a transaction of the auth service would include whatever runs at the same time,
+ * and a rollback would undo it. Requests that change accounts therefore run alone.
  */
 function turns() {
   const name = crypto.randomUUID();
-  return <Result>({ isAlone }: Turn, work: () => Promise<Result>): Promise<Result> =>
+  return <Result>({ isAlone }: { isAlone: boolean }, work: () => Promise<Result>): Promise<Result> =>
     navigator.locks.request(name, { mode: isAlone ? 'exclusive' : 'shared' }, work);
 }
 
-/**
- * The first requests of a process each grant the tables to the API's roles, and several at once fail on PostgreSQL with
- * 'tuple concurrently updated': one of ours comes before everybody.
- */
+/** The first request grants the tables to the API roles; several at once fail with 'tuple concurrently updated'. */
 async function answerFirst(app: App, { anonKey }: Stamp): Promise<void> {
   const request = new Request('http://127.0.0.1/rest/v1/user_profiles?limit=0', { headers: { apikey: anonKey } });
   const response = await app.fetch(request, { peerAddress: '127.0.0.1' });
   if (!response.ok) throw new Error(`The backend answers its first request with ${await response.text()}`);
 }
 
-/** Only what the client library speaks to; the rest of the embedded server stays out of reach. */
+/** Serves only what the client library uses. */
 async function answerApi(app: App, request: Request, peerAddress: string | null): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {

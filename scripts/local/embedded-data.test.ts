@@ -28,7 +28,7 @@ it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { VERCEL_ENV: 'prod
 );
 
 describe('the stamp', () => {
-  it('holds secrets that differ from directory to directory, for the eyes of its owner', () => {
+  it('has other secrets in each directory, readable only by the owner', () => {
     const stamp = openStamp(join(dataDir, 'one'), '0.10.0');
     const other = openStamp(join(dataDir, 'other'), '0.10.0');
     expect(statSync(join(dataDir, 'one', 'backend.json')).mode & 0o777).toBe(0o600);
@@ -36,7 +36,7 @@ describe('the stamp', () => {
     for (const key of ['anonKey', 'serviceKey', 'jwtSecret'] as const) expect(stamp[key]).not.toBe(other[key]);
   });
 
-  it('keeps the secrets and notes a newer backend', () => {
+  it('keeps the secrets and records a newer backend', () => {
     const stamp = openStamp(dataDir, '0.9.9');
     expect(openStamp(dataDir, '0.10.0')).toEqual({ ...stamp, backend: '0.10.0' });
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ backend: '0.10.0' });
@@ -44,10 +44,10 @@ describe('the stamp', () => {
 
   it.each([
     ['its format', { format: 2 }],
-    ['a format without what is known today', { format: 2, jwtSecret: undefined }],
+    ['a format without the fields of today', { format: 2, jwtSecret: undefined }],
     ['the backend', { backend: '0.11.0' }],
-    ['the backend, by number and not by letter', { backend: '0.100.0' }],
-  ])('of a newer version is known by %s and left alone', (_, changes) => {
+    ['the backend, compared as a number', { backend: '0.100.0' }],
+  ])('of a newer version is recognised by %s and left unchanged', (_, changes) => {
     openStamp(dataDir, '0.10.0');
     writeFileSync(file(), JSON.stringify({ ...JSON.parse(readFileSync(file(), 'utf8')), ...changes }));
     const before = readFileSync(file(), 'utf8');
@@ -60,7 +60,7 @@ describe('the stamp', () => {
   });
 
   it.each(['{"format":1', '', 'null', '{"format":1,"backend":"0.10.0"}'])(
-    'that is damaged (%s) is told from a newer one',
+    'that is damaged (%s) is not mistaken for a newer one',
     (content) => {
       writeFileSync(file(), content);
       expect(() => openStamp(dataDir, '0.10.0')).toThrow(/backend\.json is damaged\. Move/);
@@ -72,12 +72,11 @@ describe('the lock', () => {
   const lock = () => join(dataDir, 'backend.pid');
 
   it('holds while its process runs', () => {
-    // The parent of this process runs for sure.
     writeFileSync(lock(), String(process.ppid));
     expect(() => lockDataDir(dataDir)).toThrow(`(process ${process.ppid})`);
   });
 
-  it.each(['4194304', '', 'x', '-1'])('of nobody (%s) is taken over, and given back', (content) => {
+  it.each(['4194304', '', 'x', '-1'])('left behind (%s) is taken over and released', (content) => {
     writeFileSync(lock(), content);
     const release = lockDataDir(dataDir);
     expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
@@ -89,7 +88,7 @@ describe('the lock', () => {
 describe('migrations', () => {
   const migration = (version: string) => ({ version, name: 'x', sql: '' });
 
-  it('are read in order, and nothing else is', () => {
+  it('are read in order, without other files', () => {
     writeFileSync(join(dataDir, '20260102000000_second.sql'), 'select 2');
     writeFileSync(join(dataDir, '20260101000000_first.sql'), 'select 1');
     writeFileSync(join(dataDir, 'notes.md'), '');
@@ -99,11 +98,11 @@ describe('migrations', () => {
     ]);
   });
 
-  it('wait until they are applied', () => {
+  it('are pending until they are applied', () => {
     expect(pendingMigrations([migration('1'), migration('2')], ['1'], dataDir)).toEqual([migration('2')]);
   });
 
-  it('of a newer version stop the start', () => {
+  it('of a newer version prevent a start', () => {
     expect(() => pendingMigrations([migration('1')], ['1', '3'], dataDir)).toThrow(BackendStartError);
   });
 });

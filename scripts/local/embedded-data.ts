@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A start that cannot be, told in one sentence for the person at the terminal. */
+/** A failed start; its message is for the person at the terminal. */
 export class BackendStartError extends Error {
   override readonly name = 'BackendStartError';
 }
@@ -22,16 +22,16 @@ const STAMP_FILE = 'backend.json';
 const LOCK_FILE = 'backend.pid';
 
 const stampSchema = z.object({
-  /** Of this file and of what lies beside it. */
+  /** Version of the data directory. */
   format: z.number(),
-  /** The newest version of the embedded backend that has opened the data. */
+  /** The newest version of the backend that has opened the data. */
   backend: z.string(),
   jwtSecret: z.string().check(z.minLength(32)),
   anonKey: z.string().check(z.startsWith('sb_publishable_')),
   serviceKey: z.string().check(z.startsWith('sb_secret_')),
 });
 
-/** Secrets and version of one data directory. They are made on its first use and readable by its owner alone. */
+/** Secrets and version of a data directory, created on first use and readable only by its owner. */
 export type Stamp = z.infer<typeof stampSchema>;
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -46,7 +46,7 @@ export function newStamp(backend: string): Stamp {
   };
 }
 
-/** Reads the stamp of `dataDir`, or makes it; refuses data of a newer version (spec: a clear sentence, not a crash). */
+/** Reads or creates the stamp of `dataDir`; refuses data of a newer version. */
 export function openStamp(dataDir: string, backend: string): Stamp {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, STAMP_FILE);
@@ -81,7 +81,7 @@ function isNewer(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
 
-/** PGlite does not notice a second process on the same files, so the first one leaves its id. Returns the release. */
+/** PGlite does not notice a second process on its files, so the first writes its id. Returns a function that unlocks. */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, LOCK_FILE);
   const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
@@ -105,7 +105,7 @@ function isRunning(processId: number): boolean {
 
 export type Migration = { version: string; name: string; sql: string };
 
-/** The migrations of the Supabase CLI's layout, oldest first. */
+/** Oldest first. */
 export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((file) => /^\d{14}_\w+\.sql$/.test(file))
@@ -117,7 +117,7 @@ export function readMigrations(directory: string): Migration[] {
     }));
 }
 
-/** Those not yet applied. Applied ones that are not here come from a newer version of the application. */
+/** An applied migration that is unknown here comes from a newer version of the application. */
 export function pendingMigrations(all: Migration[], applied: readonly string[], dataDir: string): Migration[] {
   const known = new Set(all.map((migration) => migration.version));
   if (applied.some((version) => !known.has(version))) throw newerData(dataDir);

@@ -3,18 +3,17 @@ import { appliedVersions, type Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { type Migration, pendingMigrations } from '#scripts/local/embedded-data.ts';
 
-/** What the embedded backend keeps its data in. */
 export type EmbeddedDatabase = {
   connection: Connection;
-  /** Runs SQL as the owner; answers the rows of the last statement. */
+  /** Runs SQL as the owner and returns the rows of the last statement. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** Runs one migration and notes it, or neither. */
+  /** Runs and records a migration in one transaction. */
   apply: (migration: Migration) => Promise<void>;
 };
 
 const NOTE = 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)';
 
-/** PGlite within this process; null keeps everything in memory. */
+/** null keeps everything in memory. */
 export async function openPglite(dataDir: string | null): Promise<EmbeddedDatabase> {
   const connection = await createPgliteConnection(dataDir === null ? {} : { url: join(dataDir, 'database') });
   return {
@@ -28,7 +27,7 @@ export async function openPglite(dataDir: string | null): Promise<EmbeddedDataba
   };
 }
 
-/** The backend gives a function's JSON argument as text already, and its connection would write it as JSON once more. */
+/** The backend passes a function's JSON argument as text, which the connection would encode again. */
 const jsonb = {
   to: 3802,
   from: [3802],
@@ -36,7 +35,6 @@ const jsonb = {
   parse: (text: string): unknown => JSON.parse(text),
 };
 
-/** A PostgreSQL elsewhere, by its connection string: what the load test puts beside PGlite. */
 export async function openPostgres(url: string): Promise<EmbeddedDatabase> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
@@ -47,7 +45,7 @@ export async function openPostgres(url: string): Promise<EmbeddedDatabase> {
     connection,
     query: async (sql) => {
       const results = await connection.driver.unsafe(sql);
-      // Several statements give a list of lists.
+      // Several statements return a list of lists.
       return (Array.isArray(results.at(-1)) ? results.at(-1) : results) as Record<string, unknown>[];
     },
     apply: async ({ version, name, sql }) => {
@@ -59,9 +57,8 @@ export async function openPostgres(url: string): Promise<EmbeddedDatabase> {
   };
 }
 
-/** Brings the database to the newest of `all` migrations; throws where it has one that is not among them. */
-export async function migrate(database: EmbeddedDatabase, all: Migration[], place: string): Promise<void> {
-  // Supabase provides these roles; the embedded backend makes them only after the first request.
+export async function migrate(database: EmbeddedDatabase, all: Migration[], dataDir: string): Promise<void> {
+  // The embedded backend creates these roles only after the first request.
   await database.query(`
     do $$ begin
       if to_regrole('anon') is null then create role anon nologin; end if;
@@ -70,5 +67,5 @@ export async function migrate(database: EmbeddedDatabase, all: Migration[], plac
     end $$;
   `);
   const applied = await appliedVersions(database.connection);
-  for (const migration of pendingMigrations(all, applied, place)) await database.apply(migration);
+  for (const migration of pendingMigrations(all, applied, dataDir)) await database.apply(migration);
 }

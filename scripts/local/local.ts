@@ -7,10 +7,7 @@ import { checkSettings, fail, loadSettings, parts } from '#scripts/settings.ts';
 
 const HOST = '127.0.0.1';
 
-/**
- * Where no Supabase is configured, the embedded one runs in this process (D19), and the settings that lead the app to it
- * are added here. Answers whether it does.
- */
+/** Runs the embedded backend in this process if no Supabase is configured (D19); returns whether it does. */
 async function startBackend(siteUrl: string): Promise<boolean> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_ANON_KEY: key } = process.env;
   if (url && key) return false;
@@ -64,7 +61,7 @@ await untilAnswers(`http://${HOST}:${port}/`, app).catch(async (error: Error) =>
   fail(error.message);
 });
 if (!stopped.aborted) report(url, isEmbedded);
-// It does not end by itself; where it does, it takes the backend along.
+// If the app ends by itself, the backend ends too.
 const code = await app.ended;
 if (!stopped.aborted) {
   await stopAll();

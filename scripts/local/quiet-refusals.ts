@@ -2,15 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const answering = new AsyncLocalStorage<true>();
 
-/** Runs the answer to one request of the embedded backend. */
 export function whileAnswering<Result>(run: () => Promise<Result>): Promise<Result> {
   return answering.run(true, run);
 }
 
 /**
- * The embedded backend prints each refused statement with its parameters: a screenful for every conflict and every
- * wrong password, with what people typed. While it answers, errors that have the database's code are therefore left
- * out; their answer tells the caller. Returns the way back.
+ * The embedded backend prints every refused statement with its parameters, such as typed passwords. This hides database
+ * errors while it answers a request, whose response reports them anyway. Returns a function that restores the console.
  */
 export function quietRefusals(): () => void {
   const print = console.error;

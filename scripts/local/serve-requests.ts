@@ -5,21 +5,20 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
-/** Answers one request; `peerAddress` is the socket's. */
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export type RequestServer = {
   port: number;
-  /** Takes no new requests, lets those in flight end (two seconds at most), then closes every connection. */
+  /** Lets requests in flight finish for up to two seconds, then closes every connection. */
   close: () => Promise<void>;
 };
 
-/** Serves on 127.0.0.1 only. Port 0 takes any free one. */
+/** Serves on 127.0.0.1 only. Port 0 takes any free port. */
 export async function serveRequests(port: number, answer: Answer): Promise<RequestServer> {
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing, answer).catch(() => outgoing.destroy());
   });
-  // A database that is busy for seconds would otherwise close connections on which the next request is already coming.
+  // Otherwise a busy database closes connections on which the next request is arriving.
   server.keepAliveTimeout = 65_000;
   await listen(server, port);
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
@@ -37,9 +36,9 @@ function listen(server: Server, port: number): Promise<void> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), 2000);
+    const timeout = setTimeout(() => server.closeAllConnections(), 2000);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       resolve();
     });
     server.closeIdleConnections();

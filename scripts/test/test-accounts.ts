@@ -2,7 +2,6 @@ import type { Mail } from '#scripts/local/embedded-backend.ts';
 
 export type AuthSession = { access_token: string; user: { id: string } };
 
-/** A setting that the site under test was started with. */
 export function siteSetting(
   name: 'NEXT_PUBLIC_SUPABASE_URL' | 'NEXT_PUBLIC_SUPABASE_ANON_KEY' | 'BACKEND_CONTROL_URL' | 'BASE_URL',
 ): string {
@@ -17,7 +16,7 @@ export async function answerOf<Answer>(request: Promise<Response>): Promise<Answ
   return (await response.json()) as Answer;
 }
 
-/** The mails that the backend has sent to this address so far. */
+/** The emails sent to this address so far. */
 export function mailsTo(email: string): Promise<Mail[]> {
   return answerOf(fetch(`${siteSetting('BACKEND_CONTROL_URL')}/mails?to=${encodeURIComponent(email)}`));
 }
@@ -33,7 +32,7 @@ export function callAuth<Answer>(path: string, body: unknown): Promise<Answer> {
   );
 }
 
-/** A new account, confirmed by the link of its mail, which is there before the service answers. */
+/** A new account, confirmed by the link in its email. */
 export async function signUpConfirmed(account: {
   email: string;
   password: string;
@@ -42,7 +41,7 @@ export async function signUpConfirmed(account: {
   const { email, password, fullName } = account;
   await callAuth('signup', { email, password, data: { full_name: fullName } });
   const link = (await mailsTo(email))[0]?.link;
-  if (!link) throw new Error(`No mail with a link came to ${email}.`);
+  if (!link) throw new Error(`No email with a link was sent to ${email}.`);
   const { token_hash, type } = Object.fromEntries(new URL(link).searchParams);
   return callAuth('verify', { type, token_hash });
 }

@@ -4,22 +4,17 @@ import { type Mail, startEmbeddedBackend } from '#scripts/local/embedded-backend
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 import { alsoStop, freePort, isPortFree } from '#scripts/processes.ts';
 
-/** The address of the backend is part of a build (D46), so that it is the same in every run unless somebody has it. */
+/** The build contains this address (D46); the same port in every run avoids rebuilding. */
 const PORT = 54_390;
 const DATA_DIR = '.local/test/backend';
 
 export type TestBackend = {
-  /** For the build and for the app under test. */
   settings: { NEXT_PUBLIC_SUPABASE_URL: string; NEXT_PUBLIC_SUPABASE_ANON_KEY: string; SUPABASE_SECRET_KEY: string };
-  /** Where journeys read mails (GET /mails?to=) and run SQL as the owner of the database (POST /sql). */
+  /** For reading emails (GET /mails?to=) and running SQL as the database owner (POST /sql). */
   controlUrl: string;
 };
 
-/**
- * The embedded backend for the journeys: with the keys of the last run, an empty database, and sign-ups that wait for
- * their mail.
- * @param siteUrl of the app under test: its pages may call the backend, and the mails lead there
- */
+/** The embedded backend with the keys of the last run, an empty database and email confirmation. */
 export async function startTestBackend(siteUrl: string): Promise<TestBackend> {
   rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
   const mails: Mail[] = [];

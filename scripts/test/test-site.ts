@@ -5,16 +5,16 @@ import { freePort, serveBuild, startNode, untilAnswers } from '#scripts/processe
 import { startTestBackend } from '#scripts/test/test-backend.ts';
 
 type Settings = Record<string, string>;
-/** Where each outside service is instead. */
+/** Addresses of the fakes. */
 type Fakes = { sportsDb: string; sportsLogin: string; model: string };
 
 export type TestSite = {
   url: string;
-  /** For those who test it: where the site, its backend and the fakes are, and what the app has printed. */
+  /** For the tests: the addresses of site, backend and fakes, and the app's log. */
   env: Settings;
 };
 
-/** Starts a fake at an address of its own, and gives the address; `path`: where it answers. */
+/** Starts a fake on a free port and returns its address once `path` responds. */
 async function startFake(name: string, args: (port: string) => string[], path: string): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -22,7 +22,6 @@ async function startFake(name: string, args: (port: string) => string[], path: s
   return url;
 }
 
-/** The settings of the app under test: outside services are fakes (design §11). */
 function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
@@ -41,19 +40,18 @@ function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Set
 }
 
 /**
- * The whole product as its journeys and soaks meet it: the production server on the embedded backend, with a fake for
- * each outside service. Builds where something has changed.
- * @param log the file that gets everything that the app prints
+ * Starts the production server on the embedded backend, with a fake for each outside service; builds if necessary.
+ * @param log the file for everything that the app prints
  */
 export async function startTestSite(log: string): Promise<TestSite> {
-  // Known before it is there: the settings of the build name it.
+  // The build needs the address.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const backend = await startTestBackend(url);
   const sportsDb = `${await startFake('sports-db', (own) => ['--port', own], '/__calls')}/api/v1/json`;
   const sportsLogin = await startFake('sports-login', (own) => [own], '/');
   const model = await startFake('perplexity', (own) => ['--port', own], '/__calls');
-  // The build knows the secrets too: what it wrote of them into what browsers load would be found there.
+  // The build gets the secrets too, so that secrets.spec.ts would find any that it leaks.
   Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, sportsLogin, model }));
   await ensureBuilt();
   await serveBuild({ port, log });

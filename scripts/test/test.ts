@@ -1,6 +1,6 @@
 /**
- * `npm test`: every suite in order, or one of them, whole (`npm test -- unit`) or in part (`npm test -- browser search`
- * passes `search` on to the runner). Ends with one line that sums them all.
+ * `npm test` runs every suite, `npm test -- unit` one of them, `npm test -- browser search` a part of it: further words go
+ * to the runner. Its last line counts all tests.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { prepareBrowser } from '#scripts/browser.ts';
@@ -16,7 +16,7 @@ const [only, ...filters] = process.argv.slice(2);
 const REPORTS = '.local/test';
 const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner that left no report, ended badly without a failed test, or ran nothing counts as one failure. */
+/** A runner without a report, without tests, or with a bad exit code but no failed test counts as one failure. */
 async function reported<Report>(
   file: string,
   run: () => Promise<number>,
@@ -42,7 +42,7 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
   const args = [...config, ...filters, '--ci', '--json', `--outputFile=${REPORTS}/${report}`];
   return reported<JestReport>(
     report,
-    // Jest prints its JSON to standard output as well; what people read goes to standard error.
+    // Jest also prints its JSON to standard output.
     () => runNode('node_modules/jest/bin/jest.js', args, { quiet: true }),
     (results) => ({
       passed: results.numPassedTests,
@@ -61,7 +61,6 @@ async function browser(): Promise<Outcome> {
   const outcome = await reported<PlaywrightReport>(
     'playwright.json',
     () => runNode('node_modules/@playwright/test/cli.js', ['test', ...filters], { env }),
-    // The list reporter names what passed only when it was run again.
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
   );
   await stopAll();

@@ -7,7 +7,7 @@ const manifest = read<Manifest>('package.json');
 const { packages } = read<{ packages: Record<string, Manifest> }>('package-lock.json');
 const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Below these there are known holes (security.md 4.1). */
+/** Older versions have known vulnerabilities. */
 const FLOORS = { next: '16.4.5', react: '19.3.1', 'react-dom': '19.3.1' };
 
 it.each(Object.entries(FLOORS))('every copy of %s is at least %s', (name, floor) => {
@@ -18,7 +18,7 @@ it.each(Object.entries(FLOORS))('every copy of %s is at least %s', (name, floor)
   }
 });
 
-it('every dependency is one exact version, the one that the lockfile has', () => {
+it('every dependency has one exact version, the one in the lockfile', () => {
   const locked = Object.keys(wanted).map((name) => [name, packages[`node_modules/${name}`]?.version]);
   expect(Object.fromEntries(locked)).toEqual(wanted);
 });
