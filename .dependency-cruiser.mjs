@@ -39,7 +39,7 @@ export default {
     ),
     // Unmaintained, so it must be easy to replace.
     forbid('one-place-for-react-dnd', '^(app|components|hooks|lib)/', 'node_modules/(react-dnd|dnd-core|rdndmb)', {
-      except: '^hooks/(use-player-drag|player-drag-layer)',
+      except: '^components/player-drag/',
     }),
     forbid('product-without-tools', '^(app|components|hooks|lib|types)/', '^(scripts|tools|e2e)/'),
     forbid('scripts-without-tools', '^scripts/', '^tools/'),

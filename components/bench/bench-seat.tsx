@@ -5,7 +5,7 @@ import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { useIsTarget, usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';

@@ -7,7 +7,7 @@ import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';

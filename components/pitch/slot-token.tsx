@@ -3,7 +3,7 @@
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { usePlayerDrag } from '#hooks/use-player-drag.tsx';
+import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { useIsTarget, usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { removeStarter } from '#lib/team/operations.ts';

@@ -1,13 +1,9 @@
-/** px from the upper and the lower edge of the screen within which the page follows the finger */
+/** px from the top and bottom of the screen where the page scrolls */
 const EDGE = 80;
-/** px a frame, at the very edge */
-const FASTEST = 14;
+/** px per frame at the very edge */
+const MAX_SPEED = 14;
 
-/**
- * Scrolls the page while a finger that drags is near the screen's upper or lower edge, the faster the nearer: on a phone
- * the bench and the search are never on the screen together with the whole pitch.
- * @returns stops it
- */
+/** Scrolls the page while a dragging finger is near the top or bottom edge. Returns the function that stops it. */
 export function scrollAtEdges(): () => void {
   let finger: Touch | undefined;
   let frame = 0;
@@ -15,12 +11,11 @@ export function scrollAtEdges(): () => void {
   const step = () => {
     const before = window.scrollY;
     if (finger) window.scrollBy({ top: speedAt(finger.clientY), behavior: 'instant' });
-    // What is under the finger has changed without a move of it, which is all that the touch backend listens to.
+    // The target under the finger has changed, and the touch backend notices only on touchmove.
     if (finger && window.scrollY !== before) {
       const touches = [finger];
-      document.body.dispatchEvent(
-        Object.assign(new Event('touchmove', { bubbles: true }), { touches, targetTouches: touches }),
-      );
+      const event = new Event('touchmove', { bubbles: true });
+      document.body.dispatchEvent(Object.assign(event, { touches, targetTouches: touches }));
     }
     frame = requestAnimationFrame(step);
   };
@@ -40,5 +35,5 @@ export function scrollAtEdges(): () => void {
 function speedAt(y: number): number {
   const above = Math.max(0, EDGE - y);
   const below = Math.max(0, y - (window.innerHeight - EDGE));
-  return (Math.min(below, EDGE) - Math.min(above, EDGE)) * (FASTEST / EDGE);
+  return (Math.min(below, EDGE) - Math.min(above, EDGE)) * (MAX_SPEED / EDGE);
 }

@@ -1,0 +1,126 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useDrag, useDragDropManager, useDrop } from 'react-dnd';
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import {
+  DndProvider,
+  MouseTransition,
+  type MultiBackendOptions,
+  Preview,
+  TouchTransition,
+} from 'react-dnd-multi-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
+import { scrollAtEdges } from '#components/player-drag/scroll-at-edges.ts';
+import { useBuilderStore } from '#hooks/use-builder.tsx';
+import type { DragPoint } from '#hooks/use-player-drag.ts';
+import { moveAnnouncement } from '#lib/builder/announcements.ts';
+import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
+import { initials } from '#lib/team/display.ts';
+import styles from './player-drag-layer.module.css';
+
+/** ms a finger rests before it drags, so that a swipe still scrolls the page (D7). */
+const PRESS_DELAY = 180;
+
+const PLAYER = 'player';
+
+const BACKENDS: MultiBackendOptions = {
+  backends: [
+    { id: 'html5', backend: HTML5Backend, transition: MouseTransition },
+    {
+      id: 'touch',
+      backend: TouchBackend,
+      options: { delayTouchStart: PRESS_DELAY, ignoreContextMenu: true },
+      preview: true,
+      transition: TouchTransition,
+    },
+  ],
+};
+
+/** Connects the drag points to react-dnd and the builder to the drag. It draws only the touch preview. */
+export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
+  const { getState } = useBuilderStore();
+  return (
+    <DndProvider options={BACKENDS}>
+      {points.map((point) => (
+        <DragSource key={point.id} point={point} />
+      ))}
+      {points.map((point) => point.spot() && <DropTarget key={point.id} point={point} />)}
+      <Preview<Mover, HTMLDivElement>
+        generator={({ item, ref, style }) => (
+          <div ref={ref} className={styles.preview} style={style} aria-hidden="true">
+            <TouchDrag />
+            {initials(moverName(getState().team, item))}
+          </div>
+        )}
+      />
+    </DndProvider>
+  );
+}
+
+function DragSource({ point }: { point: DragPoint }) {
+  const { getState } = useBuilderStore();
+  const [, connect] = useDrag(
+    () => ({
+      type: PLAYER,
+      canDrag: () => point.mover() !== null,
+      // Lights up the legal targets, as 'Move' does.
+      item: () => {
+        const mover = point.mover();
+        if (mover) getState().startMoving({ ...mover, isDragged: true });
+        return mover;
+      },
+      end: () => getState().stopMoving(),
+    }),
+    [point, getState],
+  );
+  useEffect(() => {
+    connect(point.element);
+  }, [connect, point]);
+  return null;
+}
+
+function DropTarget({ point }: { point: DragPoint }) {
+  const { getState } = useBuilderStore();
+  const [isOver, connect] = useDrop(
+    () => ({
+      accept: PLAYER,
+      // An illegal drop is accepted too: the refusal says why, as it does without dragging (D5, D7).
+      drop: (mover: Mover) => {
+        const { team, placePlayer } = getState();
+        const spot = point.spot();
+        if (spot) placePlayer(mover, spot, moveAnnouncement(moverName(team, mover), spot));
+      },
+      collect: (monitor) => {
+        const spot = monitor.isOver() && point.spot();
+        return spot ? canPlaceMover(getState().team, monitor.getItem<Mover>(), spot) : false;
+      },
+    }),
+    [point, getState],
+  );
+  useEffect(() => {
+    connect(point.element);
+  }, [connect, point]);
+  useEffect(() => {
+    point.element.toggleAttribute('data-over', isOver);
+    return () => point.element.removeAttribute('data-over');
+  }, [isOver, point]);
+  return null;
+}
+
+/** What the touch backend leaves out: scrolling at the edges, and cancelling when the system takes over the touch. */
+function TouchDrag() {
+  const manager = useDragDropManager();
+
+  useEffect(() => {
+    const stopScrolling = scrollAtEdges();
+    const onCancel = () => manager.getActions().endDrag();
+    window.addEventListener('touchcancel', onCancel);
+    return () => {
+      stopScrolling();
+      window.removeEventListener('touchcancel', onCancel);
+    };
+  }, [manager]);
+
+  return null;
+}

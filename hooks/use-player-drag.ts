@@ -1,0 +1,34 @@
+'use client';
+
+import { createContext, type RefCallback, useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
+import type { Mover } from '#lib/builder/state.ts';
+import type { Spot } from '#types/team.ts';
+
+/** An element that players can be dragged from and, if it has a spot, dropped on. Both are read during the drag. */
+export type DragPoint = {
+  id: string;
+  element: HTMLElement;
+  mover: () => Mover | null;
+  spot: () => Spot | null;
+};
+
+/** Adds a drag point and returns its removal. */
+export const DragPointsContext = createContext<(point: DragPoint) => () => void>(() => () => undefined);
+
+/** The result is for the element's `ref`. */
+export function usePlayerDrag({ mover, spot }: { mover: Mover | null; spot: Spot | null }): RefCallback<HTMLElement> {
+  const addPoint = useContext(DragPointsContext);
+  const id = useId();
+  const latest = useRef({ mover, spot });
+  useLayoutEffect(() => {
+    latest.current = { mover, spot };
+  });
+
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      return addPoint({ id, element, mover: () => latest.current.mover, spot: () => latest.current.spot });
+    },
+    [addPoint, id],
+  );
+}
