@@ -1,5 +1,15 @@
 /** Packages that exist as ES modules only; Jest's CommonJS can read them after the transform alone. */
-const ES_ONLY = ['ai', '@ai-sdk', '@workflow', 'eventsource-parser', 'zod', 'jose', 'oauth4webapi'];
+const ES_ONLY = [
+  'ai',
+  '@ai-sdk',
+  '@workflow',
+  'eventsource-parser',
+  'zod',
+  'jose',
+  'oauth4webapi',
+  '@react-dnd',
+  '(?:react-)?dnd[a-z0-9-]*',
+];
 
 export const transformIgnorePatterns = [
   `/node_modules/(?!(?:${ES_ONLY.join('|')})/)`,

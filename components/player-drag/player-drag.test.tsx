@@ -1,0 +1,84 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
+import { Pitch } from '#components/pitch/pitch.tsx';
+import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
+import type { BuilderStore } from '#lib/builder/store.ts';
+import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+
+let store: BuilderStore;
+
+function Grab() {
+  store = useBuilderStore();
+  return null;
+}
+
+const henry = makePlayer({ id: 'p1', name: 'Thierry Henry' });
+
+async function setUp(substitutes = 0) {
+  render(
+    <BuilderProvider>
+      <ScreenActionsContext value={{ openCard: jest.fn(), focusSearch: jest.fn() }}>
+        <PlayerDrag>
+          <Pitch />
+          <SubstitutesPanel />
+        </PlayerDrag>
+      </ScreenActionsContext>
+      <Grab />
+    </BuilderProvider>,
+  );
+  act(() => store.getState().adopt({ team: makeTeam('4-3-3', { ST: henry }, makePlayers(substitutes, 'bench')) }));
+  await act(async () => {
+    fireEvent.pointerDown(window);
+    await import('#components/player-drag/player-drag-layer.tsx');
+  });
+  await act(async () => undefined);
+}
+
+const at = (name: string) => screen.getByRole('button', { name });
+const overMarks = () => document.querySelectorAll('[data-over]').length;
+
+/** jsdom has no `DataTransfer`. */
+async function drag(
+  kind: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd',
+  element: Element,
+  types: string[] = [],
+) {
+  const event = createEvent[kind](element);
+  const dataTransfer = { types, items: [], files: [], setData: () => {}, getData: () => '', setDragImage: () => {} };
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+  await act(async () => {
+    fireEvent(element, event);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+it('lights up the targets, marks the one under the pointer, and places the player', async () => {
+  await setUp();
+  await drag('dragStart', at('ST, Thierry Henry'));
+  expect(store.getState().moving).toMatchObject({ from: 'team', isDragged: true });
+  await drag('dragEnter', at('LB, empty'));
+  await drag('dragOver', at('LB, empty'));
+  expect(overMarks()).toBe(1);
+  await drag('drop', at('LB, empty'));
+  expect(store.getState().team.players).toMatchObject({ ST: null, LB: henry });
+  expect(store.getState()).toMatchObject({ moving: null, announcement: 'Thierry Henry placed at LB' });
+  expect(overMarks()).toBe(0);
+});
+
+it('cancels the move when the player is dropped nowhere', async () => {
+  await setUp();
+  await drag('dragStart', at('ST, Thierry Henry'));
+  await drag('dragEnd', at('ST, Thierry Henry'));
+  expect(store.getState()).toMatchObject({ moving: null, announcement: 'Move cancelled' });
+  expect(store.getState().team.players.ST).toEqual(henry);
+});
+
+it.each(['Files', 'text/plain'])('does not take dragged %s for a player', async (type) => {
+  await setUp();
+  for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) await drag(kind, at('LB, empty'), [type]);
+  expect(overMarks()).toBe(0);
+  expect(store.getState().moving).toBeNull();
+  expect(store.getState().team.players).toMatchObject({ ST: henry, LB: null });
+});
