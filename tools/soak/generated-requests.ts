@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { oddBodyText, oddText } from '#tools/soak/odd-texts.ts';
+import ODD_INPUTS from '#tools/soak/odd-inputs.json' with { type: 'json' };
 import { GET, MARKS, TARGETS, type Target } from '#tools/soak/request-targets.ts';
 
-/** A request as it is sent, byte for byte. */
 export type Generated = {
-  /** The route that it is aimed at, as the house names it. */
+  /** The route it is aimed at, with `{}` for a parameter. */
   route: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** What it brings as a sign-in: the nth account's token, or something that is none. */
+  /** The nth account's token, none, or an invalid one. */
   bearer: number | 'none' | 'garbage';
 };
 
-/** What came back for one, its text whole. */
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
@@ -22,7 +20,28 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TR
 const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: usual, weight: 2 }, { arbitrary: odd, weight: 1 });
 
-/** As a browser would write it, or as it is: escapes that are none included. */
+/** Any 16 bits are a character here, which includes lone and wrongly joined surrogates. */
+const brokenText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units));
+
+/** Texts that have caused trouble before, and random ones; all fit into an address or a header. */
+const oddText = fc.oneof(
+  { arbitrary: fc.constantFrom(...ODD_INPUTS.texts), weight: 3 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 2 },
+  { arbitrary: brokenText, weight: 1 },
+);
+
+const LONG_TEXTS = [
+  'x'.repeat(5000),
+  '👩‍👩‍👧‍👦'.repeat(100),
+  `a${'\u0301'.repeat(2500)}`,
+  ' '.repeat(3000),
+  '\u202E'.repeat(2000),
+];
+const oddBodyText = fc.oneof(
+  { arbitrary: oddText, weight: 6 },
+  { arbitrary: fc.constantFrom(...LONG_TEXTS), weight: 1 },
+);
+
 const escapeText = (text: string) => encodeURIComponent(text.toWellFormed());
 const segment = fc.oneof(
   oddText.map(escapeText),
@@ -48,7 +67,7 @@ function queryOf(sound: Record<string, string[]>): fc.Arbitrary<string> {
   );
 }
 
-/** Something else somewhere in a sound value: another type, a strange text, a field more or less. */
+/** A valid value with one change somewhere: another type, a strange text, an additional or changed field. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   const other = fc.oneof(
     oddText,
@@ -71,7 +90,7 @@ function mutated(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** What people write, some of it with a mark of theirs, which nobody else may ever read. */
+/** Some texts contain the sender's mark, which must never appear in another account's responses. */
 const TEXT = `Of ${MARKS.user}`;
 const usualText = fc.constantFrom('Who?', 'Zoë’s 4-3-3', TEXT);
 
@@ -91,41 +110,7 @@ function bodyOf(sound: NonNullable<Target['body']>): fc.Arbitrary<Buffer | null>
 }
 
 const JSON_TYPE = 'application/json';
-const HEADERS: Record<string, string[]> = {
-  'content-type': [
-    JSON_TYPE,
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/x-www-form-urlencoded',
-    'application/json; charset=utf-16',
-    ';;',
-  ],
-  accept: ['text/event-stream', 'text/html', '*/*', 'image/avif', ''],
-  cookie: [
-    'sb-127-auth-token=base64-eyJ9; theme=x',
-    '__Host-oauth_tx=x.y.z; __Host-oauth=a.b.c.d.e',
-    '=;=;',
-    'sb-127-auth-token=%E0%A4%A',
-  ],
-  host: ['evil.example', '127.0.0.1:1', '[::1]', 'x'.repeat(300)],
-  origin: ['https://evil.example', 'null'],
-  range: ['bytes=0-1', 'bytes=9999999999-', 'bytes=-'],
-  'if-none-match': ['*', '"x"'],
-  'content-encoding': ['gzip', 'br'],
-  expect: ['100-continue'],
-  rsc: ['1'],
-  'next-router-state-tree': ['%5B%22%22%5D', 'x', '[[[['],
-  'next-router-prefetch': ['1'],
-  'next-action': ['abc', '0'.repeat(42)],
-  'x-forwarded-host': ['evil.example'],
-  'x-forwarded-proto': ['ftp'],
-  'x-middleware-subrequest': ['middleware:middleware', 'src/middleware'],
-  'x-middleware-rewrite': ['https://evil.example/'],
-  'x-invoke-path': ['/api/health'],
-  'x-http-method-override': ['DELETE'],
-  'x-nextjs-data': ['1'],
-  purpose: ['prefetch'],
-};
+const HEADERS: Record<string, string[]> = ODD_INPUTS.headers;
 
 const oddHeaders = fc
   .array(
@@ -136,7 +121,7 @@ const oddHeaders = fc
   )
   .map((pairs): Record<string, string> => Object.fromEntries(pairs));
 
-/** Of 8. */
+/** Weights out of 8. */
 const OWN_METHOD = 6;
 const SIGNED_IN = 6;
 
@@ -167,7 +152,7 @@ function requestFor(target: Target, accounts: number): fc.Arbitrary<Generated> {
     }));
 }
 
-/** For each thing that a route is there for the request that has it done, of the first account. */
+/** For each method of each route, a request by the first account that must succeed. */
 export function plainRequests(): Generated[] {
   const first = (values: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]));
@@ -183,7 +168,7 @@ export function plainRequests(): Generated[] {
   );
 }
 
-/** The same seed gives the same requests, byte for byte, with `MARKS` for what is another one in each run. */
+/** The same seed gives the same requests; `MARKS` stand for values that differ between runs. */
 export function generateRequests(count: number, seed: number, accounts: number): Generated[] {
   const any = fc.oneof(
     ...TARGETS.map((target) => ({ arbitrary: requestFor(target, accounts), weight: target.methods?.length || 1 })),
@@ -191,7 +176,7 @@ export function generateRequests(count: number, seed: number, accounts: number):
   return fc.sample(any, { numRuns: count, seed });
 }
 
-/** What a request is for, in the words of `undone`. */
+/** Names what a request does, as in `undone`. */
 export function deedOf({ route, method, path, body }: Generated): string {
   const isOfOwnTeam = path.includes(MARKS.team) || (body?.includes(MARKS.team) ?? false);
   return `${method} ${route}${isOfOwnTeam ? ' of an own team' : ''}`;

@@ -42,10 +42,10 @@ const MUTATIONS = `
   order by 1
 `;
 
-/** Runs the tests on plain PostgreSQL, after this change of the schema. */
+/** Whether the tests on plain PostgreSQL pass after this change. */
 function runTests(port: number, mutation: string): Promise<boolean> {
   const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.db.config.ts', '--ci', '--bail', '--silent'];
-  // One file tests the constraints and nothing else does; what it misses is missed.
+  // Only one file tests constraints.
   const tests = / drop constraint |^drop index /.test(mutation) ? 'supabase/tests/constraints' : 'supabase/tests';
   const child = spawn(process.execPath, [...jest, tests, '-t', 'plain PostgreSQL'], {
     stdio: 'ignore',
@@ -55,9 +55,8 @@ function runTests(port: number, mutation: string): Promise<boolean> {
 }
 
 /**
- * Takes every policy (or its condition), trigger, constraint, unique index and grant of the database away in turn, switches
- * row level security off for each table, opens every closed function, and runs the tests on plain PostgreSQL each time;
- * `words`: only what has the words in it. Whatever no test misses is a finding, and so is a test that is red without any of it.
+ * Removes or weakens each policy, trigger, constraint, unique index, grant and row level security in turn; the tests on
+ * plain PostgreSQL must fail each time. `words` select the changes whose SQL contains them.
  */
 export async function soakDatabase(words: readonly string[]): Promise<boolean> {
   const cluster = await startPlainCluster();
@@ -76,7 +75,7 @@ export async function soakDatabase(words: readonly string[]): Promise<boolean> {
   for (const [index, mutation] of mutations.entries()) {
     const missed = await runTests(cluster.port, mutation);
     if (missed) survivors.push(mutation);
-    console.log(`${index + 1}/${mutations.length} ${missed ? 'NO TEST MISSES' : 'noticed       '} ${mutation}`);
+    console.log(`${index + 1}/${mutations.length} ${missed ? 'NOT NOTICED' : 'noticed    '} ${mutation}`);
   }
   const summary = `${mutations.length - survivors.length} of ${mutations.length} changes noticed`;
   console.log(`\n${summary}`);

@@ -5,13 +5,12 @@ import { MARKS } from '#tools/soak/request-targets.ts';
 
 export type SendingAccount = { id: string; email: string; token: string };
 
-/** An account, and what its requests can name: a team that is there, and keys that open something once. */
+/** An account with a team and one-time keys for its requests. */
 export type Sender = SendingAccount & {
-  /** What nobody else may ever be told: its id, its address and every team that it was given here. */
+  /** What no other account may see: its id, its address and all its teams. */
   own: string[];
 } & Record<'team' | 'link' | 'begun' | 'code' | 'state' | 'session', string>;
 
-/** Gives the account what it needs for its requests to succeed. */
 export async function makeSender(base: string, account: SendingAccount): Promise<Sender> {
   const team = await saveTeam(base, account);
   return {
@@ -46,7 +45,7 @@ type Begun = { begun: string; code: string; state: string };
 const cookieOf = ({ headers }: Response, name: string) =>
   new RegExp(`^${name}=([^;]*)`, 'm').exec(headers.getSetCookie().join('\n'))?.[1] ?? '';
 
-/** Up to the provider's agreement. */
+/** Up to the provider's approval. */
 async function beginSportsLogin(base: string): Promise<Begun> {
   const start = await fetch(`${base}/api/oauth/start`, { redirect: 'manual' });
   const agreed = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
@@ -65,12 +64,12 @@ async function finishSportsLogin(base: string, { begun, code, state }: Begun): P
 
 const senderIndex = ({ bearer }: Generated) => (typeof bearer === 'number' ? bearer : 0);
 
-/** Whose things it names; the first one's where it comes from nobody. */
+/** The account whose values the request contains; the first one if it is anonymous. */
 export function senderOf(generated: Generated, senders: readonly Sender[]): Sender {
   return senders[senderIndex(generated)] as Sender;
 }
 
-/** With what its sender has in the place of `MARKS`. */
+/** Replaces `MARKS` by the sender's values. */
 export function filled(generated: Generated, senders: readonly Sender[]): Generated {
   const other = senders[(senderIndex(generated) + 1) % senders.length] as Sender;
   const { id, team, link, begun, code, state, session } = senderOf(generated, senders);
@@ -86,7 +85,7 @@ export function filled(generated: Generated, senders: readonly Sender[]): Genera
   };
 }
 
-/** What the request has used up, its sender gets anew. */
+/** Replaces what the request used up. */
 export async function renew(
   base: string,
   sender: Sender,

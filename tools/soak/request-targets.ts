@@ -2,15 +2,15 @@ import { existsSync, globSync } from 'node:fs';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
 
-/** Stand for what only its sender knows; `filled` of tools/soak/request-senders.ts puts the true ones there. */
+/** Placeholders for what only the sender knows; `filled` replaces them. */
 export const MARKS = {
   user: 'a0000000-0000-4000-8000-000000000001',
   team: 'a0000000-0000-4000-8000-000000000002',
   /** A team of another account. */
   foreignTeam: 'a0000000-0000-4000-8000-000000000003',
-  /** The one-time token of a mail. */
+  /** The one-time token of an email. */
   link: 'mark-of-the-link',
-  /** A sports login: begun, agreed to by the provider, and complete. */
+  /** A sports login: its start, the provider's approval, and the finished session. */
   begun: 'mark-of-the-beginning',
   code: 'mark-of-the-code',
   state: 'mark-of-the-state',
@@ -19,28 +19,24 @@ export const MARKS = {
 
 export type Target = {
   route: string;
-  /** What it is asked for; a method that never succeeds is told by `undone`. */
+  /** Each must succeed at least once, see `undone`. */
   methods?: readonly string[];
-  /** What stands in the place of `{}`. */
+  /** Values for `{}`. */
   place?: string[];
   query?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** Whether it is also asked about a team that the sender has, and must succeed so. */
+  /** It must also succeed for a team of the sender. */
   ownTeam?: boolean;
-  /** Sound ones, about a text of somebody and an id that is new. */
+  /** Valid bodies. */
   body?: (text: string, id: string) => unknown[];
 };
 
-/** Of nobody. */
 const UNKNOWN = '3f2a7c10-9a44-4b53-8d67-0c1b2a3d4e5f';
 const TEAM = { ...newTeam(), id: null };
 const SHARED = (await teamToCode(newTeam())) ?? '';
 const SPORTS_LOGIN = { cookie: `__Host-oauth_tx=${MARKS.begun}; __Host-oauth=${MARKS.session}` };
 
-/**
- * Every route of the product, with what it takes, first what makes it do its work; a route that is missing here is missed
- * by `missingRoutes`.
- */
+/** Every route with its valid inputs, the successful ones first. `missingRoutes` finds the ones left out. */
 export const TARGETS: readonly Target[] = [
   { route: '/' },
   { route: '/callback', query: { code: ['abc'], state: ['x'], error: ['access_denied'], error_description: ['No'] } },
@@ -68,7 +64,7 @@ export const TARGETS: readonly Target[] = [
       team: ['Arsenal'],
     },
   },
-  // The first two are known to the fake.
+  // The fake knows the first two.
   { route: '/api/players/{}', place: ['34360410', '34360411', '34991000', '1', 'tsdb-1'] },
   {
     route: '/api/teams/save',
@@ -154,10 +150,9 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** What a route is asked for where it says nothing else. */
 export const GET = ['GET'];
 
-/** All that the routes are there for, but for what these have done. */
+/** What should have succeeded but did not. */
 export function undone(outcomes: readonly { done: string | null }[]): string[] {
   const done = new Set(outcomes.map((outcome) => outcome.done));
   const deeds = TARGETS.flatMap(({ route, methods = GET, ownTeam = false }) =>
@@ -166,7 +161,7 @@ export function undone(outcomes: readonly { done: string | null }[]): string[] {
   return deeds.filter((deed) => !done.has(deed));
 }
 
-/** The routes of `app/` that no request is aimed at. */
+/** The routes in `app/` without a target. */
 export function missingRoutes(): string[] {
   if (!existsSync('app')) throw new Error('Run this in the root of the repository.');
   const aimedAt = new Set(TARGETS.map(({ route }) => route));

@@ -13,7 +13,6 @@ const COUNT = 10_000;
 const AT_ONCE = 8;
 const LOG = '.local/soak/requests-app.log';
 
-/** How many there are of each, in the order of their names. */
 function counted(names: readonly (string | number)[]): string {
   const counts = Map.groupBy(names, String);
   return [...counts]
@@ -22,14 +21,13 @@ function counted(names: readonly (string | number)[]): string {
     .join(', ');
 }
 
-/** Answers by route and status; what was done, by deed. */
+/** Responses by route and status, and what succeeded. */
 function tables(outcomes: readonly Outcome[]): string {
   const routes = Map.groupBy(outcomes, ({ route }) => route);
   const statuses = [...routes].toSorted().map(([route, of]) => {
     const all = counted(of.map(({ status }) => status || 'no answer'));
     return `${route.padEnd(24)} ${all}`;
   });
-  // Neither heads and options are what anybody comes for, nor addresses that lead nowhere.
   const deeds = counted(
     outcomes.flatMap(({ done }) => (done === null || /^(HEAD|OPTIONS) | (\/api)?\/\{\}$/.test(done) ? [] : done)),
   );
@@ -44,11 +42,7 @@ function commit(): string {
   }
 }
 
-/**
- * Sends generated requests to every route of the production server, and tells what came back; true where nothing did
- * that is not specified, and each route has done what it is there for. `[count] [seed]`: the seed of a finding shows it
- * again.
- */
+/** Sends generated requests to every route of the production server. `[count] [seed]`: a seed repeats its findings. */
 export async function soakRequests([
   count = String(COUNT),
   seed = String(Date.now() % 1_000_000),

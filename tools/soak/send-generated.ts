@@ -2,21 +2,20 @@ import { Agent, request as httpRequest } from 'node:http';
 import { type Answered, deedOf, type Generated } from '#tools/soak/generated-requests.ts';
 import { filled, renew, type Sender, senderOf } from '#tools/soak/request-senders.ts';
 
-/** What became of a request. */
 export type Outcome = {
   route: string;
-  /** 0 where there was no answer. */
+  /** 0: no response. */
   status: number;
-  /** What it was for, where that was done. */
+  /** What it did, if it succeeded. */
   done: string | null;
-  /** Why the product is not meant to answer so. */
+  /** What is wrong with the response. */
   finding: string | null;
 };
 
-/** ms; nothing of the product may take longer, whatever it was asked. */
+/** ms that any response may take. */
 const LIMIT = 50_000;
 
-/** Sends it as it stands, which `fetch` would refuse to. Throws where there is no answer. */
+/** `fetch` refuses some of these requests. */
 function send(
   base: string,
   { method, path, headers, body, bearer }: Generated,
@@ -24,7 +23,7 @@ function send(
   agent: Agent,
 ): Promise<Answered> {
   const { hostname, port } = new URL(base);
-  // For some methods Node's client would leave the length out, and the body would be taken for another request.
+  // For some methods, Node would omit the length, and the body would be read as another request.
   const length = body === null ? {} : { 'content-length': String(body.length) };
   const authorization = bearer === 'none' ? {} : { authorization: `Bearer ${bearer === 'garbage' ? 'a.b.c' : token}` };
   return new Promise((resolve, reject) => {
@@ -55,28 +54,27 @@ function send(
   });
 }
 
-/** Whether it leads anywhere but to ourselves; the sports login alone leads to its provider. */
+/** Only the sports login may redirect to another site. */
 function leadsAway({ route }: Generated, { headers: { location } }: Answered): boolean {
   return typeof location === 'string' && route !== '/api/oauth/start' && !/^\/(?![/\\])/.test(location);
 }
 
-/** Whether it is one of 5xx that says that somebody else refuses or does not answer, or that there is too much to do. */
+/** A 5xx because an outside service fails or the server is too busy. */
 function isOthersFault({ route }: Generated, { status, headers, text }: Answered): boolean {
   if (status === 502) return /^\/api\/oauth\/(exchange|refresh)$/.test(route) && text.includes('"provider-refused"');
-  // The sports database allows so many calls a minute, and pictures are drawn one at a time.
+  // Calls to the sports database and drawings of pictures are limited.
   return status === 503 && (route === '/api/players/{}' || headers['retry-after'] !== undefined);
 }
 
-/** Why the product is not meant to answer so; null where it is. */
 function faultOf(sent: Generated, answered: Answered, senders: readonly Sender[]): string | null {
-  if (leadsAway(sent, answered)) return 'leads away';
+  if (leadsAway(sent, answered)) return 'redirects to another site';
   if (answered.status < 200 || (answered.status >= 500 && !isOthersFault(sent, answered))) return 'fails';
   const others = senders.filter((_, index) => index !== sent.bearer);
   const isCrossed = others.some(({ own }) => own.some((text) => answered.text.includes(text)));
-  return isCrossed ? 'tells of another account' : null;
+  return isCrossed ? 'contains data of another account' : null;
 }
 
-/** Two routes do their work by leading somewhere. */
+/** Two routes succeed with a redirect. */
 function isDone({ route, path }: Generated, { status, headers, text }: Answered, { team }: Sender): boolean {
   if (route === '/api/oauth/start') return status === 303;
   if (route === '/auth/confirm') return headers.location === '/#new-password';
@@ -87,7 +85,6 @@ function isDone({ route, path }: Generated, { status, headers, text }: Answered,
 const shown = ({ method, path, headers, body }: Generated) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${(body ?? '').toString('latin1').slice(0, 300)}`;
 
-/** Sends all of them, so many at once, and tells what became of each. */
 export async function sendAll(
   base: string,
   requests: readonly Generated[],
