@@ -1,16 +1,16 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { fontVariables } from '#app/fonts.ts';
 import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
 import { environment } from '#lib/platform/env.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
-import './fonts.css';
 import './globals.css';
 
 export const metadata: Metadata = {
   title: PRODUCT_TITLE,
   description:
     'Build your dream team with real players from 1975 to 2025: choose a formation, place eleven starters and seven substitutes, keep and share it.',
-  // Named here, the drawing has to be named too: Next.js adds it by itself only where no icon is.
+  // Naming the Apple icon turns off Next's own link to icon.svg.
   icons: {
     icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     apple: { url: '/icons/apple-180.png', sizes: '180x180' },
@@ -29,8 +29,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // app/show-fonts.ts adds an attribute, which React would warn about while developing.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={fontVariables}>
       <body>
         {children}
         {environment().onVercel && <SiteAnalytics />}

@@ -110,7 +110,7 @@ function hiddenFocus(page: Page): Promise<string> {
       seen *= Number(opacity);
       if (around === marked || overflow === 'visible' || around.matches('html, body')) continue;
       // At 320 px, a position at the edge of the pitch has no room for the whole outline.
-      if (around.closest('[data-part="pitch"]')) continue;
+      if (around.closest('[aria-label="Pitch"]')) continue;
       const edge = around.getBoundingClientRect();
       const isWhole =
         line.left - room >= edge.left &&

@@ -54,9 +54,8 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Waits until our own letters have taken the place of the device's (app/show-fonts.ts) and are painted. */
+/** Waits until the page's fonts have loaded and are painted. */
 export async function untilFontsAreShown(page: Page): Promise<void> {
-  await page.locator('html[data-fonts~="page"]').waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

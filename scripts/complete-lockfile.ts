@@ -1,9 +1,6 @@
 /**
- * Completes package-lock.json after `npm install`: `npx node scripts/complete-lockfile.ts`.
- *
- * npm leaves an optional platform package (say @next/swc-darwin-arm64) out of the lockfile, without a word, when the
- * registry in use does not have it at that moment; `npm ci` then refuses the file on every platform. The missing entries
- * are added from what the parent package declares, with the platform that the package's name tells.
+ * After each `npm install`, run `node scripts/complete-lockfile.ts`: if the registry in use lacks a platform package (such as
+ * @next/swc-darwin-arm64), npm omits it from package-lock.json, and `npm ci` then refuses the lockfile on every platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -4,16 +4,17 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const NEXT = 'node_modules/next/dist/bin/next';
+export const START = 'scripts/start.ts';
 
 type Options = {
   env?: Record<string, string>;
   quiet?: boolean;
   cwd?: string;
-  /** A file that gets everything that is printed, beside the terminal. */
+  /** A file that receives a copy of everything printed. */
   log?: string;
 };
 
-/** A process that this command started, in a group of its own so that stopping it leaves nothing behind. */
+/** A process in a group of its own, so that stopping it leaves nothing behind. */
 export type Server = { pid: number; ended: Promise<number>; stop: () => Promise<void> };
 
 const started = new Set<Server>();
@@ -60,13 +61,13 @@ function launch(script: string, args: readonly string[], { env, quiet, cwd, log 
   started.add(server);
   void ended.then(() => {
     started.delete(server);
-    // Whatever it had started itself goes with it.
+    // Ends what the process itself started.
     signal(child, 'SIGKILL');
   });
   return [child, server];
 }
 
-/** Counts something that runs within this very process among what is stopped; it ends only by `stop`. */
+/** Also stops something that runs within this process. */
 export function alsoStop(stop: () => Promise<void>): void {
   const server: Server = {
     pid: process.pid,
@@ -79,34 +80,31 @@ export function alsoStop(stop: () => Promise<void>): void {
   started.add(server);
 }
 
-/** Runs a Node script to its end and gives its exit code. A quiet one shows what it printed only when it failed. */
+/** Runs a Node script and returns its exit code. If quiet, its output is shown only when it fails. */
 export async function runNode(script: string, args: readonly string[], options: Options = {}): Promise<number> {
   const [child, { ended }] = launch(script, args, options);
   const printed: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => printed.push(part));
   const code = await ended;
-  // Its end is no failure then, and the command itself is about to end.
+  // The command is ending, so this is no failure.
   if (stopping.signal.aborted) return new Promise(() => undefined);
   if (code !== 0) process.stdout.write(Buffer.concat(printed));
   return code;
 }
 
-/** Starts a Node script that goes on until it is stopped. A quiet one shows its errors only. */
+/** Starts a Node script that runs until stopped. If quiet, only its errors are shown. */
 export function startNode(script: string, args: readonly string[], options: Options = {}): Server {
   const [child, server] = launch(script, args, options);
   child.stdout?.resume();
   return server;
 }
 
-/** Stops everything that this command started, last one first. */
+/** Stops everything that this command started, in reverse order. */
 export async function stopAll(): Promise<void> {
   for (const server of [...started].reverse()) await server.stop();
 }
 
-/**
- * Makes Ctrl-C, a closed terminal and a polite kill stop everything that this command started, then the command itself.
- * The signal that is returned tells that this has begun.
- */
+/** On Ctrl-C, a closed terminal or SIGTERM, stops everything that this command started. The signal aborts when that begins. */
 export function stopOnSignals(exitCode: number): AbortSignal {
   const stop = () => {
     if (stopping.signal.aborted) return;
@@ -114,13 +112,13 @@ export function stopOnSignals(exitCode: number): AbortSignal {
     void stopAll().finally(() => process.exit(exitCode));
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-  // A polite kill of npm ends the shell between npm and this command, and never reaches the command.
+  // SIGTERM to npm ends the shell between npm and this command, but never reaches the command.
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
   return stopping.signal;
 }
 
-/** Waits until an address answers; throws when the server has ended or the time (60 s) is over. */
+/** Waits until an address answers; throws when the server ends or after 60 s. */
 export async function untilAnswers(url: string, server: Server): Promise<void> {
   let ended = false;
   void server.ended.then(() => {
@@ -137,17 +135,17 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
 
 /**
  * Serves the build in this folder, or in `cwd`, to this machine alone, and waits until it answers.
- * @param port any free one where it is left out
- * @param next the way to Next.js from `cwd`
+ * @param port any free one by default
+ * @param command a script and its arguments
  */
 export async function serveBuild({
   port,
-  next = NEXT,
+  command: [script, ...args] = [START],
   ...options
-}: Options & { port?: number; next?: string } = {}): Promise<Server & { url: string }> {
+}: Options & { port?: number; command?: [string, ...string[]] } = {}): Promise<Server & { url: string }> {
   const own = String(port ?? (await freePort()));
   const url = `http://127.0.0.1:${own}`;
-  const server = startNode(next, ['start', '--hostname', '127.0.0.1', '--port', own], options);
+  const server = startNode(script, [...args, '--hostname', '127.0.0.1', '--port', own], options);
   await untilAnswers(`${url}/`, server).catch(async (error: unknown) => {
     await server.stop();
     throw error;
@@ -158,7 +156,7 @@ export async function serveBuild({
 function listen(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no ::1 that somebody could hold.
+    // Without IPv6, nothing can hold ::1.
     server.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? undefined : port));
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
@@ -167,7 +165,7 @@ function listen(port: number, host: string): Promise<number | undefined> {
   });
 }
 
-/** Whether `http://localhost:{port}` is nobody's yet; a browser may try either address family. */
+/** Whether `http://localhost:{port}` is free in both address families. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     if ((await listen(port, host)) === undefined) return false;
@@ -175,7 +173,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const port = await listen(0, '127.0.0.1');
   if (port === undefined) throw new Error('No free port was found.');

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { environment } from '#lib/platform/env.ts';
 
-/** Loads .env.local and .env as Next.js does, nearest first; what the shell says stands above both. */
+/** Loads .env.local and .env like Next.js: the shell wins, then .env.local. */
 export function loadSettings(): void {
   for (const file of ['.env.local', '.env']) {
     if (existsSync(file)) process.loadEnvFile(file);
   }
 }
 
-/** Stops the command with one sentence when a setting is wrong. */
+/** Ends the command with one sentence if a setting is wrong. */
 export function checkSettings(): void {
   try {
     environment();
@@ -17,7 +17,7 @@ export function checkSettings(): void {
   }
 }
 
-/** Ends the command: what went wrong, in one sentence, without a stack trace. */
+/** Ends the command with one sentence and no stack trace. */
 export function fail(sentence: string): never {
   console.error(`\n${sentence}`);
   process.exit(1);
@@ -25,10 +25,10 @@ export function fail(sentence: string): never {
 
 export type Part = { name: string; on: boolean; why: string };
 
-/** What of the product works with these settings, and why the rest does not (design §6, D20, D30, D34). */
+/** Which parts of the product work with these settings, and why the rest do not (D20, D30, D34). */
 export function parts(
   settings: Readonly<Record<string, string | undefined>>,
-  { isEmbedded = false }: { /** The backend runs beside the app. */ isEmbedded?: boolean } = {},
+  { isEmbedded = false }: { /** Whether the backend is the embedded one. */ isEmbedded?: boolean } = {},
 ): Part[] {
   const backend = settings.NEXT_PUBLIC_SUPABASE_URL && settings.NEXT_PUBLIC_SUPABASE_ANON_KEY;
   const sportsDb = new URL(settings.SPORTS_DB_URL || 'https://www.thesportsdb.com');
@@ -55,7 +55,6 @@ export function parts(
     {
       name: 'Sports login',
       on: Boolean(settings.SPORTS_LOGIN_CLIENT_ID),
-      // Browsers keep its cookies on http://localhost as they do on https, all but Safari.
       why: settings.SPORTS_LOGIN_CLIENT_ID
         ? `comes back to ${settings.SITE_URL}/callback, so open the app there`
         : 'SPORTS_LOGIN_CLIENT_ID is not set',

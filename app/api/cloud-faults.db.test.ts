@@ -2,7 +2,6 @@ import { GET as HISTORY } from '#app/api/ai/history/route.ts';
 import { GET as PROFILE } from '#app/api/auth/profile/route.ts';
 import { GET as LOAD } from '#app/api/teams/load/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
-import type { requestBackend } from '#lib/supabase/backend-request.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { ask, type RouteHandler } from '#supabase/tests/requests.ts';
 
@@ -27,21 +26,12 @@ const asked = (method: string) =>
   ] as const;
 
 type Fault = () => Promise<Response>;
-type Sender = typeof requestBackend;
-
-let mockSend: Sender | null = null;
-jest.mock('#lib/supabase/backend-request.ts', () => {
-  const { requestBackend: real } = jest.requireActual('#lib/supabase/backend-request.ts');
-  return { requestBackend: (...call: Parameters<Sender>) => (mockSend ?? real)(...call) };
-});
-afterEach(() => {
-  mockSend = null;
-});
-
 /** Answers the way the backend's gateway does when `match` is asked; everything else goes through. */
 function breakCalls(match: RegExp, fault: Fault): void {
-  const { requestBackend: real } = jest.requireActual('#lib/supabase/backend-request.ts');
-  mockSend = (url, init, signal) => (match.test(url) ? fault() : real(url, init, signal));
+  const { fetch } = globalThis;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) => (match.test(String(input)) ? fault() : fetch(input, init)));
 }
 
 const html = (status: number) => async () =>
@@ -143,28 +133,8 @@ it('refuses at once, with a time to come back, whom it could only let wait, and 
   calm.resolve(Response.json({ code: 401, msg: 'no' }, { status: 401 }));
   const statuses = (await Promise.all(rush)).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([401, 503]);
-  mockSend = null;
+  jest.restoreAllMocks();
   expect((await profile()).status).toBe(200);
-});
-
-it('ends what it has begun before it lets anybody else in', async () => {
-  const calls: { url: string; answer: (answer: Response) => void }[] = [];
-  mockSend = (url) => new Promise((answer) => calls.push({ url, answer }));
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-  const rush = Array.from({ length: 67 }, () =>
-    ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } }),
-  );
-  while (calls.length < 64) await settled();
-  for (const { answer } of calls.slice(0, 2)) {
-    answer(Response.json({ id: user.id, aud: 'authenticated' }));
-    await settled();
-  }
-  expect(calls.slice(64).map(({ url }) => new URL(url).pathname)).toEqual(['/auth/v1/user', '/rest/v1/rpc/save_team']);
-
-  const refused = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
-  mockSend = async () => refused();
-  for (const { answer } of calls) answer(refused());
-  expect(new Set((await Promise.all(rush)).map(({ status }) => status))).toEqual(new Set([401]));
 });
 
 it('a save that fails in the database leaves the team as it was', async () => {

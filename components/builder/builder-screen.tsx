@@ -67,31 +67,29 @@ function Screen() {
   return (
     <ScreenActionsContext value={actions}>
       <SiteHeader />
-      <div className={styles.belowHeader}>
-        <LocalTeamBanner {...localTeam} />
-        <main tabIndex={-1} className={styles.main} inert={!isRestored}>
-          <div className={styles.formation}>
-            <FormationPanel />
+      <LocalTeamBanner {...localTeam} />
+      <main tabIndex={-1} className={styles.main} inert={!isRestored}>
+        <div className={styles.formation}>
+          <FormationPanel />
+        </div>
+        <div className={styles.pitch}>
+          <div className={styles.stage}>
+            <TeamLine />
+            <Pitch />
           </div>
-          <div className={styles.pitch}>
-            <div className={styles.stage} data-part="pitch">
-              <TeamLine />
-              <Pitch />
-            </div>
-            <div className={styles.search} data-part="search">
-              <FinderPanel field={searchField} />
-            </div>
+          <div className={styles.search}>
+            <FinderPanel field={searchField} />
           </div>
-          <div className={styles.aside} data-part="aside">
-            <SubstitutesPanel />
-            <TeamPanel />
-          </div>
-        </main>
-        <footer className={styles.footer}>
-          <SaveBar />
-          <p>Build your dream team with players from 1975 to 2025</p>
-        </footer>
-      </div>
+        </div>
+        <div className={styles.aside}>
+          <SubstitutesPanel />
+          <TeamPanel />
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        <SaveBar />
+        <p>Build your dream team with players from 1975 to 2025</p>
+      </footer>
       <UnsavedBanner />
       <MovingBar />
       <Assistant />

@@ -1,5 +1,5 @@
-/** next.config.ts writes it in here. */
+/** Defined by next.config.ts. */
 declare const __BUILD_ID__: string;
 
-/** The id of the build that this code belongs to; empty in development. */
+/** The id of this build; empty in development. */
 export const BUILD = __BUILD_ID__;

@@ -2,16 +2,13 @@ type Sources = {
   network: () => Promise<Response>;
   /** Null where nothing is stored. */
   stored: () => Promise<Response | null>;
-  /** Resolves when the network has had its time; never, for as long as it takes. */
+  /** Resolves when the network has had enough time; may never resolve. */
   limit: Promise<void>;
-  /** Whether an answer of the network is worth more than the stored one. */
+  /** Whether a network response is better than the stored one. */
   isGood: (answer: Response) => boolean;
 };
 
-/**
- * The network's answer; the stored one where there is no network, no good answer, or none within the limit. Without a
- * stored one the network has all the time it needs, and its answer is passed on as it is.
- */
+/** A good network response within the limit, else the stored one, else whatever the network says in its own time. */
 export async function networkFirst({ network, stored, limit, isGood }: Sources): Promise<Response> {
   const asked = network();
   const first = await Promise.race([

@@ -1,19 +1,16 @@
 import { BUILD } from '#lib/offline/build-id.ts';
 import { isShell } from '#lib/offline/shell.ts';
 
-/**
- * Has this page and the player index stored for a visit without a network, and the copies of earlier builds removed. In
- * development nothing is stored, and what an earlier production build stored at the same address is removed.
- */
+/** Registers the service worker. In development, removes one that a production build left at the same address. */
 export async function keepOfflineCopy(): Promise<void> {
-  // A private window, or a page that is not secure: everything else goes on.
+  // Missing in private windows and on insecure pages.
   if (!('serviceWorker' in navigator)) return;
   if (BUILD === '') return removeOfflineCopy();
   const { serviceWorker } = navigator;
   const tell = () => serviceWorker.controller?.postMessage(BUILD);
   serviceWorker.addEventListener('controllerchange', tell);
   tell();
-  // Next.js finds the worker by exactly these words, and serves it for the whole site.
+  // Next.js bundles the worker only if it finds exactly this expression.
   await navigator.serviceWorker.register(new URL('./worker.ts', import.meta.url), {
     scope: '/',
     updateViaCache: 'none',

@@ -2,35 +2,30 @@ import { PAGE } from '#lib/offline/route.ts';
 
 const PREFIX = 'shell-';
 
-/** Whether a cache is one of ours, one a build. Only these are ever read, written or deleted. */
+/** Each build has one such cache. No other cache is ever read, written or deleted. */
 export const isShell = (cacheName: string): boolean => cacheName.startsWith(PREFIX);
 
 export type ShellParts = {
-  /** The id of the build that the worker belongs to. */
   build: string;
-  /** Every file that the page of this build can ask for; without the page. */
+  /** Every file that the page can request, without the page. */
   files: readonly string[];
   caches: CacheStorage;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
 };
 
 export type Shell = {
-  /** Stores the page and its files, all of them or none: rejects where one cannot be had, or where there is no room. */
+  /** Stores the page and its files. If one is missing or there is no room, rejects and stores nothing. */
   store: () => Promise<void>;
-  /** The page of this build; null where it is not stored, or where storage fails. */
+  /** The page of this build; null if it is not stored or storage fails. */
   page: () => Promise<Response | null>;
-  /** A file of this build or of one that is still open in another tab; null as above. */
+  /** A file of this build or of another stored one; null as above. */
   file: (url: string) => Promise<Response | null>;
-  /**
-   * Deletes the shells of other builds: all of them when nothing else is open, else all but the one before this, whose
-   * late parts an open tab may still need although the server has them no longer.
-   */
+  /** Deletes other builds. While another tab is open, keeps the previous one: the tab may need files that the server lacks. */
   tidy: (isAnythingElseOpen: boolean) => Promise<void>;
 };
 
 const ignoringQuery = { ignoreSearch: true, ignoreVary: true };
 
-/** The stored copy of a build's page, as the service worker keeps it. */
 export function createShell({ build, files, caches, fetch }: ShellParts): Shell {
   const name = `${PREFIX}${build}`;
 
@@ -45,7 +40,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
   };
 
   const get = async (path: string, cache: RequestCache): Promise<Response> => {
-    // Nobody in particular asks, so that what is stored is everybody's.
+    // Without credentials, so that nothing personal is stored.
     const response = await fetch(path, { cache, credentials: 'omit', priority: 'low' });
     if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
     return response;
@@ -53,7 +48,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
 
   const getPage = async (): Promise<Response> => {
     const response = await get(PAGE, 'no-cache');
-    // In the middle of a deploy the worker may be of one build and the page of the next.
+    // During a deploy, the page may be newer than the worker.
     if (!(await response.clone().text()).includes(build)) throw new Error(`The page is not of build ${build}`);
     return response;
   };
@@ -62,7 +57,6 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
     const cache = await caches.open(name);
     await Promise.all(
       files.map(async (path) => {
-        // What did not change since the last build is not fetched again.
         const isHashed = path.startsWith('/_next/') || path.startsWith('/player-index/');
         const known = isHashed ? await find(path, earlier) : null;
         await cache.put(path, known ?? (await get(path, isHashed ? 'default' : 'no-cache')));
@@ -77,7 +71,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
       try {
         await fill(earlier);
       } catch (error) {
-        // After a rollback this build's shell may be there, with a tab that needs it.
+        // After a rollback this build may already be stored, and an open tab may need it.
         if (!earlier.includes(name)) await caches.delete(name);
         throw error;
       }
@@ -94,7 +88,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
     },
 
     async tidy(isAnythingElseOpen) {
-      // Oldest first, as caches are listed in the order in which they were made.
+      // Caches are listed oldest first.
       const others = (await shells()).filter((key) => key !== name);
       const done = isAnythingElseOpen ? others.slice(0, -1) : others;
       await Promise.all(done.map((key) => caches.delete(key)));

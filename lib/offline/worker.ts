@@ -1,28 +1,26 @@
 /// <reference lib="webworker" />
-import { OFFLINE_FILES } from '#lib/offline/build-files.ts';
 import { BUILD } from '#lib/offline/build-id.ts';
 import { networkFirst } from '#lib/offline/network-first.ts';
 import { PAGE, routeOf } from '#lib/offline/route.ts';
 import { createShell } from '#lib/offline/shell.ts';
 
-/**
- * The service worker: `/` and everything that it can load, stored when a build is first seen and read when there is no
- * network. Nothing is stored while answering, so that no answer to anybody is ever kept (docs/offline.md).
- */
 declare const self: ServiceWorkerGlobalScope;
 
-/** ms that the network has to bring the page before the stored one is shown. */
+/** The paths of every file that the page can request; scripts/build/build.ts finds them. */
+declare const __OFFLINE_FILES__: string;
+
+/** ms before the stored page is shown instead of waiting for the network. */
 const PATIENCE = 3000;
 
 const shell = createShell({
   build: BUILD,
-  files: OFFLINE_FILES,
+  files: JSON.parse(__OFFLINE_FILES__) as string[],
   caches: self.caches,
   fetch: (path, init) => self.fetch(path, init),
 });
 
 self.addEventListener('install', (event) => {
-  // It need not wait for tabs of the build before: it never answers them with anything of this one (docs/offline.md).
+  // Taking over at once is safe: tabs of another build never get files of this one.
   event.waitUntil(shell.store().then(() => self.skipWaiting()));
 });
 
@@ -36,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   switch (routeOf(request, self.location.origin)) {
     case 'page': {
       const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-      // A missing page, a redirect or a locked door is the site's word; an error means that the site is not there.
+      // Only a server error means that the site is down.
       const isGood = ({ status }: Response) => status < 500;
       return event.respondWith(networkFirst({ network, stored: shell.page, limit, isGood }));
     }
@@ -52,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A page of this build is open and says so (register.ts).
+// Sent by register.ts when a page of this build is open.
 self.addEventListener('message', (event) => {
   if (event.data === BUILD) event.waitUntil(tidy());
 });

@@ -1,21 +1,16 @@
-/** The content security policy of every page (security.md 4.2): pages are static, so what stands inline is allowed by its hash. */
-
-/** As next.config.ts names them. Not the API, where a later entry would win: the server would work this one out for nothing. */
+/** All pages, as next.config.ts names them; the API and scripts have a policy of their own. */
 export const PAGES = '/:path((?!api/|_next/static/).*)';
 
-/** It has a policy of its own: its headers come before its first paint, and most hashes are those of other pages. */
-export const FRONT_PAGE = '/';
-
-/** Hashes of what a policy allows to stand in a page itself, each as `sha256-…`. */
+/** Hashes of the inline code that a policy allows, each as `sha256-…`. */
 export type AllowedCode = { scripts: readonly string[]; styles: readonly string[] };
 
 export type ContentPolicyOptions = {
   allowed: AllowedCode;
-  /** Hosts of players' pictures; always https. */
+  /** Hosts of player pictures; always https. */
   imageHosts: readonly string[];
-  /** Address of the backend that the browser calls; undefined when none is configured (D20). */
+  /** The backend that the browser calls; undefined without one (D20). */
   backendUrl?: string | undefined;
-  /** True where the site itself is served over https. Safari would upgrade http://localhost too, and load nothing. */
+  /** Whether the site is served over https. Safari would upgrade http://localhost too, and load nothing. */
   secureSite: boolean;
   /** The development server evaluates strings, writes inline scripts and styles, and talks over a WebSocket. */
   development: boolean;
@@ -37,7 +32,7 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
-    // Places on the pitch are percentages in style attributes, which the prerendered page already holds.
+    // Positions on the pitch are percentages in style attributes.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...imageHosts.map((host) => `https://${host}`)],
     ['font-src', "'self'"],
@@ -53,13 +48,13 @@ export function contentPolicy(options: ContentPolicyOptions): string {
   return directives.map((words) => words.join(' ')).join('; ');
 }
 
-/** What an answer of /api, or a script, may do when a browser is led to open it as a page: nothing. */
+/** For API responses and scripts opened as if they were pages. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker: it fetches this site's own files, and can send nothing to anybody else. */
+/** The service worker may fetch only from this site. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** A shared team's page (`app/t`): no script at all, its one style sheet by hash, pictures of players. */
+/** A shared team's page (`app/t`): no scripts, one style sheet by hash. */
 export function sharePolicy(styleHash: string, imageHosts: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,14 +1,14 @@
 import { makeGate } from '#lib/platform/gate.ts';
 
-/** A work that ends when told to. */
-function work() {
+/** Work that ends on demand. */
+function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: jest.fn(() => promise), resolve, reject };
 }
 
-it('lets some run, some wait, and refuses the rest at once', async () => {
+it('runs some, queues some, and refuses the rest at once', async () => {
   const { pass } = makeGate(1, 1);
-  const [first, second, third] = [work(), work(), work()];
+  const [first, second, third] = [pending(), pending(), pending()];
   const one = pass(first.run);
   const two = pass(second.run);
   expect(await pass(third.run)).toBeNull();
@@ -20,9 +20,9 @@ it('lets some run, some wait, and refuses the rest at once', async () => {
   expect(await two).toBe('second');
 });
 
-it('goes on after a failure, and has room again after a rush', async () => {
+it('continues after a failure and has room again', async () => {
   const { pass } = makeGate(1, 1);
-  const [failing, waiting] = [work(), work()];
+  const [failing, waiting] = [pending(), pending()];
   const one = pass(failing.run);
   const two = pass(waiting.run);
   failing.reject(new Error('broken'));
@@ -32,66 +32,33 @@ it('goes on after a failure, and has room again after a rush', async () => {
   expect(await pass(async () => 'next')).toBe('next');
 });
 
-it('says when it is full, and lets what belongs to the work inside wait all the same', async () => {
-  const { pass, wait, isFull } = makeGate(1, 1);
-  const [inside, waiting, further] = [work(), work(), work()];
-  const one = pass(inside.run);
-  expect(isFull()).toBe(false);
-  const two = pass(waiting.run);
-  expect(isFull()).toBe(true);
-  const three = wait(further.run);
-  for (const { resolve } of [inside, waiting, further]) resolve('done');
-  expect(await Promise.all([one, two, three])).toEqual(['done', 'done', 'done']);
-  expect(isFull()).toBe(false);
-});
-
-it('is full as well while the next one has waited longer than the patience', async () => {
+it('is full while the first in the queue has waited longer than the patience, and still runs what must run', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  const { pass, isFull } = makeGate(1, 9, 500);
-  const [inside, waiting] = [work(), work()];
-  const one = pass(inside.run);
-  const two = pass(waiting.run);
+  const { run, isFull } = makeGate(1, 2, 500);
+  const works = [pending(), pending(), pending()];
+  const results = works.slice(0, 2).map((work) => run(work.run));
   now.mockReturnValue(1500);
   expect(isFull()).toBe(false);
   now.mockReturnValue(1501);
   expect(isFull()).toBe(true);
-  inside.resolve('done');
-  await one;
+  results.push(...works.slice(2).map((work) => run(work.run)));
+  for (const { resolve } of works) resolve('done');
+  expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
   expect(isFull()).toBe(false);
-  waiting.resolve('done');
-  await two;
 });
 
-it('lets what belongs to the work inside go before those who wait to be let in', async () => {
-  const { wait } = makeGate(1, 9);
-  const order: string[] = [];
-  const done = async (name: string) => {
-    order.push(name);
-  };
-  const first = work();
-  const all = [
-    wait(first.run),
-    wait(() => done('outside')),
-    wait(() => done('inside'), { isInside: true }),
-    wait(() => done('inside, later'), { isInside: true }),
-  ];
-  first.resolve('done');
-  await Promise.all(all);
-  expect(order).toEqual(['inside', 'inside, later', 'outside']);
-});
-
-it('lets nobody wait whom a signal has called off', async () => {
-  const { wait, isFull } = makeGate(1, 1);
-  const [inside, waiting] = [work(), work()];
-  const one = wait(inside.run);
-  const off = new AbortController();
-  const two = wait(waiting.run, { signal: off.signal });
+it('drops a waiting call when its signal aborts', async () => {
+  const { run, isFull } = makeGate(1, 1);
+  const [active, waiting] = [pending(), pending()];
+  const one = run(active.run);
+  const abort = new AbortController();
+  const two = run(waiting.run, abort.signal);
   expect(isFull()).toBe(true);
-  off.abort(new Error('too late'));
+  abort.abort(new Error('too late'));
   await expect(two).rejects.toThrow('too late');
   expect(isFull()).toBe(false);
-  inside.resolve('done');
+  active.resolve('done');
   expect(await one).toBe('done');
   expect(waiting.run).not.toHaveBeenCalled();
-  expect(await wait(async () => 'next')).toBe('next');
+  expect(await run(async () => 'next')).toBe('next');
 });

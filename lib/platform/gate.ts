@@ -1,66 +1,53 @@
 import 'server-only';
 
 export type Gate = {
-  /** Does the work in its turn; refuses at once (null) when the gate is full. */
+  /** Runs the work in turn, however many are waiting. `signal` ends the wait; the work then never runs. */
+  run: <Value>(work: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
+  /** Runs the work in turn, or returns null at once when the gate is full. */
   pass: <Value>(work: () => Promise<Value>) => Promise<Value | null>;
-  /** Does the work in its turn, however many wait. */
-  wait: <Value>(work: () => Promise<Value>, how?: Waiting) => Promise<Value>;
   isFull: () => boolean;
 };
 
-type Waiting = {
-  /** Belongs to something that has been let in, and goes before whatever still waits for that. */
-  isInside?: boolean;
-  /** Ends the wait, and the work is not done. */
-  signal?: AbortSignal;
-};
-
-type Turn = { enter: () => void; since: number };
+type Waiter = { enter: () => void; since: number };
 
 /**
- * Lets `running` works run at once and `waiting` more wait for their turn; more than that are refused at once, so that a
- * rush is answered or refused quickly and leaves the server to others. With `patience` (ms) it is full as well while
- * whoever comes next has waited longer than that: so many may wait where the work is quick, and fewer where it is slow.
+ * A first-come, first-served semaphore. It is full when `waiting` callers wait, or when the first of them has waited longer
+ * than `patience` ms: a slow backend is not helped by a longer queue.
  */
 export function makeGate(running: number, waiting: number, patience = Number.POSITIVE_INFINITY): Gate {
   let active = 0;
-  const inside: Turn[] = [];
-  const outside: Turn[] = [];
+  const queue: Waiter[] = [];
+
   const isFull = () => {
-    if (active < running) return false;
-    const next = outside[0] ?? inside[0];
-    const hasWaited = next !== undefined && performance.now() - next.since > patience;
-    return hasWaited || inside.length + outside.length >= waiting;
+    const [first] = queue;
+    return active >= running && (queue.length >= waiting || (!!first && performance.now() - first.since > patience));
   };
 
-  async function wait<Value>(work: () => Promise<Value>, { isInside = false, signal }: Waiting = {}): Promise<Value> {
-    // Whoever leaves hands the place over, so `active` stays.
-    if (active >= running) await turnIn(isInside ? inside : outside, signal);
-    else active += 1;
+  function turn(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiter = { enter: resolve, since: performance.now() };
+      queue.push(waiter);
+      signal?.addEventListener('abort', () => {
+        const index = queue.indexOf(waiter);
+        if (index >= 0) queue.splice(index, 1);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  async function run<Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+    signal?.throwIfAborted();
+    if (active < running) active += 1;
+    else await turn(signal);
     try {
       return await work();
     } finally {
-      const next = inside.shift() ?? outside.shift();
+      const next = queue.shift();
+      // A waiter takes over the slot, so `active` stays the same.
       if (next) next.enter();
       else active -= 1;
     }
   }
 
-  return { isFull, wait, pass: async (work) => (isFull() ? null : wait(work)) };
-}
-
-/** Resolves when the one before has handed its place over. */
-async function turnIn(queue: Turn[], signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const turn = { enter: resolve, since: performance.now() };
-  queue.push(turn);
-  const giveUp = () => {
-    const place = queue.indexOf(turn);
-    if (place < 0) return;
-    queue.splice(place, 1);
-    reject(signal?.reason);
-  };
-  signal?.addEventListener('abort', giveUp);
-  await promise.finally(() => signal?.removeEventListener('abort', giveUp));
+  return { isFull, run, pass: async (work) => (isFull() ? null : run(work)) };
 }

@@ -1,4 +1,4 @@
-/** On every answer (security.md 4.3); no Cross-Origin-Embedder-Policy, because the pictures' hosts do not opt in. */
+/** On every response. No Cross-Origin-Embedder-Policy: the picture hosts do not opt in. */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',

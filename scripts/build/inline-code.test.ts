@@ -1,16 +1,16 @@
-import { blockedBy, codeOf, codeOfPage, inlineCode } from '#scripts/build/inline-code.ts';
+import { blockedIn, inlineCode, inlineSheets } from '#scripts/build/inline-code.ts';
 
 const scripts = (html: string) => inlineCode(html).scripts;
 
 describe('the inline scripts of a page', () => {
-  it('have the hash that a browser computes of their exact text', () => {
+  it('have the hash of their exact text', () => {
     // The example of the Content Security Policy guides.
     expect(scripts("<script>alert('Hello, world.');</script>")).toEqual([
       'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
     ]);
   });
 
-  it('are told by the lack of a file, whatever other attributes say', () => {
+  it('are those without a file, whatever their other attributes', () => {
     const html = '<script src="/a.js" async=""></script><script id="x" data-src="/b.js">1</script>';
     expect(scripts(html)).toEqual(scripts('<script>1</script>'));
   });
@@ -28,50 +28,30 @@ describe('the inline scripts of a page', () => {
 });
 
 describe('the inline style sheets of a page', () => {
-  it('have their hash like scripts, whatever their attributes', () => {
+  it('are hashed like scripts, whatever their attributes', () => {
     expect(inlineCode('<style data-precedence="next">a{b:c}</style>').styles).toEqual(
       inlineCode('<style>a{b:c}</style>').styles,
     );
   });
 
-  it('are not what a script only speaks of', () => {
+  it('do not include markup in a script', () => {
     expect(inlineCode('<script>"<style>a{}</style>"</script>').styles).toEqual([]);
   });
 });
 
-it('inline code comes into the policy once each, in an order that does not depend on the pages', () => {
-  const pages = new Map([
-    ['b.html', { scripts: ['sha256-2', 'sha256-1'], styles: ['sha256-4'] }],
-    ['a.html', { scripts: ['sha256-1'], styles: ['sha256-4', 'sha256-3'] }],
-  ]);
-  expect(codeOf(pages)).toEqual({ scripts: ['sha256-1', 'sha256-2'], styles: ['sha256-3', 'sha256-4'] });
+it('names every address of a merged style sheet', () => {
+  expect(inlineSheets('<style data-precedence="next" data-href="/a.css /b.css">a{}</style><style>b{}</style>')).toEqual(
+    ['/a.css', '/b.css'],
+  );
 });
 
-describe('what one page needs', () => {
-  const html =
-    '<style data-precedence="next" data-href="/_next/static/a.css /_next/static/b.css">a{}</style><script>1</script>';
-  /** As Next.js writes data into a script. */
-  const piece = (row: string) => `self.__next_f.push([1,${JSON.stringify(row)}]);\n`;
-  const sheet = (name: string) =>
-    `["$","style","0",{"precedence":"next","href":"/_next/static/${name}","children":""}]`;
-  const read = (path: string) => `of ${path}`;
-
-  it('is what stands in it, and each sheet once that only its data know', () => {
-    // The first of the two late ones ends in the piece after the one in which it begins.
-    const late = sheet('late.css');
-    const data = [sheet('b.css'), late.slice(0, 40), late.slice(40), late].map(piece).join('');
-    const { scripts, styles } = codeOfPage(html, data, read);
-    expect(scripts).toEqual(inlineCode('<script>1</script>').scripts);
-    expect(styles).toEqual(inlineCode('<style>a{}</style><style>of static/late.css</style>').styles.sort());
-  });
-
-  it('is told by name where a policy does not allow it', () => {
-    const needed = { scripts: ['sha256-1', 'sha256-2'], styles: ['sha256-3'] };
-    const files = new Map([['page.html', needed]]);
-    expect(blockedBy(needed, files)).toEqual([]);
-    expect(blockedBy({ scripts: ['sha256-2'], styles: [] }, files)).toEqual([
-      'page.html: an inline script (sha256-1) is not allowed',
-      'page.html: an inline style sheet (sha256-3) is not allowed',
-    ]);
-  });
+it('reports inline code that the page’s own policy blocks', () => {
+  const html = '<script>1</script><style>a{}</style>';
+  const { scripts, styles } = inlineCode(html);
+  const page = { path: '/', html, policy: `script-src 'self' '${scripts}'; style-src 'self' '${styles}'` };
+  expect(blockedIn(page)).toEqual([]);
+  expect(blockedIn({ ...page, policy: `script-src '${styles}'; style-src '${scripts}'` })).toEqual([
+    `/: inline script ${scripts}`,
+    `/: inline style ${styles}`,
+  ]);
 });

@@ -2,7 +2,16 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/build/build.ts';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
-import { alsoStop, isPortFree, NEXT, startNode, stopAll, stopOnSignals, untilAnswers } from '#scripts/processes.ts';
+import {
+  alsoStop,
+  isPortFree,
+  NEXT,
+  START,
+  startNode,
+  stopAll,
+  stopOnSignals,
+  untilAnswers,
+} from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings, parts } from '#scripts/settings.ts';
 
 const HOST = '127.0.0.1';
@@ -52,9 +61,8 @@ if (!(await isPortFree(port))) {
 const stopped = stopOnSignals(0);
 const isEmbedded = await startBackend(url);
 if (!development) await ensureBuilt();
-const app = startNode(NEXT, [development ? 'dev' : 'start', '--hostname', HOST, '--port', String(port)], {
-  quiet: !development,
-});
+const address = ['--hostname', HOST, '--port', String(port)];
+const app = development ? startNode(NEXT, ['dev', ...address]) : startNode(START, address, { quiet: true });
 await untilAnswers(`http://${HOST}:${port}/`, app).catch(async (error: Error) => {
   if (stopped.aborted) return;
   await stopAll();

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { SPORTS_LOGIN_CLIENT } from '#e2e/fakes/sports-login-settings.ts';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
 import { ensureBuilt } from '#scripts/build/build.ts';
@@ -25,6 +26,8 @@ async function startFake(name: string, args: (port: string) => string[], path: s
 function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
+    // Journeys run on a build under an adapter, as hosts make it; e2e/adapter.spec.ts reads what it was passed.
+    NEXT_ADAPTER_PATH: resolve('e2e/fakes/deployment-adapter.ts'),
     SPORTS_DB_URL: sportsDb,
     PERPLEXITY_API: 'agent',
     PERPLEXITY_BASE_URL: model,

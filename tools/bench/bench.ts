@@ -81,7 +81,7 @@ if (pageParts.length > 0) {
   await ensureBuilt();
   await buildBlank();
   const { url: app } = await serveBuild({ quiet: true });
-  const { url: blank } = await serveBuild({ next: NEXT_FROM_BLANK, cwd: BLANK, quiet: true });
+  const { url: blank } = await serveBuild({ command: [NEXT_FROM_BLANK, 'start'], cwd: BLANK, quiet: true });
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
   for (const [, measure] of pageParts) await measure({ app, blank, browser, executablePath });
   await browser.close();

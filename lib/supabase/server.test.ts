@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createUserClient } from '#lib/supabase/server.ts';
+
+let answer: RequestListener;
+const server = createServer((request, response) => answer(request, response));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY = 'anon';
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const load = () => createUserClient('token').from('teams').select();
+
+it('never follows a redirect of the backend, and so never sends the token elsewhere', async () => {
+  const asked: (string | undefined)[] = [];
+  answer = (request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { Location: '/elsewhere' }).end();
+  };
+  expect((await load()).error).not.toBeNull();
+  expect(asked).toEqual(['/rest/v1/teams?select=*']);
+});
+
+it.each<[string, RequestListener]>([
+  ['before the answer', () => undefined],
+  ['in the middle of it', (_request, response) => response.writeHead(200).write('[')],
+])('ends a call %s when its time is over', async (_when, how) => {
+  answer = how;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(new DOMException('over', 'TimeoutError')), 50);
+    return abort.signal;
+  });
+  expect((await load()).error?.message).toContain('TimeoutError');
+});

@@ -1,0 +1,45 @@
+/**
+ * `npm start`: serves the build. Next answers some malformed requests with 500 and its own redirects without headers, so a
+ * custom server (nextjs.org/docs/app/guides/custom-server) refuses the former and sets the security headers on everything.
+ */
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
+import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const FILE_METHODS = 'GET, HEAD';
+
+function isAddress(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url.startsWith('/');
+  } catch {
+    return false;
+  }
+}
+
+const { values } = parseArgs({ options: { hostname: { type: 'string' }, port: { type: 'string' } } });
+const { hostname = '0.0.0.0', port = process.env.PORT || '3000' } = values;
+Object.assign(process.env, { NODE_ENV: 'production' });
+const { default: next } = await import('next');
+const app = next({ dev: false, hostname, port: Number(port) });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  const { method = '', url = '' } = request;
+  // Next replaces the policy on what it serves.
+  response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })));
+  const methods = url.startsWith('/_next/static/') ? FILE_METHODS : METHODS;
+  if (!methods.split(', ').includes(method)) response.writeHead(405, { Allow: methods }).end();
+  else if (!isAddress(url)) response.writeHead(400).end();
+  else void handle(request, response);
+});
+server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  });
+}
