@@ -29,7 +29,7 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('years go from this one down to 1975 (spec §2)', async () => {
+it('years go from this one down to 1975', async () => {
   render(<Fields />);
   const years = optionsOf('Year of birth');
   expect(years[0]).toBe('Any');
@@ -51,7 +51,7 @@ it('every position can be chosen, and let go', async () => {
   expect(criteria.position).toBe('');
 });
 
-it('the league waits for a country, the team for a league (spec §2)', async () => {
+it('the league waits for a country, the team for a league', async () => {
   render(<Fields />);
   expect(field('League')).toBeDisabled();
   expect(field('Team')).toBeDisabled();
@@ -64,7 +64,7 @@ it('the league waits for a country, the team for a league (spec §2)', async () 
   expect(optionsOf('Team')).toHaveLength(1 + 20);
 });
 
-it('another country clears league and team, another league clears the team (spec §2)', async () => {
+it('another country clears league and team, another league clears the team', async () => {
   render(<Fields />);
   await choose('Country', 'England');
   await choose('League', 'Premier League');

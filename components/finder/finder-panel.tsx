@@ -186,5 +186,5 @@ function statusText({ isSearching, message, isSuggesting, players, hasMore }: Pl
   if (isSearching) return 'Searching the player database…';
   if (message !== '' || isSuggesting) return message;
   const count = players.length === 1 ? '1 player' : `${players.length} players`;
-  return `${count} found${hasMore ? ', and there are more' : ''}`;
+  return `${count} found${hasMore ? ', more available' : ''}`;
 }

@@ -44,7 +44,7 @@ describe('when the sports database is asked', () => {
     expect(now().isSearching).toBe(count > 0);
   });
 
-  it('at once and for any length when it is told to, and then once', async () => {
+  it('at once and for any length on submit, and only once', async () => {
     const { type, submit } = open();
     await type('li');
     await submit();
@@ -97,7 +97,7 @@ describe('states: idle, searching, results or a message', () => {
     expect(names()).toEqual(['Xavi Online']);
   });
 
-  it('says when nobody was found, not before the answer', async () => {
+  it('says that no players were found, but not before the answer', async () => {
     const { now } = await search('nobody');
     expect(now().message).toBe('');
     await calls[0]?.answer({ message: NO_PLAYERS_FOUND });
@@ -129,7 +129,7 @@ describe('without the sports database', () => {
     expect(names()).toEqual(['Lionel Messi']);
   });
 
-  it('says as well when nobody was found', async () => {
+  it('also says if no players were found', async () => {
     const { now } = await search('nobody');
     await calls[0]?.fail(FAILED);
     expect(now().message).toBe(`${PLAYER_DATABASE_UNREACHABLE} ${NO_PLAYERS_FOUND}`);

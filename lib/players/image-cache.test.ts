@@ -7,7 +7,7 @@ const URL_OF_MESSI = 'https://r2.thesportsdb.com/images/messi.jpg';
 
 beforeEach(() => sessionStorage.clear());
 
-it('remembers an address in session storage by the id and the normalised name (spec §9)', () => {
+it('remembers an address in session storage by the id and the normalised name', () => {
   cacheImage({ id: 'p8', name: 'Luka Modrić' }, URL_OF_MESSI, NOW);
   expect(Object.keys(sessionStorage)).toEqual(['dream11.image:p8:luka modric']);
   expect(JSON.parse(sessionStorage.getItem('dream11.image:p8:luka modric') ?? '')).toEqual({
@@ -19,7 +19,7 @@ it('remembers an address in session storage by the id and the normalised name (s
   expect(cachedImage({ id: 'p8', name: 'Luka Jović' }, NOW)).toBeNull();
 });
 
-it('forgets it after 24 hours (spec §9)', () => {
+it('forgets it after 24 hours', () => {
   cacheImage(messi, URL_OF_MESSI, NOW);
   expect(cachedImage(messi, NOW + 24 * HOUR - 1)).toBe(URL_OF_MESSI);
   expect(cachedImage(messi, NOW + 24 * HOUR)).toBeNull();
@@ -40,9 +40,9 @@ it('tells who listens that a picture became known', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('gives up the oldest quarter of its own entries when the storage is full (spec §9)', () => {
+it('gives up the oldest quarter of its own entries when the storage is full', () => {
   for (let n = 0; n < 8; n++) cacheImage({ id: `p${n}`, name: 'Old' }, URL_OF_MESSI, NOW + ((n * 3) % 8));
-  sessionStorage.setItem('of somebody else', 'stays');
+  sessionStorage.setItem('another key', 'stays');
   const write = Storage.prototype.setItem;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(this: Storage, key, value) {
     if (this.length >= 9) throw new DOMException('full', 'QuotaExceededError');
@@ -53,10 +53,10 @@ it('gives up the oldest quarter of its own entries when the storage is full (spe
   // The oldest two of eight: p0 (+0) and p3 (+1).
   const left = Array.from({ length: 8 }, (_, n) => cachedImage({ id: `p${n}`, name: 'Old' }, NOW + 100) !== null);
   expect(left).toEqual([false, true, true, false, true, true, true, true]);
-  expect(sessionStorage.getItem('of somebody else')).toBe('stays');
+  expect(sessionStorage.getItem('another key')).toBe('stays');
 });
 
-it('without storage nothing happens, and nobody is told', () => {
+it('does nothing without storage', () => {
   const listener = jest.fn();
   const stop = subscribeImages(listener);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,9 +1,9 @@
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 
-/** ms an address is remembered (spec §9) */
+/** ms */
 const LIFETIME = 24 * 60 * 60 * 1000;
-/** Of the entries, oldest first, given up when the storage is full (spec §9). */
+/** Share of the oldest entries that is removed when the storage is full. */
 const PRUNED_SHARE = 0.25;
 const PREFIX = 'dream11.image:';
 
@@ -12,13 +12,11 @@ type Known = Pick<Player, 'id' | 'name'>;
 
 const listeners = new Set<() => void>();
 
-/** Calls back after a picture became known. */
 export function subscribeImages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** spec §9: the player's id plus the normalised name. */
 const keyOf = ({ id, name }: Known) => `${PREFIX}${id}:${foldText(name)}`;
 
 function read(storage: Storage, key: string): Entry | null {
@@ -36,18 +34,16 @@ function isEntry(value: unknown): value is Entry {
   return typeof url === 'string' && typeof timestamp === 'number';
 }
 
-/** Where a player's picture was found before in this visit; null where none was, or more than 24 hours ago. */
 export function cachedImage(player: Known, now: number): string | null {
   try {
     const entry = read(window.sessionStorage, keyOf(player));
     return entry && now - entry.timestamp < LIFETIME ? entry.url : null;
   } catch {
-    // No storage: the picture is looked up again, nothing else.
+    // Without storage, the picture is looked up again.
     return null;
   }
 }
 
-/** Remembers where a player's picture is. With a full storage the oldest quarter goes; without one nothing happens. */
 export function cacheImage(player: Known, url: string, now: number): void {
   try {
     const storage = window.sessionStorage;

@@ -4,7 +4,7 @@ import { POSITIONS } from '#types/player.ts';
 import { playerSchema } from '#types/player-schema.ts';
 import type { FormationId } from '#types/team.ts';
 
-/** The natural positions that the eleven slots of each formation ask for (design §2). */
+/** The natural positions that the eleven slots of each formation ask for. */
 const NEEDS: Record<FormationId, string> = {
   '4-4-2': 'GK LB CB CB RB LM CM CM RM ST ST',
   '4-3-3': 'GK LB CB CB RB CM CM CM LW ST RW',
@@ -14,7 +14,7 @@ const NEEDS: Record<FormationId, string> = {
   '5-3-2': 'GK LWB CB CB CB RWB CM CM CM ST ST',
 };
 
-it('spec §9: the sample list holds 22 players', () => {
+it('the sample list holds 22 players', () => {
   expect(SAMPLE_PLAYERS).toHaveLength(22);
 });
 

@@ -1,6 +1,6 @@
 import { honoursOf, MAX_HONOURS } from '#scripts/data/honours.ts';
 
-it('honours go from none to the most that anybody has', () => {
+it('honours go from none to the maximum', () => {
   expect(honoursOf('Lionel Messi', 1987)).toBe(MAX_HONOURS);
   expect(honoursOf('Unknown Player', 1987)).toBe(0);
 });

@@ -3,22 +3,15 @@ import { foldText } from '#lib/team/fold-text.ts';
 import type { Player, Position } from '#types/player.ts';
 
 export type ResultSources = {
-  /** Of our own index. */
   index: readonly Player[];
-  /** Of the sports database. */
   live: readonly Player[];
-  /** Sample players that meet the criteria. */
   samples: readonly Player[];
 };
 
 /**
- * One list of everybody found. The same person (folded name and year of birth, or the same record) is one row, with the
- * index's words and what the others add: picture, goals, the record to look up. Samples fill up by at most three, or
- * stand alone where nothing else was found (spec §9).
- *
- * The selected position comes first, then the name (spec §9). Where a name was typed, how well it is met comes before
- * that: a fan who types 'el pibe' or 'lewandoski' means one player, not the first of the alphabet. So those of the
- * index keep its order, best match first, and the others follow behind whoever has as many of the typed words.
+ * One list with each person once. Without a typed name, the selected position comes first, then the name. With one, the
+ * index keeps its order, best match first, and other players follow those who have as many of the typed words. Samples
+ * add at most three, or are the whole list if nothing else was found.
  */
 export function mergeResults(
   { index, live, samples }: ResultSources,
@@ -37,7 +30,7 @@ export function mergeResults(
     position,
   );
   const hasAllWords = (player: Player) => missingWords(player, words) === 0;
-  // The best of the index stays first even without the words: then it is met by what fans call the player.
+  // The best match stays first even without the words: it was found by an alias.
   const lesser = known.findIndex((player, place) => place > 0 && !hasAllWords(player));
   const end = lesser === -1 ? known.length : lesser;
   return [
@@ -48,7 +41,6 @@ export function mergeResults(
   ];
 }
 
-/** How many typed words no word of the name begins with. */
 function missingWords({ name }: Player, words: readonly string[]): number {
   const names = foldText(name).split(' ');
   return words.filter((word) => !names.some((other) => other.startsWith(word))).length;

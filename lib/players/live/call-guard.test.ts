@@ -32,7 +32,7 @@ it('never lets more calls through in any minute than allowed', async () => {
   expect(through).toHaveLength(150);
 });
 
-it('D13: stays away for as long as a 429 asks, and no longer', async () => {
+it('stays away for as long as a 429 asks, and no longer', async () => {
   const guard = createCallGuard(30, now);
   const limited = new SportsDbError('rate-limited', '429', { retryAfter: 119_000 });
   await expect(guard(failWith(limited))).rejects.toBe(limited);

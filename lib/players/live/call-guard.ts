@@ -2,20 +2,17 @@ import 'server-only';
 import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
 
 const WINDOW = 60_000;
-/** After so many failures in a row the database is left alone for a short while. */
 const FAILURES_TO_OPEN = 3;
 const OPEN_AFTER_FAILURES = 15_000;
 
-/** The providers of the free keys allow 30 calls a minute, of the paid ones 100. */
+/** The provider allows 30 calls a minute with a free key, 100 with a paid one. */
 export const callsPerMinute = (key: string): number => (key === '123' || key === '3' ? 30 : 100);
 
-/** Lets a call through, or throws without calling. */
 export type CallGuard = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Keeps the calls of one process at `limit` in any minute, stays away for as long as a 429 asks (D13), and for a short
- * while after repeated failures, so that people get the sample players at once instead of a timeout each. The first
- * call after that decides whether it opens again. `now` is in milliseconds.
+ * Limits the calls of one process per minute and opens a circuit: for as long as a 429 asks (D13), and briefly after
+ * repeated failures, so that users see the sample players at once. The next call decides whether it stays open.
  */
 export function createCallGuard(limit: number, now: () => number): CallGuard {
   const starts: number[] = [];

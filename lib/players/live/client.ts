@@ -21,14 +21,13 @@ import {
   readRows,
 } from '#lib/players/live/wire.ts';
 
-/** spec §7, milliseconds. */
+/** ms */
 const CALL_TIMEOUT = 5000;
-/** spec §7: squads of a league search. */
 export const LEAGUE_SQUAD_TIMEOUT = 3000;
 
 const DAY = 24 * 60 * 60;
 
-/** The six calls of spec §7. Nothing found is an empty list; a failure throws a `SportsDbError`. */
+/** Nothing found is an empty list; a failure throws a `SportsDbError`. */
 export type SportsDb = {
   searchClubs(name: string): Promise<ClubRecord[]>;
   squadOf(clubId: string, timeout?: number): Promise<PlayerRecord[]>;
@@ -38,7 +37,7 @@ export type SportsDb = {
   lookupPlayer(id: string): Promise<PlayerDetailRecord | null>;
 };
 
-/** Answers `load()` from a store that is shared and kept for a day, or stores what it gives. Never stores a failure. */
+/** Never stores a failure. */
 export type AnswerCache = <Answer>(key: readonly string[], load: () => Promise<Answer>) => Promise<Answer>;
 
 type SportsDbOptions = {
@@ -49,10 +48,7 @@ type SportsDbOptions = {
   now?: () => number;
 };
 
-/**
- * A client with its own rate, circuit and calls in flight. Every answer is cached by call and parameter (D13, D16);
- * what is cached are the few fields that we use, not the records of 70.
- */
+/** Caches by call and parameters, and only the fields that we use (D13, D16). */
 export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.now }: SportsDbOptions): SportsDb {
   const guard = createCallGuard(callsPerMinute(key), now);
   const join = createJoin();
@@ -86,19 +82,16 @@ export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.no
   };
 }
 
-/** What people type differs in case and spaces; the database does not care, and the cache should not either. */
+/** Queries that differ only in case and spaces share one cache entry. */
 const toTerm = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * Next's data cache (D16). Not the cache of `fetch`: that one keeps every answer with status 200, and this database
- * sends its error pages so. What throws here is not stored, and a stale answer outlives a failed renewal.
- */
+/** Next's data cache (D16). The cache of `fetch` would keep the error pages that this database sends with status 200. */
 const dataCache: AnswerCache = (key, load) =>
   unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
 
 let shared: SportsDb | undefined;
 
-/** The client of this process, by the settings. Only within a request: the cache is Next's. */
+/** Only within a request, because the cache is Next's. */
 export function sportsDb(): SportsDb {
   if (!shared) {
     const { url, key } = environment().sportsDb;

@@ -7,7 +7,7 @@ import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
 import type { PlayerDetailRecord } from '#lib/players/live/wire.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 
-/** What the player card shows of a player of the sports database (spec §2). Throws with the card's sentences (spec §8). */
+/** Throws an `AppError` with the card's message. */
 export async function fetchDetails(id: string, db: SportsDb, images: ImagePolicy): Promise<DetailsAnswer> {
   const record = isRecordId(id) ? await lookup(id, db) : null;
   const player = record && toPlayer(record, images);
@@ -27,7 +27,7 @@ function toAppError(failure: SportsDbError): AppError {
   const wrongAnswer = failure.failure === 'not-json' || failure.failure === 'too-large';
   const seconds = Math.ceil((failure.retryAfter ?? 0) / 1000);
   return new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
-    // Our own refusal to call was logged when it began, and comes with every click until it ends.
+    // Logging every refused call would flood the log.
     cause: failure.failure === 'too-busy' ? undefined : failure,
     headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},
   });

@@ -2,17 +2,16 @@ import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
 import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
 
-/** Bytes. A longer answer is not read to its end. */
+/** bytes */
 const MAX_ANSWER = 1024 * 1024;
 
-/** What the database wants us to wait where its 429 does not say for how long. */
+/** ms, if a 429 does not say how long. */
 const DEFAULT_RETRY_AFTER = 60_000;
 const MAX_RETRY_AFTER = 600_000;
 
 /**
- * One call: the parsed JSON of the answer, or null where the database says that it knows nothing (404, empty body).
- * Everything else throws a `SportsDbError`: the timeout covers the body too, redirects are not followed, and HTML or
- * text in place of JSON is a failure whatever the status says.
+ * The parsed JSON, or null if nothing was found (404, empty body). Everything else throws a `SportsDbError`; HTML or text
+ * instead of JSON is a failure whatever the status.
  */
 export async function fetchAnswer(address: URL, timeout: number, fetcher: typeof fetch): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
@@ -27,18 +26,16 @@ export async function fetchAnswer(address: URL, timeout: number, fetcher: typeof
       await response.body?.cancel();
       return refuse(response);
     }
-    const text = (await readText(response)).trim();
-    return text === '' ? null : parse(text);
+    const text = await readCappedText(response, MAX_ANSWER);
+    if (text === null) throw new SportsDbError('too-large', 'the answer is larger than 1 MB');
+    return text.trim() === '' ? null : parse(text);
   } catch (cause) {
-    throw cause instanceof SportsDbError ? cause : lost(cause, signal.aborted);
+    if (cause instanceof SportsDbError) throw cause;
+    // The address contains the key, so no message contains the address.
+    throw signal.aborted
+      ? new SportsDbError('timeout', 'no answer in time', { cause })
+      : new SportsDbError('network', 'no connection', { cause });
   }
-}
-
-/** The address holds the key, so it stays out of every message. */
-function lost(cause: unknown, timedOut: boolean): SportsDbError {
-  return timedOut
-    ? new SportsDbError('timeout', 'no answer in time', { cause })
-    : new SportsDbError('network', 'no connection', { cause });
 }
 
 const notJson = (cause: unknown) => new SportsDbError('not-json', 'the answer is not JSON', { cause });
@@ -49,7 +46,7 @@ function refuse({ status, headers }: Response): null {
   throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: toWait(headers.get('retry-after')) });
 }
 
-/** Seconds, or a date. */
+/** The header holds seconds or a date. */
 function toWait(header: string | null): number {
   if (header === null) return DEFAULT_RETRY_AFTER;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -63,15 +60,9 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw notJson(cause);
   }
-  // An older form of the rate limit came as JSON with status 200.
+  // The rate limit may also come as JSON with status 200.
   if (typeof body === 'object' && body !== null && 'error' in body && Number(body.error) === 429) {
     throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: DEFAULT_RETRY_AFTER });
   }
   return body;
-}
-
-async function readText(response: Response): Promise<string> {
-  const text = await readCappedText(response, MAX_ANSWER);
-  if (text === null) throw new SportsDbError('too-large', 'the answer is larger than 1 MB');
-  return text;
 }

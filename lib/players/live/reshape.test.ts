@@ -46,7 +46,7 @@ it('turns a record into a player', () => {
   expect(playerSchema.parse(made)).toEqual(made);
 });
 
-describe('spec §5: only the listed soccer positions are accepted', () => {
+describe('only the listed soccer positions are accepted', () => {
   it.each([
     ['Goalkeeper', 'GK'],
     ['Centre-Back', 'CB'],
@@ -83,12 +83,12 @@ describe('spec §5: only the listed soccer positions are accepted', () => {
     'Assistant Coach',
     'constructor',
     '__proto__',
-  ])('D15: %s is none, whatever sport the record claims', (strPosition) => {
+  ])('%s is none, whatever sport the record claims', (strPosition) => {
     expect(toPosition(strPosition)).toBeNull();
     expect(player({ strPosition })).toBeNull();
   });
 
-  it.each(['Basketball', 'American Football', 'ESports', '', null])('D15: sport %j is not soccer', (strSport) => {
+  it.each(['Basketball', 'American Football', 'ESports', '', null])('sport %j is not soccer', (strSport) => {
     expect(player({ strSport })).toBeNull();
   });
 });
@@ -101,14 +101,14 @@ it('skips a record without a name', () => {
   expect(player({ strPlayer: '\u200B ' })).toBeNull();
 });
 
-it.each(['_Retired Soccer', '_Free Agent Soccer', '_Deceased Soccer'])('D15: %s is shown as no club', (strTeam) => {
+it.each(['_Retired Soccer', '_Free Agent Soccer', '_Deceased Soccer'])('%s is shown as no club', (strTeam) => {
   expect(toPlayer(makeRecord({ strTeam, strNationality: 'Italy' }), 'all', 'England')).toMatchObject({
     team: '',
     country: 'Italy',
   });
 });
 
-it('D17: the country is that of the club, or else the nationality', () => {
+it('the country is that of the club, or else the nationality', () => {
   expect(toPlayer(makeRecord({ strNationality: 'The Netherlands' }), 'all', 'England')).toMatchObject({
     nationality: 'Netherlands',
     country: 'England',
@@ -138,7 +138,7 @@ it.each([
   expect(player({ strNumber })?.jerseyNumber).toBe(jerseyNumber);
 });
 
-describe('D40, D41: pictures', () => {
+describe('pictures (D40, D41)', () => {
   const thumb = 'https://r2.thesportsdb.com/images/media/player/thumb/a.jpg';
 
   it.each([
@@ -155,7 +155,7 @@ describe('D40, D41: pictures', () => {
     expect(player(fields)?.imageUrl).toBe(imageUrl);
   });
 
-  it('shows only marked ones where the setting says so', () => {
+  it('can be limited to licensed ones', () => {
     expect(toPlayer(makeRecord(), 'licensed')?.imageUrl).toBeNull();
     expect(toPlayer(makeRecord({ strCreativeCommons: 'Yes' }), 'licensed')?.imageUrl).not.toBeNull();
   });
@@ -173,7 +173,7 @@ describe('details of the card', () => {
         strBirthLocation: 'Manchester, England',
         strHeight: '6 ft 2 in (1.88 m)',
         strWeight: null,
-        strCreativeCommonsAttribution: 'Photo: Somebody',
+        strCreativeCommonsAttribution: 'Photo: Jane Doe',
       }),
     );
     expect(details).toEqual({
@@ -182,7 +182,7 @@ describe('details of the card', () => {
       height: '6 ft 2 in (1.88 m)',
       weight: '',
       biography: 'First <b>one</b>.\n\nSecond one.\nStill the second.',
-      credit: 'Photo: Somebody',
+      credit: 'Photo: Jane Doe',
     });
   });
 

@@ -8,10 +8,7 @@ import { isAllowedImageUrl, type Player, type Position } from '#types/player.ts'
 /** D41: all pictures, or only those that the record marks as Creative Commons. */
 export type ImagePolicy = 'all' | 'licensed';
 
-/**
- * The position texts of soccer players, in lower case with spaces for hyphens; nothing else is a player (D15). Words
- * without a side take the right one, words without a line the middle of it: the person can place a player anywhere.
- */
+/** Only these texts are soccer positions (D15). Without a side they mean the right one, without a line the middle. */
 const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
   goalkeeper: 'GK',
   defender: 'CB',
@@ -50,7 +47,7 @@ const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
   'center forward': 'ST',
 };
 
-/** Our code for a position text, '' where the record names none, null where it names anything but a soccer position. */
+/** '' if the record names no position, null if it is not a soccer position. */
 export function toPosition(text: string): Position | '' | null {
   const words = text
     .toLowerCase()
@@ -60,13 +57,10 @@ export function toPosition(text: string): Position | '' | null {
   return Object.hasOwn(POSITION_OF_TEXT, words) ? (POSITION_OF_TEXT[words] ?? null) : null;
 }
 
-/** Placeholders such as `_Retired Soccer` or `_No League Soccer` stand for no club and no league (D15). */
+/** `_Retired Soccer` means no club, `_No League Soccer` no league (D15). */
 export const isPlaceholder = (name: string): boolean => name.startsWith('_');
 
-/**
- * A record as a player of ours, or null for whoever is not a soccer player: other sports, managers, coaches, records
- * without id or name (D15). `clubCountry` is the country of the club where the call that brought the record knows it (D17).
- */
+/** Null if the record is no soccer player (D15). `clubCountry` is '' unless the call knows it (D17). */
 export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry = ''): Player | null {
   const name = toText(record.strPlayer);
   const position = toPosition(record.strPosition);
@@ -90,14 +84,12 @@ export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry 
   };
 }
 
-/** Ids are numbers in texts. Anything else must not reach the address of a call. */
+/** Anything but digits must not reach the address of a call. */
 export const isRecordId = (id: string): boolean => /^\d{1,20}$/.test(id);
 
-/** Clubs of other sports, placeholders and records without id are nobody whose squad could be asked for. */
 export const isSoccerClub = (club: ClubRecord): boolean =>
   club.strSport === 'Soccer' && !isPlaceholder(club.strTeam) && isRecordId(club.idTeam);
 
-/** What the card shows beside the player: texts cleaned and cut (D40), '' for what is not known. */
 export function toPlayerDetails(record: PlayerDetailRecord): PlayerDetails {
   return {
     born: /^\d{4}-\d{2}-\d{2}$/.test(record.dateBorn) && toYear(record.dateBorn) !== null ? record.dateBorn : '',
@@ -111,10 +103,10 @@ export function toPlayerDetails(record: PlayerDetailRecord): PlayerDetails {
 
 const toText = (text: string): string => cleanText(text, MAX_TEXT);
 
-/** The source writes 'The Netherlands' in some records and 'Netherlands' in others. */
+/** Some records have 'The Netherlands', others 'Netherlands'. */
 const toCountry = (text: string): string => toText(text).replace(/^The /, '');
 
-/** Each line is cleaned by itself, since the breaks between them are the paragraphs of the card. */
+/** Line breaks separate the paragraphs of the card, so each line is cleaned by itself. */
 function toBiography(text: string): string {
   const lines = text.slice(0, MAX_BIOGRAPHY).split(/\r\n|\r|\n/);
   const biography = lines.map((line) => cleanText(line, MAX_BIOGRAPHY)).join('\n');

@@ -11,20 +11,17 @@ import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-/** spec §7: the first clubs of a team search, of a league; D16: of a country. */
+// How many clubs' squads are asked for (D16).
 const CLUBS_OF_TEAM = 3;
 const CLUBS_OF_LEAGUE = 5;
 const CLUBS_OF_COUNTRY = 3;
 
 type Sources = { db: SportsDb; images: ImagePolicy };
 
-/** Players of the outside database, and which of the criteria they meet by the call that brought them. */
+/** `met` empties the criteria that the call itself has already applied. */
 type Found = { players: Player[]; met: Partial<SearchCriteria> };
 
-/**
- * Searches by any criteria (spec §4). The most telling one decides which calls are made (D16) and, where the database
- * knows nothing by it, the next one; the rest filters what came. Never throws because of the sports database.
- */
+/** The most telling criterion decides which calls are made (D16); the rest filter. Falls back to the sample players. */
 export async function searchPlayers(criteria: SearchCriteria, sources: Sources): Promise<SearchAnswer> {
   const clubs = clubNamesOfLeague(criteria.league);
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
@@ -65,7 +62,7 @@ async function findOutside(
   const steps = [
     criteria.team !== '' && (() => findByTeam(criteria.team, clubsOfLeague, sources)),
     criteria.league !== '' && (() => findByLeague(criteria.league, sources)),
-    // A query without a letter or digit ('%', an emoji) can name nobody.
+    // Skips a query without a letter or digit, such as an emoji.
     foldText(criteria.query) !== '' && (() => findByQuery(criteria.query, sources)),
     criteria.country !== '' && (() => findByCountry(criteria.country, sources)),
   ];
@@ -85,7 +82,7 @@ async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sour
   return { players: await squadsOf(likeliest, sources), met: { team: '', league: '', country: '' } };
 }
 
-/** With the free key a team search answers for one club only, so the ids that the reference data has stand in. */
+/** With the free key, a team search answers for one club only; the reference data knows more ids. */
 function clubOfReference(team: string): ClubRecord[] {
   const known = findClub(team);
   const idTeam = known?.club.sportsDbId;
@@ -117,10 +114,7 @@ async function findByQuery(query: string, { db, images }: Sources): Promise<Foun
   return { players: records.flatMap((record) => toPlayer(record, images) ?? []), met: {} };
 }
 
-/**
- * The highest league of the country that the database lists too. The free key's list is short and alphabetical, so
- * where it names none that we know, our own first league stands in.
- */
+/** Uses the highest league that the database lists too. The free key's list is short, so our first league is the fallback. */
 async function findByCountry(country: string, sources: Sources): Promise<Found> {
   const known = leaguesOf(country).map((league) => league.sportsDbName);
   if (known.length === 0) return NOTHING;
@@ -131,7 +125,7 @@ async function findByCountry(country: string, sources: Sources): Promise<Found> 
   return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { country: '' } };
 }
 
-/** The squads that could be had; throws only where none of them could. */
+/** Throws only if every squad failed. */
 async function squadsOf(clubs: readonly ClubRecord[], { db, images }: Sources, timeout?: number): Promise<Player[]> {
   const squads = await Promise.allSettled(clubs.map((club) => db.squadOf(club.idTeam, timeout)));
   const failure = squads.find((squad) => squad.status === 'rejected');

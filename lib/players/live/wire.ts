@@ -1,10 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 
-/**
- * The records of the sports database, only the fields we use. Every value there is a text or null, and fields come,
- * go and change their type: what is not a text counts as unknown, which is ''.
- */
+/** Fields of the sports database come, go and change type: anything but text counts as unknown, ''. */
 const text = z.catch(z.string(), '');
 
 export const playerRecord = z.object({
@@ -22,7 +19,6 @@ export const playerRecord = z.object({
 });
 export type PlayerRecord = z.infer<typeof playerRecord>;
 
-/** A looked-up player: what the card shows in addition. */
 export const playerDetailRecord = z.extend(playerRecord, {
   strBirthLocation: text,
   strHeight: text,
@@ -44,7 +40,7 @@ export type ClubRecord = z.infer<typeof clubRecord>;
 export const leagueRecord = z.object({ strLeague: text, strCountry: text, strSport: text });
 export type LeagueRecord = z.infer<typeof leagueRecord>;
 
-/** The names under which a list has been sent over the years. */
+/** The keys under which lists have been sent over the years. */
 export const PLAYER_ROOTS = ['player', 'players'];
 export const CLUB_ROOTS = ['teams'];
 export const LEAGUE_ROOTS = ['countries', 'countrys', 'leagues'];
@@ -52,8 +48,8 @@ export const LEAGUE_ROOTS = ['countries', 'countrys', 'leagues'];
 const answer = z.record(z.string(), z.unknown());
 
 /**
- * The rows of a parsed answer, or null where it is not an answer of the sports database at all. Nothing found comes as
- * null, as a sentence in place of the list, or as a lone `Message`; a row that is not an object is skipped.
+ * The rows of an answer, or null if it has an unknown form. Nothing found comes as null, as a sentence instead of the
+ * list, or as a lone `Message`; rows that are not objects are skipped.
  */
 export function readRows<Row>(body: unknown, roots: readonly string[], row: z.ZodMiniType<Row>): Row[] | null {
   const parsed = answer.safeParse(body);

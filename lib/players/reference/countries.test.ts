@@ -70,7 +70,7 @@ describe('the reference data', () => {
     for (const { sportsDbId } of clubs) expect(sportsDbId ?? '1').toMatch(/^\d+$/);
   });
 
-  it('has no name or alias that stands for two countries, two leagues or two clubs', () => {
+  it('has no name or alias that means two countries, two leagues or two clubs', () => {
     expect(repeated(COUNTRIES.flatMap(formsOf))).toEqual([]);
     expect(repeated(leagues.flatMap(formsOf))).toEqual([]);
     expect(repeated(clubs.flatMap(formsOf))).toEqual([]);
