@@ -127,7 +127,7 @@ test('my teams by keyboard: rename, duplicate, delete, make default, open, save'
   await expect(button('Open Two (copy)')).toHaveCount(0);
   await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
   await enterAt(page, button('Make default: Two'));
-  await expect(newsIn(dialog)).toHaveText('Two is the default team');
+  await expect(newsIn(dialog)).toHaveText('Two is now your default team');
   await expect(button('Make default: First')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
   await enterAt(page, button('Open Two'));

@@ -135,7 +135,7 @@ test('suggested questions fit the selected slot, and players of the answer can b
   await expect(suggestions.getByRole('button')).toHaveText([
     'Who was the best left back of the nineties?',
     'Who are the best left backs of all time?',
-    'Which left back of today would you pick?',
+    'Which current left back would you pick?',
   ]);
   await suggestions.getByRole('button').first().click();
   await expect(suggestions).toBeHidden();

@@ -26,7 +26,7 @@ test('a team changed elsewhere: Cancel, Load cloud team, Save as new team, Save 
     await saveFromElsewhere(account, { ...teamOf({ LW, ST }), id });
     await builder.button(`Remove ${player}`).click();
     await saveBarButton(page, 'Save').click();
-    await expect(conflict).toContainText('Your changes are still here, unsaved.');
+    await expect(conflict).toContainText('Your changes are still here, but not saved yet.');
   }
   await openWithCloudTeam(builder, account, teamOf({ LW, ST, RW }));
   const first = (await teamsInCloud(account))[0]?.id ?? null;

@@ -176,8 +176,8 @@ test('a newer team that this version cannot read is exported as it is', async ({
   await builder.stored(text);
   await builder.open();
   const downloading = page.waitForEvent('download');
-  await enterAt(page, builder.button('Export stored team'));
-  await expect(builder.button('Export stored team')).toBeFocused();
+  await enterAt(page, builder.button('Export saved team'));
+  await expect(builder.button('Export saved team')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(builder.button('Reload')).toBeFocused();
   const stream = await (await downloading).createReadStream();

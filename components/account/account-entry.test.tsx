@@ -24,21 +24,19 @@ function show() {
   );
 }
 
-describe('without a backend (D20)', () => {
-  it('says what is missing in both modes, and what works all the same', async () => {
-    const user = userEvent.setup();
-    show();
-    expect(screen.getByText('Sign in to save progress')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(SUPABASE_NOT_CONFIGURED);
-    expect(dialog).toHaveTextContent('You can build, search, export and import without an account.');
-    expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
+it('without a backend, says what is missing and what still works (D20)', async () => {
+  const user = userEvent.setup();
+  show();
+  expect(screen.getByText('Sign in to save progress')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(SUPABASE_NOT_CONFIGURED);
+  expect(dialog).toHaveTextContent('You can build, search, export and import without an account.');
+  expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

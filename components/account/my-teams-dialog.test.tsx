@@ -57,7 +57,7 @@ beforeEach(() => {
 const BUTTONS = ['Duplicate Second', 'Make default: Second', 'Show more'];
 const calls = () => Object.values(list).map((call) => call.mock.calls.length);
 
-it('says that a list at work takes nothing more', async () => {
+it('disables its actions while the list is busy', async () => {
   const user = show({ isBusy: true });
   for (const name of BUTTONS) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Rename Second' }));
@@ -70,7 +70,7 @@ it('says that a list at work takes nothing more', async () => {
   expect(question.getByRole('button', { name: 'One moment…' })).toBeVisible();
 });
 
-it('does what is pressed', async () => {
+it('carries out each action', async () => {
   const user = show();
   for (const name of BUTTONS) await user.click(screen.getByRole('button', { name }));
   await user.click(screen.getByRole('button', { name: 'Rename Second' }));
@@ -82,7 +82,7 @@ it('does what is pressed', async () => {
   expect(calls()).toEqual([1, 1, 1, 1, 1]);
 });
 
-describe('left with unsaved changes for another team', () => {
+describe('opening another team with unsaved changes', () => {
   async function leave() {
     const user = show();
     act(() => void store.getState().edit((team) => renameTeam(team, 'Mine'), ''));
@@ -94,21 +94,21 @@ describe('left with unsaved changes for another team', () => {
     return { user, question, saved: () => act(async () => answer.resolve(true)) };
   }
 
-  it('goes when it is saved', async () => {
+  it('opens it once the changes are saved', async () => {
     const { saved } = await leave();
     expect(cloud.open).not.toHaveBeenCalled();
     await saved();
     expect(cloud.open).toHaveBeenCalledWith(second);
   });
 
-  it('stays where somebody cancels while it is being saved', async () => {
+  it('stays if the user cancels while saving', async () => {
     const { user, question, saved } = await leave();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await saved();
     expect(cloud.open).not.toHaveBeenCalled();
   });
 
-  it('says that it is being saved', async () => {
+  it('shows that it is saving', async () => {
     const user = show({ isSaving: true });
     act(() => void store.getState().edit((team) => renameTeam(team, 'Mine'), ''));
     await user.click(screen.getByRole('button', { name: 'Open Second' }));

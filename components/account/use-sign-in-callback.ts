@@ -6,47 +6,37 @@ import { exchangeCode, signInFailureOf } from '#lib/api/oauth.ts';
 import { NO_AUTHORIZATION_CODE, providerErrorMessage, signInFailedMessage } from '#lib/platform/messages.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 
-/** ms, spec §9 */
-const RETURN_AFTER = 2000;
+const RETURN_AFTER_MS = 2000;
 const MAX_DESCRIPTION = 200;
 
 export type SignInCallback =
   | { step: 'working' }
   | { step: 'done' }
-  /** `debug` is for those who develop (spec §2); it holds no code, state or token. */
+  /** `debug` is shown during development only. It holds no code, state or token. */
   | { step: 'failed'; message: string; debug: string };
 
-/**
- * Ends the sports login that the provider sent back to this page: takes the code out of the address bar, has the server
- * exchange it, once, and returns to the builder where that succeeded.
- */
+/** Has the server exchange the provider's code, and returns to the builder if that succeeds. */
 export function useSignInCallback(): SignInCallback {
   const [state, setState] = useState<SignInCallback>({ step: 'working' });
-  /** StrictMode runs effects twice, and the code may be used once only. */
+  /** StrictMode runs effects twice, but a code can be used only once. */
   const attempt = useRef<Promise<SignInCallback>>(null);
   const router = useRouter();
 
   useEffect(() => {
-    let isGone = false;
     attempt.current ??= finish(takeParameters());
-    void attempt.current.then((end) => {
-      if (!isGone) setState(end);
-    });
-    return () => {
-      isGone = true;
-    };
+    void attempt.current.then(setState);
   }, []);
 
   useEffect(() => {
     if (state.step !== 'done') return;
-    const timer = setTimeout(() => router.replace('/'), RETURN_AFTER);
+    const timer = setTimeout(() => router.replace('/'), RETURN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state.step, router]);
 
   return state;
 }
 
-/** The query, which from now on is neither in the address bar nor in the history. */
+/** Removes the query, with its code, from the address bar and the history. */
 function takeParameters(): URLSearchParams {
   const parameters = new URLSearchParams(window.location.search);
   window.history.replaceState(null, '', window.location.pathname);
@@ -68,7 +58,7 @@ async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
   }
 }
 
-/** Anybody can write an address with such a query, so both texts are kept short and plain (security.md S6). */
+/** Anyone can write an address with such a query, so both texts are kept short and plain. */
 function providerError(error: string, description: string): SignInCallback {
   const known = /^[\w.-]{1,64}$/.test(error) ? error : 'unknown_error';
   return {

@@ -18,14 +18,20 @@ const team: CloudTeam = {
   updatedAt: '2026-01-01T12:00:00Z',
   coach: null,
 };
+const page = { ok: true as const, value: [team] };
 
-it('says what could not be done where the session cannot be renewed now', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const accessToken = jest.fn().mockRejectedValueOnce(new Error('no answer within 5000 ms')).mockResolvedValue('token');
+async function list(accessToken: () => Promise<string | null>) {
   jest.mocked(useSession).mockReturnValue({ accessToken } as unknown as ReturnType<typeof useSession>);
-  jest.mocked(loadTeams).mockResolvedValue({ ok: true, value: [team] });
+  jest.mocked(loadTeams).mockReset().mockResolvedValue(page);
   const { result } = renderHook(useTeamList, { wrapper: BuilderProvider });
   await act(async () => undefined);
+  return result;
+}
+
+it('reports what failed while the session cannot be renewed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const accessToken = jest.fn().mockRejectedValueOnce(new Error('no answer within 5000 ms')).mockResolvedValue('token');
+  const result = await list(accessToken);
   expect(result.current).toMatchObject({ teams: null, error: LOAD_FAILED, isBusy: false });
   await act(() => result.current.reload());
   expect(result.current).toMatchObject({ teams: [team], error: '' });
@@ -36,28 +42,21 @@ it('says what could not be done where the session cannot be renewed now', async 
   expect(changeTeam).not.toHaveBeenCalled();
 });
 
-it('does once what was pressed twice, and nothing while the list is read anew after it', async () => {
-  jest
-    .mocked(useSession)
-    .mockReturnValue({ accessToken: async () => 'token' } as unknown as ReturnType<typeof useSession>);
-  const page = { ok: true as const, value: [team] };
-  jest.mocked(loadTeams).mockReset().mockResolvedValue(page);
-  const { result } = renderHook(useTeamList, { wrapper: BuilderProvider });
-  await act(async () => undefined);
-  const first = result.current;
-
-  const again = Promise.withResolvers<typeof page>();
-  jest.mocked(loadTeams).mockReturnValueOnce(again.promise);
+it('ignores every further action until the list has been reloaded after a change', async () => {
+  const result = await list(async () => 'token');
+  const reloaded = Promise.withResolvers<typeof page>();
+  jest.mocked(loadTeams).mockReturnValueOnce(reloaded.promise);
   jest.mocked(duplicateTeam).mockResolvedValue({ ok: true, value: { teamId: team.id, version: 1 } });
+  const { duplicate } = result.current;
   await act(async () => {
-    void first.duplicate(team);
-    expect(await first.duplicate(team)).toBe(false);
+    void duplicate(team);
+    expect(await duplicate(team)).toBe(false);
   });
   expect(result.current.isBusy).toBe(true);
   const { rename, makeDefault, remove, showMore } = result.current;
   for (const act of [() => rename(team, 'B'), () => makeDefault(team), () => remove(team), showMore])
     expect(await act()).toBe(false);
-  await act(async () => again.resolve(page));
+  await act(async () => reloaded.resolve(page));
   expect(result.current.isBusy).toBe(false);
   const calls = [duplicateTeam, changeTeam, deleteTeam, loadTeams].map((call) => jest.mocked(call).mock.calls.length);
   expect(calls).toEqual([1, 0, 0, 2]);

@@ -11,121 +11,89 @@ import type { CloudTeam } from '#types/cloud.ts';
 
 const PAGE = 20;
 
-/** Each of what can be done gives whether it was done; nothing is while something else is being done. */
-export type TeamList = {
-  /** Newest first; null until the first page is there. */
-  teams: readonly CloudTeam[] | null;
-  isBusy: boolean;
-  /** A sentence for the person; '' when all is well. */
-  error: string;
-  hasMore: boolean;
-  showMore: () => Promise<boolean>;
-  reload: () => Promise<boolean>;
-  rename: (team: CloudTeam, name: string) => Promise<boolean>;
-  makeDefault: (team: CloudTeam) => Promise<boolean>;
-  duplicate: (team: CloudTeam) => Promise<boolean>;
-  remove: (team: CloudTeam) => Promise<boolean>;
-};
+export type TeamList = ReturnType<typeof useTeamList>;
 
-/** The user's teams in the cloud, a page at a time (design §8). */
-export function useTeamList(): TeamList {
+/** The user's teams in the cloud, newest first, a page at a time. Every action returns whether it was done. */
+export function useTeamList() {
   const store = useBuilderStore();
   const { accessToken } = useSession();
   const [teams, setTeams] = useState<readonly CloudTeam[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const isAtWork = useRef(false);
+  const isRunning = useRef(false);
 
-  /** Does one thing at a time: what is pressed twice would be done twice, and the later list could be the older one. */
-  async function alone(work: () => Promise<boolean>): Promise<boolean> {
-    if (isAtWork.current) return false;
-    isAtWork.current = true;
+  /** Runs one job at a time, so that pressing twice does nothing twice. `failed` is shown if there is no other message. */
+  async function run(failed: string, job: (caller: Caller) => Promise<Result<unknown>>): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     setError('');
     try {
-      return await work();
+      const token = await accessToken();
+      const outcome: Result<unknown> | null = token === null ? null : await job({ token });
+      if (!outcome?.ok) setError(outcome ? outcome.error : SIGN_IN_FIRST);
+      return outcome?.ok ?? false;
+    } catch (cause) {
+      console.warn(cause);
+      setError(failed);
+      return false;
     } finally {
-      isAtWork.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
 
-  /** Makes a call as the user; what its failure says is shown, or `failed` where the session cannot be renewed now. */
-  async function call<Value>(failed: string, make: (caller: Caller) => Promise<Result<Value>>): Promise<Value | null> {
-    try {
-      const token = await accessToken();
-      if (token === null) {
-        setError(SIGN_IN_FIRST);
-        return null;
-      }
-      const result = await make({ token });
-      if (result.ok) return result.value;
-      setError(result.error);
-      return null;
-    } catch (cause) {
-      console.warn(cause);
-      setError(failed);
-      return null;
-    }
-  }
-
-  const loadFrom = async (known: readonly CloudTeam[]) => {
+  const loadAfter = async (known: readonly CloudTeam[], caller: Caller) => {
     const before = known.at(-1)?.updatedAt;
-    const page = await call(LOAD_FAILED, (caller) =>
-      loadTeams(caller, before === undefined ? { limit: PAGE } : { limit: PAGE, before }),
-    );
-    if (!page) return false;
-    setTeams([...known, ...page]);
-    setHasMore(page.length === PAGE);
-    return true;
+    const page = await loadTeams(caller, { limit: PAGE, ...(before !== undefined && { before }) });
+    if (page.ok) {
+      setTeams([...known, ...page.value]);
+      setHasMore(page.value.length === PAGE);
+    }
+    return page;
   };
 
-  const reload = () => alone(() => loadFrom([]));
+  const reload = () => run(LOAD_FAILED, (caller) => loadAfter([], caller));
   const start = useEffectEvent(reload);
   useEffect(() => {
     void start();
   }, []);
 
-  /** After a change, said in `words`, the first page is read anew: the order and the default may be others now. */
-  const change = <Value>(
-    words: string,
-    make: (caller: Caller) => Promise<Result<Value>>,
-    done: (value: Value) => void = () => {},
-  ): Promise<boolean> =>
-    alone(async () => {
-      const result = await call(TEAM_CHANGE_FAILED, async (caller) => {
-        const outcome = await make(caller);
-        if (outcome.ok) done(outcome.value);
-        return outcome.ok ? { ok: true as const, value: true } : outcome;
-      });
-      if (result === null) return false;
-      store.getState().say(words);
-      await loadFrom([]);
-      return true;
+  /** Reloads the first page after a change, because the order and the default may have changed. */
+  const change = (announcement: string, make: (caller: Caller) => Promise<Result<unknown>>) =>
+    run(TEAM_CHANGE_FAILED, async (caller) => {
+      const changed = await make(caller);
+      if (!changed.ok) return changed;
+      store.getState().say(announcement);
+      const page = await loadAfter([], caller);
+      if (!page.ok) setError(page.error);
+      return changed;
     });
 
   return {
+    /** Null until the first page has loaded. */
     teams,
     isBusy,
+    /** The message to show, or ''. */
     error,
     hasMore,
-    showMore: () => alone(() => loadFrom(teams ?? [])),
+    showMore: () => run(LOAD_FAILED, (caller) => loadAfter(teams ?? [], caller)),
     reload,
-    rename: (team, name) =>
-      change(
-        `${team.name} renamed to ${name}`,
-        (caller) => changeTeam(caller, team.id, { name }),
-        (head) => store.getState().followRename(team, head),
-      ),
-    makeDefault: (team) =>
-      change(`${team.name} is the default team`, (caller) => changeTeam(caller, team.id, { isDefault: true })),
-    duplicate: (team) => change(`${team.name} duplicated`, (caller) => duplicateTeam(caller, team.id)),
-    remove: (team) =>
-      change(
-        `${team.name} deleted`,
-        (caller) => deleteTeam(caller, team.id),
-        () => store.getState().followDeletion(team.id),
-      ),
+    rename: (team: CloudTeam, name: string) =>
+      change(`${team.name} renamed to ${name}`, async (caller) => {
+        const head = await changeTeam(caller, team.id, { name });
+        if (head.ok) store.getState().followRename(team, head.value);
+        return head;
+      }),
+    makeDefault: (team: CloudTeam) =>
+      change(`${team.name} is now your default team`, (caller) => changeTeam(caller, team.id, { isDefault: true })),
+    duplicate: (team: CloudTeam) => change(`${team.name} duplicated`, (caller) => duplicateTeam(caller, team.id)),
+    remove: (team: CloudTeam) =>
+      change(`${team.name} deleted`, async (caller) => {
+        const deleted = await deleteTeam(caller, team.id);
+        if (deleted.ok) store.getState().followDeletion(team.id);
+        return deleted;
+      }),
   };
 }

@@ -6,7 +6,6 @@ import { withoutQuery } from '#components/analytics/without-query.ts';
 
 const stripped = <Event extends { url: string }>(event: Event): Event => ({ ...event, url: withoutQuery(event.url) });
 
-/** Page views and speed, counted by the hosting platform (spec §7, D37). */
 export function VercelAnalytics() {
   return (
     <>

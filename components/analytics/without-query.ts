@@ -1,4 +1,4 @@
-/** An address as the statistics may know it: what follows the path can hold a code or what somebody typed (D37). */
+/** Keeps codes, tokens and typed text out of the analytics (D37). */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -246,7 +246,7 @@ it('is disabled in a deployment without an assistant', async () => {
   jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
   signedIn();
   await show();
-  expect(screen.getByText('The assistant is unavailable')).toBeVisible();
+  expect(screen.getByText('Not available')).toBeVisible();
   expect(field()).toBeDisabled();
 });
 

@@ -18,7 +18,7 @@ export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, ke
         <p>{READ_ONLY_TEAM}</p>
         {unreadable !== null && (
           <Button onClick={() => downloadText('dream11_newer_version.json', unreadable, 'application/json')}>
-            Export stored team
+            Export saved team
           </Button>
         )}
         <Button look="strong" onClick={() => window.location.reload()}>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '#components/ui/dialog.tsx';
 
-it('a press on the overlay closes it, but for the second half of the double click that opened it', () => {
+it('closes on a click on the overlay, but not on the second click of a double click', () => {
   const onClose = jest.fn();
   render(
     <Dialog label="Names" onClose={onClose}>

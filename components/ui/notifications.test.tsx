@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('speaks politely of a success and at once of trouble', () => {
+it('announces a success politely and problems at once', () => {
   render(<Notifications notifications={ITEMS} onDismiss={onDismiss} />);
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Nearly full', 'Refused']);
 });
 
-it('leaves after four seconds, not before', () => {
+it('disappears after four seconds, not earlier', () => {
   render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
   pass(3999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('leaves after four seconds, not before', () => {
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
-it('stays while a pointer rests on it, and has its four seconds again afterwards', () => {
+it('stays while the pointer is on it, and for four seconds afterwards', () => {
   render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
   pass(3000);
   fireEvent.pointerEnter(screen.getByRole('listitem'));
@@ -43,7 +43,7 @@ it('stays while a pointer rests on it, and has its four seconds again afterwards
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-it('stays while the focus is in it', () => {
+it('stays while the focus is on it', () => {
   render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   pass(60_000);
@@ -53,7 +53,7 @@ it('stays while the focus is in it', () => {
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
-it('is closed by hand, each by its own button', () => {
+it('closes each with its own button', () => {
   render(<Notifications notifications={ITEMS} onDismiss={onDismiss} />);
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
   expect(onDismiss.mock.calls).toEqual([[2]]);

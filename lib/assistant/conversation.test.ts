@@ -25,7 +25,7 @@ describe('what is said about the limit', () => {
   it.each([
     [null, 'Ask me anything about players, clubs or formations.'],
     [daily, 'You can ask 5 questions a day.'],
-    [reservedAllowance({ limit: 1, period: 'lifetime' }, 0), 'You can ask 1 question in all.'],
+    [reservedAllowance({ limit: 1, period: 'lifetime' }, 0), 'You can ask 1 question in total.'],
     [adminAllowance('daily'), 'You can ask as many questions as you like.'],
   ])('in the greeting', (chat, end) => {
     expect(greeting(chat).startsWith('Hi! I am your soccer team assistant.')).toBe(true);
@@ -83,7 +83,7 @@ describe('the team', () => {
     expect(suggestedQuestions(team, { kind: 'slot', slot: 'LB' })).toEqual([
       'Who was the best left back of the nineties?',
       'Which left back fits next to Franco Baresi?',
-      'Which left back of today would you pick?',
+      'Which current left back would you pick?',
     ]);
     expect(suggestedQuestions(newTeam(), { kind: 'slot', slot: 'GK' })).toContain(
       'Who are the best goalkeepers of all time?',

@@ -19,7 +19,7 @@ export function greeting(chat: ChatAllowance | null): string {
   if (chat === null) return hello;
   if (chat.unlimited) return `${hello} You can ask as many questions as you like.`;
   const questions = chat.limit === 1 ? '1 question' : `${chat.limit} questions`;
-  return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in all'}.`;
+  return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in total'}.`;
 }
 
 /** What is left (spec §6). */
@@ -75,6 +75,6 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
   return [
     `Who was the best ${role} of the nineties?`,
     neighbour ? `Which ${role} fits next to ${neighbour[1].name}?` : `Who are the best ${role}s of all time?`,
-    `Which ${role} of today would you pick?`,
+    `Which current ${role} would you pick?`,
   ];
 }

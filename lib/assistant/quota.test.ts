@@ -77,7 +77,7 @@ describe('nothing can be asked', () => {
     ['without a backend', { ...ready, status: 'off', chat: null } as const, 'Supabase is not configured'],
     ['while nobody knows who is there', { ...ready, status: 'loading', chat: null } as const, 'One moment'],
     ['signed out', { ...ready, status: 'signed-out', chat: null } as const, 'Authentication Required'],
-    ['without a model', { ...ready, isThere: false } as const, 'The assistant is unavailable'],
+    ['without a model', { ...ready, isThere: false } as const, 'Not available'],
     ['at a day’s limit', spent(daily), 'Rate Limit Reached'],
     ['at the limit', spent(lifetime), 'Rate Limit Reached'],
   ])('%s', (_, state, title) => {

@@ -57,7 +57,7 @@ export function whyNotAsk({
   if (status === 'loading') return { title: 'One moment', advice: 'Checking your sign-in…' };
   if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
   if (isThere === false)
-    return { title: 'The assistant is unavailable', advice: 'The assistant isn’t available on this site.' };
+    return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
   if (chat !== null && chat.remaining === 0) {
     const advice =
       chat.period === 'daily'
