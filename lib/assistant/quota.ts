@@ -56,8 +56,7 @@ export function whyNotAsk({
     return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs sign-in, which isn’t set up on this site.' };
   if (status === 'loading') return { title: 'One moment', advice: 'Checking your sign-in…' };
   if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
-  if (isThere === false)
-    return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
+  if (isThere === false) return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
   if (chat !== null && chat.remaining === 0) {
     const advice =
       chat.period === 'daily'
