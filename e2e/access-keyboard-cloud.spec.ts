@@ -115,7 +115,9 @@ test('the questions about two teams: what is asked, what is said, where the focu
   const press = (dialog: string, name: string) => builder.dialog(dialog).getByRole('button', { name, exact: true });
   const which = 'Which team do you want to open?';
   await expect(press(which, 'Load cloud team')).toBeFocused();
-  await expect(builder.dialog(which)).toHaveAccessibleDescription(/“Cloud Nine” in the cloud\. You won’t lose either one/);
+  await expect(builder.dialog(which)).toHaveAccessibleDescription(
+    /“Cloud Nine” in the cloud\. You won’t lose either one/,
+  );
   await enterAt(page, press(which, 'Keep this team'));
   await expect(builder.dialog(which)).toHaveCount(0);
   // The dialog opened by itself, so there is no focus to restore.
