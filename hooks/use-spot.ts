@@ -10,6 +10,8 @@ import type { Spot } from '#types/team.ts';
 
 export type SpotState = {
   isSelected: boolean;
+  /** A player is being moved and may go here. */
+  isTarget: boolean;
   /** A player is being moved and may not go here. */
   isBarred: boolean;
   /** Barred, and not the origin of the move: a press only says why not. */
@@ -18,17 +20,18 @@ export type SpotState = {
 
 export function useSpotState(spot: Spot): SpotState {
   const isSelected = useBuilder(({ selected }) => isSameSpot(selected, spot));
-  const bar = useBuilder((builder) => barInMove(builder, spot));
-  return { isSelected, isBarred: bar !== null, isRefusing: bar === 'refused' };
+  const move = useBuilder((builder) => stateInMove(builder, spot));
+  return {
+    isSelected,
+    isTarget: move === 'target',
+    isBarred: move === 'refused' || move === 'origin',
+    isRefusing: move === 'refused',
+  };
 }
 
-/** Whether a player is being moved and may go here. Apart from `useSpotState`, so that only what lights up renders again. */
-export function useIsTarget(spot: Spot): boolean {
-  return useBuilder(({ moving, team }) => moving !== null && canPlaceMover(team, moving, spot));
-}
-
-function barInMove({ moving, team }: Builder, spot: Spot): 'refused' | 'origin' | null {
-  if (!moving || canPlaceMover(team, moving, spot)) return null;
+function stateInMove({ moving, team }: Builder, spot: Spot): 'target' | 'origin' | 'refused' | null {
+  if (!moving) return null;
+  if (canPlaceMover(team, moving, spot)) return 'target';
   return moving.from === 'team' && isSameSpot(moving.spot, spot) ? 'origin' : 'refused';
 }
 

@@ -1,22 +1,21 @@
 'use client';
 
-import { Fragment, memo, type ReactNode, type Ref, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
-import { useIsTarget, usePressSpot, useSpotState } from '#hooks/use-spot.ts';
+import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { Spot } from '#types/team.ts';
 import styles from './bench-seat.module.css';
 
-/** One place on the bench; `index` counts from 0, the number that is shown from 1. */
-export const BenchSeat = memo(function BenchSeat({ index, player }: { index: number; player: Player | null }) {
+/** `index` counts from 0, the number on the screen from 1. */
+export function BenchSeat({ index, player }: { index: number; player: Player | null }) {
   const spot = { kind: 'bench', index } as const;
-  const { isSelected, isBarred, isRefusing } = useSpotState(spot);
+  const { isSelected, isTarget, isBarred, isRefusing } = useSpotState(spot);
   const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,12 +27,18 @@ export const BenchSeat = memo(function BenchSeat({ index, player }: { index: num
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
-    // The button may go with the player; the place stays.
+    // The remove button may be about to unmount.
     if (isRemoved) button.current?.focus();
   };
 
   return (
-    <Row ref={drag} spot={spot} isSelected={isSelected} isBarred={isBarred}>
+    <li
+      ref={drag}
+      className={styles.seat}
+      data-selected={isSelected ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
+      data-barred={isBarred ? '' : undefined}
+    >
       <button
         ref={button}
         type="button"
@@ -46,7 +51,7 @@ export const BenchSeat = memo(function BenchSeat({ index, player }: { index: num
       >
         <i className={styles.number}>{number}</i>
         {player ? (
-          // A part of its own, so that nothing slides from what an empty place shows to what a filled one does.
+          // Keyed, so that no transition runs between an empty and a filled seat.
           <Fragment key="player">
             <span className={styles.face}>
               <PlayerFace player={player} />
@@ -75,33 +80,6 @@ export const BenchSeat = memo(function BenchSeat({ index, player }: { index: num
           <Icon name="cross" size={16} />
         </Button>
       )}
-    </Row>
-  );
-});
-
-function Row({
-  ref,
-  spot,
-  isSelected,
-  isBarred,
-  children,
-}: {
-  ref: Ref<HTMLLIElement>;
-  spot: Spot;
-  isSelected: boolean;
-  isBarred: boolean;
-  children: ReactNode;
-}) {
-  const isTarget = useIsTarget(spot);
-  return (
-    <li
-      ref={ref}
-      className={styles.seat}
-      data-selected={isSelected ? '' : undefined}
-      data-target={isTarget ? '' : undefined}
-      data-barred={isBarred ? '' : undefined}
-    >
-      {children}
     </li>
   );
 }

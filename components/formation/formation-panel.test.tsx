@@ -25,7 +25,7 @@ const setUp = () => {
 const winger = makePlayer({ id: 'p1', position: 'LW' });
 const fill = () => act(() => store.setState({ team: makeTeam('4-3-3', { LW: winger }) }));
 
-it('an empty team changes at once, by list and by picture', async () => {
+it('changes an empty team at once, by list and by picture', async () => {
   const { user, list } = setUp();
   await user.selectOptions(list, '3-5-2');
   expect(store.getState().team.formation).toBe('3-5-2');
@@ -39,7 +39,7 @@ it.each<[answer: string, formation: string, slots: string[]]>([
   ['Keep Players', '4-4-2', ['LM']],
   ['Start New', '4-4-2', []],
   ['Cancel', '4-3-3', ['LW']],
-])('a filled team asks first: %s', async (answer, formation, slots) => {
+])('asks first if the team has players: %s', async (answer, formation, slots) => {
   const { user, list } = setUp();
   fill();
   await user.selectOptions(list, '4-4-2');
@@ -51,7 +51,7 @@ it.each<[answer: string, formation: string, slots: string[]]>([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the formation that is there asks nothing', async () => {
+it('does not ask for the current formation', async () => {
   const { user } = setUp();
   fill();
   await user.click(screen.getByRole('button', { name: '4-3-3' }));

@@ -81,7 +81,7 @@ export function FormationPanel() {
   );
 }
 
-/** On a phone they stand in a strip, and a browser leaves one that is seen in part where it is. */
+/** On a phone the pictures scroll in a strip, and browsers leave a partly visible one where it is. */
 function showWhole({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

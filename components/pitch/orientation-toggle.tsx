@@ -5,10 +5,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import styles from './orientation-toggle.module.css';
 
-/** spec §9: up to this width the pitch stands upright while nothing is chosen (D3). The style sheets say the same. */
+/** Up to this width the default is portrait (D3). The style sheets use the same width. */
 const NARROW = '(max-width: 900px)';
 
-/** Names the view it switches to. While nothing is chosen, the style sheet shows the name that fits the screen. */
+/** Names the view it switches to; by default, CSS picks the name by the screen's width. */
 export function OrientationToggle() {
   const orientation = useBuilder((builder) => builder.orientation);
   const turnPitch = useBuilder((builder) => builder.turnPitch);

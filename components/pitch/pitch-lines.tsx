@@ -1,10 +1,10 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { CHALK_OPACITY, PITCHES } from '#lib/team/colours.ts';
 import { PITCH_WIDTH, pitchPaths } from '#lib/team/pitch-geometry.ts';
 import type { PitchColour } from '#types/team.ts';
 
-/** The mown, chalked and floodlit pitch, in metres; a drawing that says nothing to a screen reader. */
-export const PitchLines = memo(function PitchLines({
+/** The pitch, in metres. */
+export function PitchLines({
   length,
   colour,
   isUpright = false,
@@ -41,4 +41,4 @@ export const PitchLines = memo(function PitchLines({
       </g>
     </svg>
   );
-});
+}

@@ -31,7 +31,7 @@ it('without a picture shows the first two initials', () => {
   expect(picture()).toBeNull();
 });
 
-it('shows the initials until the picture is there', () => {
+it('shows the initials until the picture has loaded', () => {
   render(<PlayerFace player={henry} />);
   expect(screen.getByText('TH')).toBeInTheDocument();
   expect(picture()).toHaveAttribute('src', PICTURE);
@@ -40,14 +40,14 @@ it('shows the initials until the picture is there', () => {
   expect(picture()).toHaveAttribute('data-loaded');
 });
 
-it('keeps the initials where the picture fails', () => {
+it('keeps the initials if the picture fails', () => {
   render(<PlayerFace player={henry} />);
   fireEvent.error(picture() as Element);
   expect(screen.getByText('TH')).toBeInTheDocument();
   expect(picture()).toBeNull();
 });
 
-it('keeps the initials where the picture has not come within three seconds of being in view (spec §7)', () => {
+it('keeps the initials if the picture has not loaded after three seconds in view', () => {
   render(<PlayerFace player={henry} />);
   wait(60_000);
   expect(picture()).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('keeps the initials where the picture has not come within three seconds of be
   expect(screen.getByText('TH')).toBeInTheDocument();
 });
 
-it('a picture that came in time stays', () => {
+it('keeps a picture that loaded in time', () => {
   render(<PlayerFace player={henry} />);
   appear();
   wait(2999);
@@ -68,7 +68,7 @@ it('a picture that came in time stays', () => {
   expect(picture()).toHaveAttribute('data-loaded');
 });
 
-it('another player’s picture has its own time', () => {
+it('gives another picture its own three seconds', () => {
   const { rerender } = render(<PlayerFace player={henry} />);
   appear();
   wait(3000);
@@ -76,14 +76,14 @@ it('another player’s picture has its own time', () => {
   expect(picture()).toHaveAttribute('src', `${PICTURE}?other`);
 });
 
-it('shows a picture that was found earlier in the visit, at once when it is found', () => {
+it('shows a picture found during the visit as soon as it is cached', () => {
   render(<PlayerFace player={{ ...henry, imageUrl: null }} />);
   expect(picture()).toBeNull();
   act(() => cacheImage(henry, PICTURE, Date.now()));
   expect(picture()).toHaveAttribute('src', PICTURE);
 });
 
-it('is not told to those who hear the page: the name stands beside it', () => {
+it('is hidden from screen readers, which get the name', () => {
   render(<PlayerFace player={henry} />);
   expect(screen.getByText('TH')).toHaveAttribute('aria-hidden', 'true');
 });

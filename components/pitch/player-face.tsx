@@ -6,10 +6,10 @@ import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-face.module.css';
 
-/** ms until a picture is given up (spec §7) */
+/** ms */
 const IMAGE_TIMEOUT = 3000;
 
-/** A player's picture, or the first two initials while it loads, when it fails and where there is none (spec §2). */
+/** A player's picture, or the initials while there is none to show. */
 export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'imageUrl'> }) {
   const [shown, setShown] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'i
   );
 }
 
-/** A lazy picture begins to load when it comes into view, and so does its time. */
+/** A lazy picture starts to load when it comes into view, so its time limit starts then too. */
 function whenVisibleFor(element: Element, time: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver((entries) => {

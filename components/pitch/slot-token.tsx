@@ -1,21 +1,18 @@
 'use client';
 
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
-import { useIsTarget, usePressSpot, useSpotState } from '#hooks/use-spot.ts';
+import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { removeStarter } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { FormationId, Slot, Spot } from '#types/team.ts';
+import type { FormationId, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
-/**
- * One place on the pitch: an empty ring, or a player with slot badge, name plate and remove button. It renders again only
- * when one of these changes: each is compared by itself, so none may be made anew for every rendering of the pitch.
- */
-export const SlotToken = memo(function SlotToken({
+/** An empty position on the pitch, or its player. */
+export function SlotToken({
   slot,
   formation,
   player,
@@ -27,13 +24,12 @@ export const SlotToken = memo(function SlotToken({
   formation: FormationId;
   player: Player | null;
   armband: 'C' | 'V' | null;
-  /** Somebody else of the team wears this number too. */
   isNumberShared: boolean;
   /** What the name plate says (D9). */
   displayName: string;
 }) {
   const spot = { kind: 'slot', slot } as const;
-  const { isSelected, isBarred, isRefusing } = useSpotState(spot);
+  const { isSelected, isTarget, isBarred, isRefusing } = useSpotState(spot);
   const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const token = useRef<HTMLButtonElement>(null);
@@ -41,14 +37,13 @@ export const SlotToken = memo(function SlotToken({
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeStarter(team, slot), `${who.name} removed from ${slot}`);
-    // The button goes with the player; the place stays.
+    // The remove button is about to unmount.
     if (isRemoved) token.current?.focus();
   };
 
   const landscape = slotPoint(formation, slot, 'landscape');
   const portrait = slotPoint(formation, slot, 'portrait');
-  // Both ways of lying are given, and the style sheet takes one: so the page is right before any script runs. What is
-  // across the pitch is across it both ways.
+  // Both orientations are in the style; CSS picks one, so the page is right before any script runs.
   const position = {
     '--along': landscape.left,
     '--across': landscape.top,
@@ -75,7 +70,7 @@ export const SlotToken = memo(function SlotToken({
         title={player?.name}
         onClick={() => press(spot)}
       >
-        <Disc spot={spot}>
+        <span className={styles.disc} data-target={isTarget ? '' : undefined}>
           {player ? (
             <>
               <PlayerFace player={player} />
@@ -93,7 +88,7 @@ export const SlotToken = memo(function SlotToken({
               <span className={styles.plus} />
             </>
           )}
-        </Disc>
+        </span>
         {player && <span className={styles.plate}>{displayName}</span>}
       </button>
       {player && (
@@ -105,15 +100,6 @@ export const SlotToken = memo(function SlotToken({
         />
       )}
     </div>
-  );
-});
-
-function Disc({ spot, children }: { spot: Spot; children: ReactNode }) {
-  const isTarget = useIsTarget(spot);
-  return (
-    <span className={styles.disc} data-target={isTarget ? '' : undefined}>
-      {children}
-    </span>
   );
 }
 

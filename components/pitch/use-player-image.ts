@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { cachedImage, subscribeImages } from '#lib/players/image-cache.ts';
 import type { Player } from '#types/player.ts';
 
-/** Where the player's picture is: the record's own, or one that was found earlier in this visit; null where none is known. */
+/** The player's own picture, or one found earlier in this visit. */
 export function usePlayerImage(player: Pick<Player, 'id' | 'name' | 'imageUrl'>): string | null {
   return useSyncExternalStore(
     subscribeImages,

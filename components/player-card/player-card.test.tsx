@@ -45,7 +45,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 const messages = () => store.getState().notifications.map(({ message }) => message);
 
-it('is named after the player and tells what is known, and nothing else', () => {
+it('is named after the player and shows only known facts', () => {
   open(makeTeam('4-3-3', { ST: striker }), onPitch);
   const card = screen.getByRole('dialog', { name: 'Thierry Henry' });
   expect(card).toHaveTextContent('Goals228');
@@ -60,14 +60,14 @@ it('Move closes the card and picks the player up', async () => {
   expect(store.getState().announcement).toContain('Moving Thierry Henry');
 });
 
-it('closes for good when its player has gone, as by another tab', () => {
+it('closes when its player is removed, for example by another tab', () => {
   open(makeTeam('4-3-3', { ST: striker }), onPitch);
   act(() => store.getState().adopt({ team: makeTeam('4-3-3', {}) }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('To substitutes sits a starter down', async () => {
+it('To substitutes moves a starter to the bench', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   await press(user, 'To substitutes');
   expect(store.getState().team.players.ST).toBeNull();
@@ -81,14 +81,14 @@ it('To substitutes is refused by a full bench, with the reason', async () => {
   expect(messages()).toEqual([BENCH_FULL]);
 });
 
-it('To field brings a substitute on where he belongs', async () => {
+it('To field moves a substitute to a fitting slot', async () => {
   const user = open(makeTeam('4-3-3', {}, [striker]), onBench);
   await press(user, 'To field');
   expect(store.getState().team.players.ST).toEqual(striker);
   expect(store.getState().team.substitutes).toEqual([]);
 });
 
-it('To field with nowhere free asks who makes room', async () => {
+it('To field without a free slot starts a move', async () => {
   const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
   const eleven = Object.fromEntries(makePlayers(11, 'starter-').map((player, index) => [slots[index], player]));
   const user = open(makeTeam('4-3-3', eleven, [striker]), onBench);
@@ -103,7 +103,7 @@ it('Remove takes the player out of the team', async () => {
   expect(store.getState().announcement).toBe('Thierry Henry removed');
 });
 
-it('somebody found by the search is added at the selected place, and asked for one without it', async () => {
+it('adds a found player to the selected spot, or asks for a position', async () => {
   const user = open(makeTeam('4-3-3', {}), { player: striker });
   expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
   await press(user, 'Add');
@@ -113,7 +113,7 @@ it('somebody found by the search is added at the selected place, and asked for o
   expect(store.getState().team.players.LW).toEqual(striker);
 });
 
-it('gives and takes the armband in one tap, and the card stays', async () => {
+it('gives and takes the armband in one tap and stays open', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   await press(user, 'Captain');
   expect(store.getState().team.captain).toBe('p1');
@@ -125,7 +125,7 @@ it('gives and takes the armband in one tap, and the card stays', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('changes the shirt number, and marks one that somebody else wears', async () => {
+it('changes the shirt number and names who else wears it', async () => {
   const other = makePlayer({ id: 'p2', name: 'Dennis Bergkamp', jerseyNumber: 10 });
   const user = open(makeTeam('4-3-3', { ST: striker }, [other]), onPitch);
   const field = screen.getByRole('textbox', { name: 'Shirt number' });
@@ -139,7 +139,7 @@ it('changes the shirt number, and marks one that somebody else wears', async () 
   expect(store.getState().team.players.ST?.jerseyNumber).toBeNull();
 });
 
-it('refuses the number 0 and shows the former one again', async () => {
+it('refuses the number 0 and restores the previous one', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   const field = screen.getByRole('textbox', { name: 'Shirt number' });
   await user.clear(field);

@@ -20,14 +20,14 @@ import type { Player } from '#types/player.ts';
 import type { Spot } from '#types/team.ts';
 import styles from './player-card.module.css';
 
-/** Who somebody is, and what can be done with him or her without dragging (D7). */
+/** Everything about a player, with the actions that do not need dragging (D7). */
 export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const player = 'spot' in subject ? playerAt(team, subject.spot) : subject.player;
   const isGone = player === null;
   const close = useEffectEvent(onClose);
 
-  // Taken away in another tab, say: the next one at this place is not whose card was opened.
+  // Another tab may have removed the player.
   useEffect(() => {
     if (isGone) close();
   }, [isGone]);
@@ -67,7 +67,6 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
   );
 }
 
-/** The biography as paragraphs, whose picture it is, and why there may be less than one hoped for. */
 function Story({ details: { isLoading, online, error } }: { details: PlayerDetailsState }) {
   if (isLoading) {
     return (
@@ -113,7 +112,7 @@ function PlacedActions({ spot, player, onClose }: ActionsProps & { spot: Spot })
 
   const toField = () => {
     const slot = fittingEmptySlot(store.getState().team, player);
-    // With nowhere free, the person says who makes room.
+    // With no free slot, the user chooses whom to replace.
     if (!slot) return pickUp();
     const to: Spot = { kind: 'slot', slot };
     store.getState().edit((team) => move(team, spot, to), moveAnnouncement(player.name, to));
@@ -128,7 +127,7 @@ function PlacedActions({ spot, player, onClose }: ActionsProps & { spot: Spot })
       );
   };
 
-  // The card closes first: its subject may be gone afterwards, and the focus goes back to the place.
+  // The card closes first: the player may be gone afterwards, and focus returns to the spot.
   const closing = (action: () => void) => () => {
     onClose();
     action();

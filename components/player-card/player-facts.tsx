@@ -6,7 +6,7 @@ import styles from './player-facts.module.css';
 
 type Fact = [name: string, value: string | number | null | undefined];
 
-/** Everything known of a player, by name; what nobody knows is left out (D18). */
+/** Unknown facts are left out (D18). */
 export function PlayerFacts({
   player,
   details,
@@ -14,7 +14,7 @@ export function PlayerFacts({
 }: {
   player: Player;
   details: PlayerDetailsState;
-  /** Then the number stands in a field of its own. */
+  /** The shirt number then has a field of its own. */
   isInTeam: boolean;
 }) {
   const { online, known } = details;
@@ -48,7 +48,7 @@ export function PlayerFacts({
   );
 }
 
-/** `YYYY-MM-DD` in words; whatever else the source wrote, as it is. */
+/** `YYYY-MM-DD` in words; any other text is unchanged. */
 function longDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) return date;

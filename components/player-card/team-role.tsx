@@ -8,7 +8,7 @@ import { numberSharers, setShirtNumber } from '#lib/team/shirt-number.ts';
 import type { Player } from '#types/player.ts';
 import styles from './team-role.module.css';
 
-/** What a player is to the team: who leads it, and the number on the shirt. */
+/** Captaincy and shirt number. */
 export function TeamRole({ player }: { player: Player }) {
   const team = useBuilder((builder) => builder.team);
   const edit = useBuilder((builder) => builder.edit);
@@ -53,7 +53,7 @@ function NumberField({ player }: { player: Player }) {
   const [known, setKnown] = useState(jerseyNumber);
   const id = useId();
 
-  // Another number from outside (undo) begins anew, in the same field: it may have the focus.
+  // Undo can change the number; the field keeps its focus.
   if (known !== jerseyNumber) {
     setKnown(jerseyNumber);
     setDraft(String(jerseyNumber ?? ''));

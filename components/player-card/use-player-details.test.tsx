@@ -41,7 +41,7 @@ async function detailsOf(player: Player) {
   return { atFirst, now: () => result.current, rerender, unmount };
 }
 
-it('loads what the sports database tells of a player by the record’s id', async () => {
+it('loads a player’s record by its id', async () => {
   const { atFirst, now } = await detailsOf(henry);
   expect(atFirst).toEqual({ isLoading: true, online: null, known: null, error: '' });
   expect(now()).toEqual({ isLoading: false, online: answerOf({ height: '188 cm' }), known: null, error: '' });
@@ -49,14 +49,14 @@ it('loads what the sports database tells of a player by the record’s id', asyn
   expect(searchPlayers).not.toHaveBeenCalled();
 });
 
-it('finds the record of somebody from elsewhere by name first', async () => {
+it('first finds the record of a player from another source by name', async () => {
   const { now } = await detailsOf(fromIndex);
   expect(searchPlayers).toHaveBeenCalledWith(expect.objectContaining({ query: 'Thierry Henry' }), expect.anything());
   expect(fetchPlayerDetails).toHaveBeenCalledWith('14', expect.anything());
   expect(now().online).not.toBeNull();
 });
 
-describe('the five messages of the card (spec §8)', () => {
+describe('the five messages of the card', () => {
   it.each<[string, string, Player, () => void]>([
     [
       'Failed to search for player',
@@ -119,7 +119,7 @@ describe('the five messages of the card (spec §8)', () => {
   });
 });
 
-it('a record with nothing but a picture is something', async () => {
+it('accepts a record with only a picture, and caches it', async () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
   jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
   const { now } = await detailsOf(henry);
@@ -127,14 +127,14 @@ it('a record with nothing but a picture is something', async () => {
   expect(cachedImage(henry, Date.now())).toBe(imageUrl);
 });
 
-it('a picture that the player has is not remembered again', async () => {
+it('does not cache a picture the player already has', async () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
   jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
   await detailsOf({ ...henry, imageUrl });
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('tells what our own index knows, whatever the network does', async () => {
+it('shows what the player index knows, even offline', async () => {
   const known = { born: '1977-08-17', positions: ['ST' as const], clubs: ['Arsenal'], from: 1994, to: 2014 };
   const details = jest.fn(() => ({ ...known, gender: 'M' as const }));
   jest.mocked(usePlayerFinder).mockReturnValue({ finder: { details } as unknown as PlayerFinder, load: jest.fn() });
@@ -144,14 +144,14 @@ it('tells what our own index knows, whatever the network does', async () => {
   expect(now()).toMatchObject({ known, error: 'Failed to fetch player data' });
 });
 
-it('another player’s details never stand under this one', async () => {
+it('never shows another player’s details', async () => {
   const { now, rerender } = await detailsOf(henry);
   jest.mocked(fetchPlayerDetails).mockReturnValue(new Promise(() => undefined));
   rerender({ of: makePlayer({ id: 'tsdb-15', apiId: '15' }) });
   expect(now()).toMatchObject({ isLoading: true, online: null });
 });
 
-it('a closed card gives up its call', async () => {
+it('aborts the request when the card closes', async () => {
   let signal: AbortSignal | undefined;
   jest.mocked(fetchPlayerDetails).mockImplementation((_id, options) => {
     signal = options?.signal;

@@ -18,7 +18,7 @@ import { foldText } from '#lib/team/fold-text.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-/** ms. Our own server gives up after five seconds, twice where the record has to be found first. */
+/** ms. The server gives up after five seconds, and there may be two calls. */
 const TIMEOUT = 15_000;
 
 /** A failure whose message is one of the card's own (spec §8). */
@@ -26,17 +26,17 @@ class DetailsError extends Error {}
 
 export type PlayerDetailsState = {
   isLoading: boolean;
-  /** Of the sports database. */
+  /** From the sports database. */
   online: DetailsAnswer | null;
-  /** Of our own index, there without a network. */
+  /** From the player index, also offline. */
   known: IndexDetails | null;
-  /** Why the sports database has nothing to add; '' while it may. */
+  /** Why the sports database added nothing, or ''. */
   error: string;
 };
 
 type Online = { player: Player; answer: DetailsAnswer | null; error: string };
 
-/** Everything that can be told of a player beyond the player itself. A picture found on the way is remembered. */
+/** Details of a player. A picture found along the way is cached. */
 export function usePlayerDetails(player: Player): PlayerDetailsState {
   const { finder } = usePlayerFinder();
   const [online, setOnline] = useState<Online | null>(null);
@@ -78,14 +78,13 @@ async function fetchOnline(player: Player, signal: AbortSignal): Promise<Details
   return answer;
 }
 
-/** Nobody by that id, no answer (from us, or for us from the sports database), or an answer that is of no use. */
 function fetchMessage(cause: unknown): string {
   if (!(cause instanceof ApiError)) return FETCH_FAILED;
   if (cause.status === 404) return PLAYER_NOT_FOUND;
   return cause.status === 503 ? FETCH_FAILED : DETAILS_FAILED;
 }
 
-/** The id in the sports database of somebody who came from elsewhere: the same name, and the same year where both know it. */
+/** Finds a player from another source in the sports database, by name and, if both are known, year of birth. */
 async function findRecord({ name, year }: Player, signal: AbortSignal): Promise<string> {
   const { players, isUnreachable } = await searchPlayers({ ...NO_CRITERIA_CHOSEN, query: name }, { signal }).catch(
     (cause: unknown) => {

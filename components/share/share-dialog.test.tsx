@@ -31,7 +31,7 @@ it('shows the link and copies it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(LINK_COPIED);
 });
 
-it('says how to copy by hand where the browser does not let us', async () => {
+it('says how to copy by hand if the browser refuses', async () => {
   const { user } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await screen.findByDisplayValue(LINK);
@@ -39,7 +39,7 @@ it('says how to copy by hand where the browser does not let us', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(COPY_FAILED);
 });
 
-it('opens the platform’s share sheet where there is one', async () => {
+it('opens the share sheet where there is one', async () => {
   const share = jest.fn(async () => undefined);
   Object.assign(navigator, { share });
   const { user } = open();
@@ -49,13 +49,13 @@ it('opens the platform’s share sheet where there is one', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('tells of a team that is too long for a link', async () => {
+it('reports a team that is too long for a link', async () => {
   open(null);
   expect(await screen.findByRole('alert')).toHaveTextContent(TEAM_TOO_LONG_FOR_LINK);
 });
 
 it.each([
-  ['refused', async () => ({ ok: false, status: 503 }) as Response],
+  ['that is refused', async () => ({ ok: false, status: 503 }) as Response],
   [
     'that never comes',
     (_address: unknown, init?: RequestInit) =>
@@ -63,7 +63,7 @@ it.each([
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   ],
-])('tells of a picture %s', async (_what, answer) => {
+])('reports a picture %s', async (_what, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -10,7 +10,6 @@ import { downloadBlob } from '#lib/platform/download.ts';
 import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages.ts';
 import styles from './share-dialog.module.css';
 
-/** The team as a link and as a picture, for the platform's share sheet, the clipboard or the disk. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { name, pictureName, code, url, isTooLong, fetchPicture } = useShareLink();
   const [message, setMessage] = useState('');
@@ -87,7 +86,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             <Button look={'share' in navigator ? 'plain' : 'strong'} disabled={code === null} onClick={copy}>
               Copy link
             </Button>
-            {/* Not `disabled` while it is drawn: the focus would be lost. */}
+            {/* Not `disabled` while drawing, which would lose the focus. */}
             <Button disabled={code === null} aria-disabled={isDrawing} onClick={sharePicture}>
               <Icon name="down" size={18} /> Download picture
             </Button>
@@ -105,7 +104,7 @@ function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** The platform's sheet; closing it is no failure, and where it cannot open, `otherwise` is done. */
+/** Opens the share sheet; if it cannot open, calls `otherwise`. Closing it is not a failure. */
 async function shareSheet(data: ShareData, otherwise: () => void | Promise<void>): Promise<void> {
   try {
     await navigator.share(data);

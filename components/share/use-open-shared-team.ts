@@ -7,10 +7,7 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
-/**
- * Reads a shared team and puts it where nobody has built anything; otherwise it is `waiting` for an answer. `onDone` is
- * called when there is nothing more to do.
- */
+/** Opens a shared team if there is nothing to replace; otherwise it is `waiting` for an answer. */
 export function useOpenSharedTeam(
   code: string,
   onDone: () => void,
@@ -19,13 +16,13 @@ export function useOpenSharedTeam(
   const [waiting, setWaiting] = useState<Team | null>(null);
 
   const open = (team: Team) => {
-    // A team of its own: it takes no place of the cloud's until it is saved.
+    // It has no cloud id, so saving it creates a new team.
     store.getState().adopt({ team, hasUnsavedChanges: true, lastSaved: null });
     store.getState().say(`${team.name} opened`);
     onDone();
   };
 
-  const meet = useEffectEvent((shared: Team | null) => {
+  const receive = useEffectEvent((shared: Team | null) => {
     const { team, hasUnsavedChanges, readOnly, notify } = store.getState();
     if (shared && !readOnly && (hasUnsavedChanges || !isEmpty(team))) return setWaiting(shared);
     if (!shared) notify('error', SHARED_LINK_DAMAGED);
@@ -37,7 +34,7 @@ export function useOpenSharedTeam(
   useEffect(() => {
     let isGone = false;
     codeToTeam(code).then((team) => {
-      if (!isGone) meet(team);
+      if (!isGone) receive(team);
     }, console.error);
     return () => {
       isGone = true;

@@ -8,25 +8,23 @@ import { teamFileName } from '#lib/team/team-file.ts';
 
 export type ShareLink = {
   name: string;
-  /** What a picture of the team is called on a disk. */
   pictureName: string;
-  /** Null while it is being made. */
+  /** Null until it is ready. */
   code: string | null;
   url: string;
-  /** The team does not fit into a link. */
   isTooLong: boolean;
-  /** The team's picture for a phone, as PNG, drawn by the server. Throws without a link, and where it does not come. */
+  /** A PNG drawn by the server. */
   fetchPicture: () => Promise<Blob>;
 };
 
-/** The link of the team as it is now; nothing of it leaves this device until somebody opens it. */
+/** A link to the team as it is now. Nothing leaves the device until it is opened. */
 export function useShareLink(): ShareLink {
   const team = useBuilder((builder) => builder.team);
   const [made, setMade] = useState<{ team: typeof team; code: string | null } | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    // A browser too old to deflate is told the same as a team too long: that there is no link.
+    // Browsers too old to compress get the same message as a team that is too long.
     teamToCode(team).then(
       (code) => !isGone && setMade({ team, code }),
       () => !isGone && setMade({ team, code: null }),

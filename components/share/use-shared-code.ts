@@ -5,7 +5,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 
 const MARK = '#team=';
 
-/** The code of a shared team that the address asks to build on; null where there is none, and after `drop`. */
+/** The code of a shared team in the address's hash, until `drop`. */
 export function useSharedCode(): { code: string | null; drop: () => void } {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const [code, setCode] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useSharedCode(): { code: string | null; drop: () => void } {
       const { hash, pathname, search } = window.location;
       if (!hash.startsWith(MARK)) return;
       setCode(hash.slice(MARK.length));
-      // A reload, or a way back to here, does not ask again.
+      // So that a reload does not ask again.
       window.history.replaceState(window.history.state, '', pathname + search);
     };
     look();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coveredBy } from '#lib/share/font-coverage.ts';
 
-/** In the order of `PICTURE_FONTS`, each in the two weights that a picture has. Traced into the build by next.config.ts. */
+/** In the order of `PICTURE_FONTS`. Traced into the build by next.config.ts. */
 const FILES = [
   'barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf',
   'barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
@@ -15,7 +15,7 @@ export const FONT_FILES: readonly string[] = FILES.map((file) =>
   join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@expo-google-fonts', file),
 );
 
-/** Stands for what no font has; every font here draws it. */
+/** Replaces characters that no font has. */
 const MARK = '•';
 
 let covered: ((codePoint: number) => boolean)[] | null = null;
@@ -29,10 +29,10 @@ function isCovered(codePoint: number): boolean {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Joiners and variation selectors say how their neighbours are drawn and need no glyph. */
+/** Joiners and variation selectors need no glyph. */
 const SILENT = /\u200C|\u200D|\uFE0E|\uFE0F/gu;
 
-/** The text with one mark for each character that no font can draw, whole emoji included. */
+/** Replaces each character that no font can draw, such as an emoji, with one mark. */
 export function drawable(text: string): string {
   return Array.from(graphemes.segment(text), ({ segment }) => {
     const visible = segment.replace(SILENT, '');

@@ -25,7 +25,7 @@ function jpeg(width: number, height: number): Buffer {
 const answer = (body: Buffer, status = 200) => jest.fn(async () => new Response(new Uint8Array(body), { status }));
 const player = (imageUrl: string | null) => [{ id: 'p', imageUrl }];
 
-it('brings a photo from an allowed host, as what it is and not as what it is called', async () => {
+it('fetches a photo from an allowed host, with the type of its bytes', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(jpeg(300, 400)));
   const photos = await fetchPhotos(player(ALLOWED));
   expect(photos.get('p')).toMatch(/^data:image\/jpeg;base64,/);
@@ -38,7 +38,7 @@ it.each([
   'https://user@r2.thesportsdb.com/x.png',
   'https://127.0.0.1/x.png',
   'file:///etc/passwd',
-])('never asks for %s', async (url) => {
+])('never requests %s', async (url) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(png(10, 10)));
   expect((await fetchPhotos(player(url))).size).toBe(0);
   expect(fetched).not.toHaveBeenCalled();
@@ -50,12 +50,12 @@ it.each([
   ['more than 512 KB', answer(png(10, 10, 512 * 1024 + 1))],
   ['more pixels than fit into memory', answer(png(30_000, 30_000))],
   ['nothing', jest.fn(async () => Promise.reject(new Error('offline')))],
-])('does without a photo that is %s', async (_, fetching) => {
+])('leaves out a photo that is %s', async (_, fetching) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);
   expect((await fetchPhotos(player(ALLOWED))).size).toBe(0);
 });
 
-it('reads the size of PNG and JPEG, and of nothing else', () => {
+it('reads the size only of PNG and JPEG', () => {
   expect(sizeOf(png(12, 34))).toEqual({ type: 'image/png', width: 12, height: 34 });
   expect(sizeOf(jpeg(12, 34))).toEqual({ type: 'image/jpeg', width: 12, height: 34 });
   for (const other of [

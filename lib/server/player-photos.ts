@@ -1,16 +1,16 @@
 import 'server-only';
 import { isAllowedImageUrl } from '#types/player.ts';
 
-/** ms for all photos of a picture together. */
+/** ms for all photos together. */
 const TIME_LIMIT = 1500;
-/** Bytes of one photo. */
+/** Bytes. */
 const MAX_PHOTO = 512 * 1024;
-/** Pixels a side: a small file can hold a picture too large for memory. */
+/** Pixels: a small file can hold a picture too large for memory. */
 const MAX_SIDE = 2000;
 
 type Sized = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
-/** The photos that come in time as `data:` addresses, by player id. Only from the allowed hosts (D40); never rejects. */
+/** `data:` addresses by player id, only from the allowed hosts (D40). Never rejects. */
 export async function fetchPhotos(
   players: readonly { id: string; imageUrl: string | null }[],
 ): Promise<Map<string, string>> {
@@ -26,7 +26,7 @@ export async function fetchPhotos(
 }
 
 async function fetchPhoto(url: string, signal: AbortSignal): Promise<string | null> {
-  // A redirect could lead to a host that is not allowed.
+  // A redirect could lead to another host.
   const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store' });
   const bytes = response.ok && response.body ? await readAtMost(response.body, MAX_PHOTO) : null;
   const sized = bytes && sizeOf(bytes);
@@ -45,7 +45,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Prom
   return Buffer.concat(parts);
 }
 
-/** What the file itself says it is, whatever its name and header say; null for all but PNG and JPEG. */
+/** Type and size according to the bytes; null for anything but PNG and JPEG. */
 export function sizeOf(bytes: Buffer): Sized | null {
   if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47) {
     return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -5,7 +5,7 @@ import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 it.each(['Zoë Kovač', 'Nguyễn Quang Hải', 'Σωκράτης', 'Андрій Шевченко', 'محمد صلاح', 'یاسین بونو', 'A&B <i>…·'])(
-  'has letters for %s',
+  'can draw %s',
   (name) => {
     expect(drawable(name)).toBe(name);
   },
@@ -16,7 +16,7 @@ it.each([
   ['👨‍👩‍👧‍👦 Family', '• Family'],
   ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '•'],
   ['王霜', '••'],
-])('puts one mark for each character of %s that no font has', (name, shown) => {
+])('replaces each character of %s that no font has', (name, shown) => {
   expect(drawable(name)).toBe(shown);
 });
 
@@ -38,7 +38,7 @@ it.each(['wide', 'tall'] as const)(
   20_000,
 );
 
-it('refuses some of a rush of pictures and draws the others', async () => {
+it('refuses some of many simultaneous pictures and draws the others', async () => {
   const pictures = await Promise.all(Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide')));
   const drawn = pictures.filter((picture) => picture !== null).length;
   expect(drawn).toBeGreaterThan(0);

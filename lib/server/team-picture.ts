@@ -8,14 +8,14 @@ import { PICTURE_FONTS, type PictureShape, teamPictureSvg } from '#lib/share/tea
 import { startersOf } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Drawing takes a processor, so one is drawn at a time; what would wait long is refused. */
+/** Drawing uses a whole processor, so one at a time, and a long queue is refused. */
 const drawings = makeGate(1, 8);
 
-/** The picture as PNG; null where too many are being drawn. Photos that do not come in time are initials. */
+/** A PNG, or null if the queue is full. Photos that are late become initials. */
 export function drawTeamPicture(team: Team, shape: PictureShape): Promise<Uint8Array<ArrayBuffer> | null> {
   return drawings.pass(async () => {
     const starters = startersOf(team).map(({ player }) => player);
-    // A code tells nothing of a picture's licence, so where that counts there are no photos (D41).
+    // A link does not hold the licence of a photo, so there are none if only licensed ones may be shown (D41).
     const faces = environment().sportsDb.images === 'all' ? await fetchPhotos(starters) : new Map<string, string>();
     const svg = teamPictureSvg(team, shape, { faces, shown: drawable });
     const image = await renderAsync(svg, {

@@ -6,13 +6,11 @@ import { everyone } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-// A team as a short text, for links. The writer of a field stands beside its reader; together they lose nothing but the
-// cloud id. What is written here is out in the world for good: another order or meaning is another version of the code.
+// Links already shared use this format, so another order or meaning of the fields needs a new version in team-code.ts.
 
-/** Where the sports database keeps its players' pictures. */
 const PICTURES = 'https://r2.thesportsdb.com/images/media/player/';
 
-/** The ids that our own sources make, which follow from the rest of the player; their places in this list are written. */
+/** Ids that follow from the other fields. The link holds the index in this list instead. */
 const KNOWN_IDS: readonly ((player: Omit<Player, 'id'>) => string)[] = [
   ({ apiId }) => `tsdb-${apiId}`,
   ({ name, year }) => playerId(name, year ?? 0),
@@ -39,7 +37,7 @@ function writePlayer({ id, ...player }: Player): unknown[] {
   return fields.slice(0, fields.findLastIndex((field) => field !== null) + 1);
 }
 
-/** What is no player of ours comes back as one without an id, which the check afterwards refuses. */
+/** Malformed players come back without an id, which `checkTeam` refuses. */
 function readPlayer(value: unknown): Record<string, unknown> {
   if (!Array.isArray(value)) return {};
   const [name, id, position, nationality, team, country, year, jerseyNumber, apiId, image, goals, assists]: unknown[] =
@@ -61,7 +59,7 @@ function readPlayer(value: unknown): Record<string, unknown> {
   return { ...player, id: make ? make(player as Omit<Player, 'id'>) : id };
 }
 
-/** The team as a JSON text without a word too many, its cloud id left out. */
+/** Without the cloud id. */
 export function writeCompactTeam(team: Team): string {
   const ids = everyone(team).map(({ id }) => id);
   const wearer = (id: string | null) => (id === null ? -1 : ids.indexOf(id));
@@ -80,10 +78,7 @@ export function writeCompactTeam(team: Team): string {
   ]);
 }
 
-/**
- * The team of such a text; null for any text that `writeCompactTeam` would not have written: what somebody has edited by
- * hand is not repaired, it is refused.
- */
+/** Null for any text that `writeCompactTeam` would not have written: edited links are refused, not repaired. */
 export function readCompactTeam(text: string): Team | null {
   const value = parse(text);
   if (!Array.isArray(value)) return null;
@@ -93,7 +88,7 @@ export function readCompactTeam(text: string): Team | null {
   const players = slots.map((_, index) => (starters[index] === 0 ? null : readPlayer(starters[index])));
   const substitutes = bench.map(readPlayer);
   const everybody = [...players.filter((player) => player !== null), ...substitutes];
-  const wearer = (place: unknown) => (typeof place === 'number' ? everybody[place]?.id : null);
+  const wearer = (index: unknown) => (typeof index === 'number' ? everybody[index]?.id : null);
   const team = checkTeam({
     id: null,
     name,

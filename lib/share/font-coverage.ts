@@ -1,4 +1,4 @@
-/** The characters that a TrueType font has glyphs for: subtables 4 and 12 of its `cmap`, as OpenType describes them. */
+/** The characters a TrueType font has glyphs for, from subtables 4 and 12 of its `cmap`. */
 export function coveredBy(font: DataView): (codePoint: number) => boolean {
   const ranges = rangesOf(font);
   return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
@@ -41,6 +41,6 @@ function segments(font: DataView, at: number): Range[] {
     const last = font.getUint16(at + 14 + index * 2);
     return [font.getUint16(at + 16 + bytes + index * 2), last] as const;
   });
-  // The last segment only ends the list.
+  // The last segment is the end mark.
   return ranges.filter(([first]) => first !== 0xffff);
 }

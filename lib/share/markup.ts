@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as content or attribute of XML and HTML; characters that XML cannot hold are dropped. */
+/** For XML and HTML content or attributes; characters that XML does not allow are dropped. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? '');
 }

@@ -11,19 +11,18 @@ import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
 export type Drawing = {
-  /** Address of a player's picture, by player id; who has none is drawn with initials. */
+  /** Picture addresses by player id. */
   faces: ReadonlyMap<string, string>;
-  /** A text as the fonts at hand can show it. */
+  /** Replaces characters that the fonts lack. */
   shown: (text: string) => string;
 };
 
 const ACCENT = '#ffce3a';
 const ACCENT_INK = '#241b00';
 const BADGE_INK = '#10251a';
-/** Token's radius as part of the pitch's width on the screen. */
+/** Radius of a token, relative to the pitch's width. */
 const RADIUS = { landscape: 0.036, portrait: 0.053 };
 
-/** In the unit of `width`. */
 export function pitchHeight(orientation: PitchOrientation, width: number): number {
   return orientation === 'landscape'
     ? (width * PITCH_WIDTH) / PITCH_LENGTH
@@ -32,12 +31,12 @@ export function pitchHeight(orientation: PitchOrientation, width: number): numbe
 
 type Text = { x?: number; y: number; size: number; fill: string; weight?: number };
 
-/** One line of text, centred on `x`, its capitals' middle at `y`. */
+/** Centred on `x`, with the middle of its capitals at `y`. */
 function centredText(text: string, { x = 0, y, size, fill, weight = 600 }: Text): string {
   return `<text x="${x}" y="${round(y + size * 0.35)}" text-anchor="middle" font-size="${round(size)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
-/** The pitch with everybody on it, as SVG elements in a box of this width, its corner at 0, 0. `id` keeps two apart in one page. */
+/** The pitch and its players as SVG elements, with the corner at 0, 0. `id` must be unique in the page. */
 export function drawPitch(
   team: Team,
   orientation: PitchOrientation,
@@ -126,7 +125,7 @@ function drawPlayer({
   const parts = [
     `<circle r="${round(radius)}" fill="url(#${id}shirt)"/>`,
     centredText(shown(initials(player.name)), { y: 0, size: radius * 0.75, fill: ink }),
-    // Over the initials, which stay where a picture does not load.
+    // Covers the initials once it loads.
     face &&
       `<image href="${escapeMarkup(face)}" x="${-round(radius)}" y="${-round(radius)}" width="${round(radius * 2)}" height="${round(radius * 2)}" preserveAspectRatio="xMidYMin slice" clip-path="url(#${id}face)"/>`,
     `<circle r="${round(radius + 1)}" fill="none" stroke="#fff" stroke-width="2.5"/>`,

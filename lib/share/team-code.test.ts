@@ -18,7 +18,7 @@ async function coded(team: Team): Promise<string> {
   return code;
 }
 
-it('brings back the same team, without the cloud id, for any team', async () => {
+it('restores any team, without the cloud id', async () => {
   await fc.assert(
     fc.asyncProperty(teamArbitrary(), async (team) => {
       expect(await codeToTeam(await coded({ ...team, id: 'cloud' }))).toEqual(team);
@@ -27,14 +27,14 @@ it('brings back the same team, without the cloud id, for any team', async () => 
   );
 }, 60_000);
 
-it('is deflated text that anybody can read', async () => {
+it('is deflated JSON', async () => {
   const team = makeTeam('4-3-3', { GK: makePlayer({ id: 'gk' }) });
   const code = await coded(team);
   expect(inflateRawSync(Buffer.from(code.slice(1), 'base64url')).toString()).toBe(writeCompactTeam(team));
   expect(await codeToTeam(codeOf(writeCompactTeam(team)))).toEqual(team);
 });
 
-/** Eighteen people as the sources bring them: real names and clubs, pictures with names that do not compress. */
+/** Eighteen real players, with picture names that do not compress. */
 function fullTeam(change: (player: Player, index: number) => Player): Team {
   const everybody = SAMPLE_PLAYERS.slice(0, 18).map(change);
   const slots = formationOf('4-2-3-1').positions;
@@ -76,7 +76,7 @@ it('still opens a code of the first version', async () => {
   });
 });
 
-it('has no code for a team that is too long for a link', async () => {
+it('gives no code for a team that is too long for a link', async () => {
   const noise = (at: number) =>
     fc.sample(fc.string({ minLength: 110, maxLength: 110, unit: 'binary' }), { seed: at, numRuns: 1 });
   const players = makePlayers(18).map((player, index) => ({
@@ -98,7 +98,7 @@ describe('a damaged code', () => {
     return codeOf(text.replace(from, to));
   };
 
-  it('is refused, however it is cut', async () => {
+  it('is refused wherever it is cut', async () => {
     const code = await coded(team);
     for (let length = 0; length < code.length; length += 7) expect(await codeToTeam(code.slice(0, length))).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('a damaged code', () => {
     );
   });
 
-  it('is refused or another team, whatever character is changed', async () => {
+  it('is refused or gives another team if a character is changed', async () => {
     const code = await coded(team);
     for (let at = 1; at < code.length; at += 11) {
       const read = await codeToTeam(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1));
@@ -126,16 +126,16 @@ describe('a damaged code', () => {
     ['with a character that is not base64url', `${codeOf(text)}+`],
     ['too long', `1${'A'.repeat(MAX_CODE)}`],
     ['with a blank in its text', codeOf(`${text} `)],
-    ['with a name that turns round', edited('Paolo Maldini', 'Paolo \u202EMaldini')],
+    ['with a reversed name', edited('Paolo Maldini', 'Paolo \u202EMaldini')],
     ['with a name of 121 characters', edited('Paolo Maldini', 'P'.repeat(121))],
     [
       'with a picture from elsewhere',
       edited('"Paolo Maldini"', '"Paolo Maldini",2,"LB","","",0,1968,3,null,"https://evil.example/x.png"],["X"'),
     ],
     ['with a player without a name', edited('"Paolo Maldini"', 'null')],
-    ['with somebody twice', edited('Cafu', 'Paolo Maldini')],
-    ['with an armband on nobody', edited(',3,12,', ',3,18,')],
-    ['with a colour that we do not have', edited('"ink"', '"plaid"')],
+    ['with a player twice', edited('Cafu', 'Paolo Maldini')],
+    ['with an armband on no player', edited(',3,12,', ',3,18,')],
+    ['with an unknown colour', edited('"ink"', '"plaid"')],
     ['of an unknown formation', edited('4-2-3-1', '9-9-9')],
     ['no text', codeOf(Buffer.from([0xff, 0xfe, 0xfd]))],
     ['nothing', codeOf('')],
@@ -144,13 +144,14 @@ describe('a damaged code', () => {
     expect(await codeToTeam(code)).toBeNull();
   });
 
-  it('stops inflating at 64 KB, in less than 50 ms', async () => {
+  it('stops inflating at 64 KB', async () => {
     const bomb = codeOf(Buffer.alloc(4 * 1024 * 1024, '['));
     expect(bomb.length).toBeLessThan(MAX_CODE);
-    // Processor time: the clock on the wall counts what else the machine does.
-    const before = process.cpuUsage();
+    const cancel = jest.spyOn(ReadableStreamDefaultReader.prototype, 'cancel');
+    const read = jest.spyOn(ReadableStreamDefaultReader.prototype, 'read');
     expect(await codeToTeam(bomb)).toBeNull();
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(50);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    // Of some 250 chunks of 16 KB.
+    expect(read.mock.calls.length).toBeLessThan(10);
   });
 });

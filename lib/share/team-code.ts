@@ -2,20 +2,15 @@ import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import type { Team } from '#types/team.ts';
 
-/** The first character of a code. A code of another version is for another version of the product. */
+/** The first character of a code. */
 const VERSION = '1';
-/** Characters. */
 export const MAX_CODE = 6 * 1024;
-/** Bytes that a code may expand to. */
+/** Bytes. */
 const MAX_EXPANDED = 64 * 1024;
 
-/** What may stand after the version. */
 const BASE64URL = /^[\w-]+$/;
 
-/**
- * The team as a code for a link: version, then base64url of its deflated text. Null for a team that is too long for one.
- * The streams are the platform's own, the same in browsers and on the server.
- */
+/** Version, then base64url of the deflated text. Null if the team is too long for a link. */
 export async function teamToCode(team: Team): Promise<string | null> {
   const clean = checkTeam({ ...team, id: null });
   if (!clean) return null;
@@ -25,10 +20,7 @@ export async function teamToCode(team: Team): Promise<string | null> {
   return code && code.length <= MAX_CODE ? code : null;
 }
 
-/**
- * The team of a code; null for one that is cut, edited, too long, of another version or no code at all. Stops
- * inflating at 64 KB, whatever the code would come to.
- */
+/** Null for anything that is not a complete, unedited code. Stops inflating at 64 KB. */
 export async function codeToTeam(code: string): Promise<Team | null> {
   if (code.length > MAX_CODE || !code.startsWith(VERSION) || !BASE64URL.test(code)) return null;
   try {
@@ -49,7 +41,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-/** Null when there is more than `limit` bytes of it; the rest is not asked for. */
+/** Null if there are more than `limit` bytes. */
 async function readAll(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   limit: number,

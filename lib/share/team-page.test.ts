@@ -6,7 +6,7 @@ const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const options = { code: '1abc', origin: 'https://dream.example', style: '', photos: true };
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('shows names as text, wherever they stand', () => {
+it('escapes names everywhere', () => {
   const st = makePlayer({ id: 'st', name: HOSTILE, team: HOSTILE, nationality: HOSTILE });
   const page = parse(teamPage({ ...makeTeam('4-3-3', { ST: st }, [makePlayer({ id: 's' })]), name: HOSTILE }, options));
   expect(page.querySelectorAll('script, img, [onerror]')).toHaveLength(0);
@@ -15,7 +15,7 @@ it('shows names as text, wherever they stand', () => {
   expect(page.querySelectorAll('li')).toHaveLength(2);
 });
 
-it('leads to the builder and to the pictures, wholly where the site is known', () => {
+it('links to the builder and to the picture with the site’s address', () => {
   const page = parse(teamPage(makeTeam('4-3-3', {}), options));
   expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
     'https://dream.example/t/1abc/picture',
@@ -23,25 +23,25 @@ it('leads to the builder and to the pictures, wholly where the site is known', (
   expect(page.querySelector('a.strong')?.getAttribute('href')).toBe('/#team=1abc');
 });
 
-it('shows photos over initials, and none where licences count', () => {
+it('shows photos, unless only licensed ones may be shown', () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/x.png?a=1&b=2';
   const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', imageUrl }) });
   expect(parse(teamPage(team, options)).querySelector('image')?.getAttribute('href')).toBe(imageUrl);
   expect(parse(teamPage(team, { ...options, photos: false })).querySelector('image')).toBeNull();
 });
 
-it('tells of a damaged link', () => {
+it('says that a damaged link is incomplete', () => {
   expect(parse(damagedLinkPage('')).querySelector('h1')?.textContent).toBe('This link is incomplete');
 });
 
-it('cuts a text between characters, to what there is room for', () => {
+it('cuts a text between characters to fit', () => {
   expect(fitText('Jo', 20, 100)).toBe('Jo');
   const cut = fitText('👨‍👩‍👧 Hohenzollern-Sigmaringen', 20, 100);
   expect(cut).toMatch(/^👨‍👩‍👧 H.*…$/u);
   expect(textWidth(cut, 20)).toBeLessThanOrEqual(100);
 });
 
-it('wraps words into as many lines as there may be', () => {
+it('wraps words into a limited number of lines', () => {
   expect(wrapText('one two three', 20, 65, 3)).toEqual(['one two', 'three']);
   const lines = wrapText('The Extraordinary Gentlemen of the North', 20, 80, 2);
   expect(lines).toHaveLength(2);

@@ -27,7 +27,7 @@ ${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</s
 <body><header>${BRAND}</header><main>${main}</main></body></html>`;
 }
 
-/** A shared team, to be looked at: plain HTML without any script. `origin` is where the site is, '' where nobody has told. */
+/** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL is not set. */
 export function teamPage(
   team: Team,
   { code, origin, style, photos }: { code: string; origin: string; style: string; photos: boolean },
@@ -85,7 +85,7 @@ function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): str
 
 function list(title: string, rows: readonly (readonly [string, Player])[], team: Team): string {
   if (rows.length === 0) return '';
-  const items = rows.map(([place, player]) => {
+  const items = rows.map(([label, player]) => {
     const armband = armbandOf(team, player.id);
     const facts = [
       armband && (armband === 'C' ? 'Captain' : 'Vice-captain'),
@@ -94,12 +94,12 @@ function list(title: string, rows: readonly (readonly [string, Player])[], team:
       player.team,
       player.year !== null && `born ${player.year}`,
     ].filter(Boolean);
-    return `<li><b>${place}</b><span><bdi>${escapeMarkup(player.name)}</bdi><small>${escapeMarkup(facts.join(' · '))}</small></span></li>`;
+    return `<li><b>${label}</b><span><bdi>${escapeMarkup(player.name)}</bdi><small>${escapeMarkup(facts.join(' · '))}</small></span></li>`;
   });
   return `<section><h2>${title}</h2><ol>${items.join('')}</ol></section>`;
 }
 
-/** What a code that is none leads to; nothing of the code is in it. */
+/** For an invalid code, which it never repeats. */
 export function damagedLinkPage(style: string): string {
   return page({
     title: `Incomplete link · ${PRODUCT_NAME}`,

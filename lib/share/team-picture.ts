@@ -5,16 +5,15 @@ import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
 import { everyone } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
-/** 'wide' for previews of a link, 'tall' for a phone. */
+/** 'wide' for link previews, 'tall' for phones. */
 export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350] } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
-/** Whether a text from an address names a shape. */
 export function isPictureShape(value: unknown): value is PictureShape {
   return typeof value === 'string' && Object.hasOwn(PICTURE_SHAPES, value);
 }
 
-/** The fonts that a picture is set in; the later ones have what the earlier ones lack. */
+/** Later fonts have the characters that earlier ones lack. */
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
 
 const PAPER = '#0c1412';
@@ -29,7 +28,7 @@ function line(text: string, { x, y, size, fill = INK, weight = 600 }: Line): str
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
-/** The largest size at which the name needs no more lines than there are, and those lines. */
+/** The largest size at which the name fits into `max` lines. */
 function heading(
   name: string,
   width: number,
@@ -43,7 +42,6 @@ function heading(
   return { size, lines: wrapText(text, size, width, max) };
 }
 
-/** The whole picture as SVG. */
 export function teamPictureSvg(team: Team, shape: PictureShape, drawing: Drawing): string {
   const [width, height] = PICTURE_SHAPES[shape];
   const parts = shape === 'wide' ? wideParts(team, drawing) : tallParts(team, drawing);
@@ -59,7 +57,6 @@ function captainOf(team: Team): string | null {
   return everyone(team).find(({ id }) => id === team.captain)?.name ?? null;
 }
 
-/** Formation, and who leads. */
 function subtitle(team: Team): string {
   const captain = captainOf(team);
   return captain === null ? team.formation : `${team.formation} · Captain ${captain}`;

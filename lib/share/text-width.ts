@@ -1,10 +1,10 @@
-/** Widths of Barlow Condensed, semi-bold, in parts of the type size; what it does not have is set wider. */
+// Widths of Barlow Condensed SemiBold relative to the type size.
 const NARROW = /[ilIjft.,:;'’|!()[\] -]/u;
 const WIDE = /[mwMW@%&]/u;
 const CAPITAL = /\p{Lu}|\d/u;
 const LATIN = /[\p{Script=Latin}\p{Script=Common}]/u;
 
-/** About how wide a text will be, in the unit of `size`: on the safe side, since nothing here can measure a font. */
+/** An estimate on the safe side, in the unit of `size`. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {
@@ -17,7 +17,7 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** The text, or as much of it as fits with an ellipsis behind it. */
+/** The text, cut with an ellipsis if it does not fit. */
 export function fitText(text: string, size: number, width: number): string {
   if (textWidth(text, size) <= width) return text;
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
@@ -25,7 +25,7 @@ export function fitText(text: string, size: number, width: number): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** The words in lines of at most this width; a single longer word has a line of its own. At most `max` lines. */
+/** At most `max` lines; a word that is too long has a line of its own. */
 export function wrapText(text: string, size: number, width: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -5,7 +5,7 @@ import { isPictureShape } from '#lib/share/team-picture.ts';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** The picture of the team that a code holds. Cached for ever, since the code is its content. */
+/** A shared team's picture. Cached forever, because the code is its content. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const shape = new URL(request.url).searchParams.get('shape') ?? 'wide';
   const team = isPictureShape(shape) ? await codeToTeam((await params).code) : null;
