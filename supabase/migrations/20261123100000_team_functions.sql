@@ -3,20 +3,17 @@
 
 -- The database sets version, dates and owner, and keeps exactly one default team for a user who has teams.
 create or replace function private.guard_team() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Whole milliseconds, because JavaScript drops the rest; unique per user, so that paging by time skips no team.
-  v_now timestamptz := greatest(
-    date_trunc('milliseconds', clock_timestamp()),
-    (
-      select t.updated_at + interval '1 millisecond' from public.dream_teams t
-      where t.user_id = new.user_id order by t.updated_at desc limit 1
-    )
-  );
+  v_now timestamptz;
 begin
+  -- Whole milliseconds, because JavaScript drops the rest; unique per user, so that paging by time skips no team.
+  select greatest(date_trunc('milliseconds', clock_timestamp()), max(t.updated_at) + interval '1 millisecond') into v_now
+  from public.dream_teams t where t.user_id = new.user_id;
   if tg_op = 'INSERT' then
-    if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= 1000 then
+    perform private.lock_account(new.user_id);
+    if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= private.account_limit('teams') then
       raise sqlstate 'PT403' using message = 'too many teams';
     end if;
     new.version := 1;
@@ -27,6 +24,10 @@ begin
   else
     if (new.id, new.user_id) is distinct from (old.id, old.user_id) then
       raise insufficient_privilege using message = 'a team keeps its id and its owner';
+    end if;
+    -- Another team becoming the default is the only way to stop being it, and that update comes from this trigger.
+    if old.is_default and pg_trigger_depth() = 1 then
+      new.is_default := true;
     end if;
     new.created_at := old.created_at;
     if (new.name, new.formation_id, new.formation_name, new.captain_id, new.vice_captain_id, new.shirt_colour,
@@ -54,7 +55,8 @@ $$;
 --   is created if there is none; p_as_new always creates a team.
 -- p_version: the version last read, or 0 if none was; null overwrites whatever is there.
 -- p_request_id: a repeated id gets the same response as the first.
--- Returns {teamId, version}. Raises PT409 for a stale version, PT404 if the caller has no such team.
+-- Returns {teamId, version}. Raises PT409 for a stale version, PT404 if the caller has no such team,
+-- PT403 and PT413 for a limit of 20261123090000_limits.sql.
 create or replace function public.save_team(
   p_team jsonb,
   p_version integer default null,
@@ -72,7 +74,8 @@ begin
   if v_user is null then
     raise insufficient_privilege using message = 'sign-in required';
   end if;
-  -- Serialises the saves of one user: two first saves make one team, and a repeated request finds its first response.
+  -- The lock of private.lock_account, which callers cannot reach: two first saves make one team, and a repeated request
+  -- finds its first response.
   perform pg_advisory_xact_lock(hashtextextended(v_user::text, 0));
 
   if p_request_id is not null then
@@ -127,7 +130,6 @@ begin
     api_data jsonb);
 
   if p_request_id is not null then
-    delete from public.team_saves s where s.user_id = v_user and s.created_at < now() - interval '1 day';
     insert into public.team_saves (user_id, request_id, team_id, version)
     values (v_user, p_request_id, v_team, v_version);
   end if;

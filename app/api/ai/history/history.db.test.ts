@@ -17,10 +17,13 @@ const list = async (search = '') => {
 const add = (body: unknown) => ask(POST, 'POST', PATH, { token: user.token, body });
 const remove = (search = '') => ask(DELETE, 'DELETE', `${PATH}${search}`, { token: user.token });
 const stats = async () => (await ask(STATS, 'GET', `${PATH}/stats`, { token: user.token })).answer;
-const fill = (count: number, daysOld = 0) =>
-  query(`insert into public.ai_chat_history (user_id, message_content, response_content, created_at)
-    select '${user.id}', 'Question ' || n, 'Answer', now() - interval '${daysOld} days' - n * interval '1 second'
-    from generate_series(1, ${count}) n`);
+const fill = async (count: number, daysOld = 0) => {
+  await query(`insert into public.ai_chat_history (user_id, message_content, response_content)
+    select '${user.id}', 'Question ' || n, 'Answer' from generate_series(${count}, 1, -1) n`);
+  // The database dates new records itself.
+  await query(`update public.ai_chat_history set created_at = created_at - interval '${daysOld} days'
+    where user_id = '${user.id}' and response_content = 'Answer' and created_at > now() - interval '1 hour'`);
+};
 
 it('keeps what was said and counts the tokens itself', async () => {
   const sent = { messageContent: 'Who?', responseContent: 'Zidane.', tokensUsed: 1_000_000 };
