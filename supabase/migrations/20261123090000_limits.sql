@@ -108,8 +108,10 @@ create function private.guard_chat_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.created_at := clock_timestamp();
   perform private.lock_account(new.user_id);
+  -- Never the same time twice for a user, so that pages of the history neither repeat nor skip a record.
+  select greatest(clock_timestamp(), max(h.created_at) + interval '1 microsecond') into new.created_at
+  from public.ai_chat_history h where h.user_id = new.user_id;
   delete from public.ai_chat_history h
   using (
     select o.id, row_number() over newest as rank, sum(

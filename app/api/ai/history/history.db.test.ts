@@ -21,7 +21,8 @@ const fill = async (count: number, daysOld = 0) => {
   await query(`insert into public.ai_chat_history (user_id, message_content, response_content)
     select '${user.id}', 'Question ' || n, 'Answer' from generate_series(${count}, 1, -1) n`);
   // The database dates new records itself.
-  await query(`update public.ai_chat_history set created_at = created_at - interval '${daysOld} days'
+  await query(`update public.ai_chat_history
+    set created_at = now() - interval '${daysOld} days' - split_part(message_content, ' ', 2)::int * interval '1 second'
     where user_id = '${user.id}' and response_content = 'Answer' and created_at > now() - interval '1 hour'`);
 };
 
