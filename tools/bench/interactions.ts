@@ -88,7 +88,9 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
       await page.getByRole('dialog').getByRole('button', { name: 'Start New Team' }).click();
     };
 
-    const finder = await p95(page, SLOTS.length, (time) => empty(SLOTS[time] ?? '').click(UNWATCHED));
+    const finder = await p95(page, 2 * SLOTS.length, (time) =>
+      empty(SLOTS[time % SLOTS.length] ?? '').click(UNWATCHED),
+    );
     const place = await p95(
       page,
       4 * SLOTS.length,
@@ -106,8 +108,8 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
     });
     const card = await p95(
       page,
-      11,
-      (time) => filled(SLOTS[time] ?? '').click(UNWATCHED),
+      2 * SLOTS.length,
+      (time) => filled(SLOTS[time % SLOTS.length] ?? '').click(UNWATCHED),
       async (time) => {
         if (time > 0) await press('Close');
       },
@@ -115,14 +117,14 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
     await press('Close');
     const formation = await p95(
       page,
-      10,
+      20,
       () => press('Keep Players'),
       async (time) => {
         await page.getByRole('combobox', { name: 'Formation' }).selectOption(time % 2 === 0 ? '3-5-2' : '4-3-3');
         await page.getByRole('button', { name: 'Keep Players' }).waitFor();
       },
     );
-    const undo = await p95(page, 10, () => press('Undo'));
+    const undo = await p95(page, 20, () => press('Undo'));
     const field = page.getByRole('textbox', { name: 'Player name' });
     const words = 'cristiano ro';
     const letter = await p95(
