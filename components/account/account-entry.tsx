@@ -14,7 +14,6 @@ const NewPasswordDialog = lazyDialog('The password form', () =>
   import('#components/account/new-password-dialog.tsx').then((module) => module.NewPasswordDialog),
 );
 
-/** The sign-in button, or the menu of the signed-in user. */
 export function AccountEntry() {
   const { status, user, isRecovering, endRecovery } = useSession();
   const [isOpen, setOpen] = useState(false);

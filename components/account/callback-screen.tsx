@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Ball, Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 import styles from './callback-screen.module.css';
 
-/** The sports login returns to this screen. */
 export function CallbackScreen({ showsDebug }: { showsDebug: boolean }) {
   const state = useSignInCallback();
   return (

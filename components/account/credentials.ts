@@ -21,7 +21,6 @@ export function faultyFields(reason: AccountRefusal, fields: Credentials): reado
 const blankFields = (fields: Credentials) =>
   (Object.keys(fields) as Credential[]).filter((name) => fields[name]?.trim() === '');
 
-/** What is wrong with the form before it is sent; null if nothing is. */
 export function checkCredentials(fields: Credentials & { password: string }): AccountRefusal | null {
   return blankFields(fields).length > 0 ? 'fields-missing' : checkPassword(fields.password);
 }

@@ -6,7 +6,6 @@ import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { accountMessage, PASSWORD_CHANGED } from '#lib/platform/messages.ts';
 
-/** Opens after a recovery link (D26). */
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
   const attempt = useAccount();
   const notify = useBuilder((builder) => builder.notify);

@@ -10,14 +10,12 @@ import styles from './account-dialog.module.css';
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete' | 'maxLength'> & {
   title: string;
   start?: string | undefined;
-  /** The label of the submit button. */
   action: string;
   /** Returns the message to show when it was refused, or null when it was saved. */
   save: (text: string) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** Asks for one text, shows why it was refused, and closes once it is saved. */
 export function OneFieldDialog({ title, start = '', action, save, onClose, ...field }: Props) {
   const [text, setText] = useState(start);
   const [error, setError] = useState<string | null>(null);

@@ -11,7 +11,6 @@ import {
 } from '#lib/api/oauth.ts';
 import type { SportsSession } from '#types/sports-login.ts';
 
-/** A session is refreshed this long before it ends. */
 const REFRESH_AHEAD_MS = 2 * 60_000;
 /** Keeps a wrong clock from causing a flood of requests. */
 const MIN_WAIT_MS = 30_000;
@@ -19,11 +18,9 @@ const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 export type SportsLoginState =
   | { step: 'checking' }
-  /** This deployment has no sports login. */
   | { step: 'off' }
   | { step: 'signed-out' }
   | { step: 'signed-in'; until: Date }
-  /** The server did not answer. */
   | { step: 'unknown' };
 
 /** The state of the sports login (D35). Refreshes the session before it ends. */
@@ -64,7 +61,6 @@ export function useSportsLogin() {
     state,
     isBusy,
     check,
-    /** Leaves the page for the provider's. */
     signIn: () => window.location.assign(SPORTS_LOGIN_START),
     signOut: async () => (await settle(async () => toState(await oneAtATime(signOutOfSports)))).step === 'signed-out',
   };

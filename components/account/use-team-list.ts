@@ -75,7 +75,6 @@ export function useTeamList() {
     /** Null until the first page has loaded. */
     teams,
     isBusy,
-    /** The message to show, or ''. */
     error,
     hasMore,
     showMore: () => run(LOAD_FAILED, (caller) => loadAfter(teams ?? [], caller)),

@@ -9,7 +9,6 @@ import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/pl
 import type { ChatStats } from '#types/chat-history.ts';
 import styles from './assistant-menu.module.css';
 
-/** Chat statistics, moving the panel and clearing the history. */
 export function AssistantMenu({ assistant, onMove }: { assistant: Assistant; onMove: () => void }) {
   const { user } = useSession();
   const notify = useBuilder((builder) => builder.notify);

@@ -85,7 +85,7 @@ it('ignores blanks, disables the field during an answer, and enables it afterwar
   await user.type(field(), '   {Enter}');
   expect(askAssistant).not.toHaveBeenCalled();
   await user.clear(field());
-  await user.type(field(), ' Who? {Enter}');
+  await user.type(field(), ' Who? {Enter}{Enter}');
   expect(jest.mocked(askAssistant).mock.calls[0]?.[1]).toMatchObject({
     messages: [expect.anything(), { role: 'user', content: 'Who?' }],
     source: 'widget',
@@ -93,8 +93,8 @@ it('ignores blanks, disables the field during an answer, and enables it afterwar
   });
   expect(field()).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  // A second Enter neither sends the question again nor stops the answer.
-  await user.keyboard('{Enter}');
+  // The second Enter neither sends the question again nor stops the answer.
+  expect(askAssistant).toHaveBeenCalledTimes(1);
   expect(conversation()).not.toHaveTextContent('Stopped');
   await answer.say('Paolo ');
   expect(conversation()).toHaveTextContent('Paolo');
@@ -240,14 +240,6 @@ it('keeps the conversation when the history cannot be cleared', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Clear history' });
   await user.click(within(dialog).getByRole('button', { name: 'Clear history' }));
   expect(conversation()).toHaveTextContent('Pelé.');
-});
-
-it('is disabled in a deployment without an assistant', async () => {
-  jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
-  signedIn();
-  await show();
-  expect(screen.getByText('Not available')).toBeVisible();
-  expect(field()).toBeDisabled();
 });
 
 it('checks the links of saved answers too', async () => {

@@ -12,7 +12,6 @@ const AssistantPanel = lazyDialog('The assistant', () =>
   import('#components/assistant/assistant-panel.tsx').then((module) => module.AssistantPanel),
 );
 
-/** The round button, and the panel that it opens. */
 export function Assistant() {
   const [state, setState] = useState<'unused' | 'open' | 'collapsed'>('unused');
   const say = useBuilder((builder) => builder.say);

@@ -1,15 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useAddNamedPlayer, useNamedPlayers } from '#components/assistant/use-named-players.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useAddPlayer } from '#hooks/use-add-player.ts';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { linkableUrl, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
 import type { ChatEntry } from '#lib/assistant/conversation.ts';
+import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './chat-answer.module.css';
 
-/** One answer as plain text (D32), with its players and sources. */
 export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() => void) | null }) {
   const { content, state } = entry;
   // Saved answers may hold links that the present rules forbid.
@@ -37,6 +38,7 @@ export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() 
   );
 }
 
+const MAX_NAMED = 5;
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 function Marked({ text, citations }: { text: string; citations: readonly string[] }) {
@@ -85,7 +87,8 @@ function Sources({ citations }: { citations: readonly string[] }) {
 }
 
 function NamedPlayers({ text }: { text: string }) {
-  const players = useNamedPlayers(text);
+  const { finder } = usePlayerFinder();
+  const players = useMemo(() => finder?.named(text, MAX_NAMED) ?? [], [finder, text]);
   if (players.length === 0) return null;
   return (
     <ul aria-label="Players in this answer" className={styles.players}>
@@ -113,4 +116,19 @@ function AddPlayer({ player }: { player: Player }) {
       Add {player.name}
     </Button>
   );
+}
+
+/** Adds a player to the selected spot, or else to the best empty slot, or else to the bench. */
+function useAddNamedPlayer(): (player: Player) => void {
+  const store = useBuilderStore();
+  const add = useAddPlayer();
+  return (player) => {
+    const { selected, team, select } = store.getState();
+    if (!selected) {
+      const slot = fittingEmptySlot(team, player);
+      select(slot ? { kind: 'slot', slot } : { kind: 'bench', index: team.substitutes.length });
+    }
+    // The next player of the answer needs a spot of their own.
+    if (add(player) || !selected) store.getState().select(null);
+  };
 }

@@ -13,7 +13,6 @@ import type { ChatSource } from '#types/chat.ts';
 import type { ChatHistoryRecord } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-/** How much of the history the panel shows (D33). */
 const EXCHANGES = 10;
 /** The server's clock may be a little behind. */
 const AFTER_MIDNIGHT_MS = 5000;
@@ -129,7 +128,6 @@ export function useAssistant(isOpen: boolean) {
 
   return {
     entries,
-    /** Nothing but the greeting is shown. */
     isEmpty: said.length === 0,
     isAnswering,
     /** Why the user cannot ask now; null during an answer. */
@@ -139,7 +137,6 @@ export function useAssistant(isOpen: boolean) {
       if (question === '' || isAnswering || refusal) return;
       void begin(entries, question, source);
     },
-    /** Repeats the last question, whose answer failed. */
     retry() {
       const question = entries.at(-2);
       if (last?.state !== 'failed' || question?.role !== 'user' || refusal) return;
@@ -147,7 +144,6 @@ export function useAssistant(isOpen: boolean) {
     },
     /** Ends the answer but keeps what has arrived. */
     stop: () => answering.current?.abort(),
-    /** Returns whether the history was deleted. */
     async clear() {
       const token = await tokenOrNull();
       const result = token === null ? null : await clearHistory({ token });

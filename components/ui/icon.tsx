@@ -13,7 +13,6 @@ const PATHS = {
   send: 'M4 12L20 4l-5 16-3.5-6.5L4 12zM11.5 13.5L20 4',
 } as const;
 
-/** Decorative: whatever shows it needs a text or an `aria-label`. */
 export function Icon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg

@@ -24,7 +24,6 @@ export function CentreCircle() {
   return <circle cx="120" cy="48" r="30" className={styles.chalk} />;
 }
 
-/** The referee's card. */
 export function Booking({ colour }: { colour: 'yellow' | 'red' }) {
   return (
     <rect

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open modal dialogs, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
