@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 
-/** Page loads with a session cookie, and only those, have it renewed (D21, D39). */
+/** Renews the session cookie of page loads that have one (D21, D39). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!hasSessionCookie(request.headers.get('cookie') ?? '')) return NextResponse.next();
   const { refreshSession } = await import('#lib/supabase/middleware.ts');

@@ -3,7 +3,7 @@ import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import { POSITIONS, type Position } from '#types/player.ts';
 import { playerSchema } from '#types/player-schema.ts';
 
-/** What a player is searched by (spec §4 'Search'). Nothing chosen is '' or null. */
+/** '' or null means any. */
 export type SearchCriteria = {
   query: string;
   position: Position | '';
@@ -20,7 +20,6 @@ const year = z.pipe(
   z.int().check(z.minimum(BIRTH_YEARS.first), z.maximum(BIRTH_YEARS.last)),
 );
 
-/** Query of `GET /api/players/search`. */
 export const searchQuerySchema = z.strictObject({
   query: criterion,
   position: z.optional(z.enum(POSITIONS)),
@@ -30,13 +29,9 @@ export const searchQuerySchema = z.strictObject({
   team: criterion,
 });
 
-/** Query of a call that takes none. */
 export const noParametersSchema = z.strictObject({});
 
-/**
- * Answer of `GET /api/players/search`. `source` is 'live' without any sample, 'mixed' where samples stand beside
- * players of the sports database, 'sample' where nothing but samples could be used; then the offline banner is shown.
- */
+/** `source`: 'live' has no samples, 'mixed' some; 'sample' only samples, which shows the offline banner. */
 export const searchAnswerSchema = z.object({
   players: z.array(playerSchema),
   source: z.enum(['live', 'mixed', 'sample']),
@@ -48,29 +43,26 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 const detail = z.string().check(z.maxLength(MAX_TEXT));
 
-/** What the player card shows beside the fields of a player (spec §2). An unknown text is ''. */
+/** Shown on the player card; '' if unknown. */
 export const playerDetailsSchema = z.object({
   /** `YYYY-MM-DD` */
   born: detail,
   birthPlace: detail,
-  /** As the source writes them: '189 cm', '6 ft 2 in (1.88 m)'. */
+  /** As in the source: '189 cm', '6 ft 2 in (1.88 m)'. */
   height: detail,
   weight: detail,
   /** Plain text, paragraphs separated by an empty line. */
   biography: z.string().check(z.maxLength(MAX_BIOGRAPHY)),
-  /** Whom the picture is to be credited to (D41). */
+  /** Credit for the picture (D41). */
   credit: detail,
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
 
-/** Answer of `GET /api/players/{id}`. */
 export const detailsAnswerSchema = z.object({ player: playerSchema, details: playerDetailsSchema });
 export type DetailsAnswer = z.infer<typeof detailsAnswerSchema>;
 
-/** What every route answers when it fails. */
 export const errorAnswerSchema = z.object({ error: z.string() });
 
-/** Answer of `GET /api/health`: which optional parts this deployment has the settings for. */
 export const healthAnswerSchema = z.object({
   status: z.literal('healthy'),
   services: z.object({ cloud: z.boolean(), assistant: z.boolean(), sportsLogin: z.boolean() }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** One exchange with the assistant, as the API shows it (spec §3). */
 export const chatHistoryRecordSchema = z.object({
   id: z.string(),
   messageContent: z.string(),
@@ -11,7 +10,7 @@ export const chatHistoryRecordSchema = z.object({
 });
 export type ChatHistoryRecord = z.infer<typeof chatHistoryRecordSchema>;
 
-/** Over at most 1000 records (spec §9). */
+/** Over at most 1000 records. */
 export const chatStatsSchema = z.object({
   questions: z.int(),
   tokens: z.int(),
@@ -20,6 +19,5 @@ export const chatStatsSchema = z.object({
 });
 export type ChatStats = z.infer<typeof chatStatsSchema>;
 
-/** Answers of `/api/ai/history`. */
 export const historyAnswer = z.object({ chatHistory: z.array(chatHistoryRecordSchema) });
 export const clearedHistoryAnswer = z.object({ deleted: z.int() });

@@ -5,8 +5,8 @@ import { chatAllowanceSchema, profileSchema } from '#types/user.ts';
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 /**
- * POST /api/teams/save. Without `team.id` it is the user's default team, made when there is none. `version` is the one
- * last read, 0 where none was read; without it whatever is there is replaced. `asNew` makes one more team.
+ * Without `team.id`, it is the user's default team, created if needed. `version` is the one last read (0: none); without it,
+ * the save overwrites. `asNew` always creates a team.
  */
 export const saveTeamBody = z.object({
   team: z.extend(teamSchema, { id: z.optional(z.nullable(z.uuid())) }),
@@ -16,12 +16,11 @@ export const saveTeamBody = z.object({
 });
 export type SaveTeamBody = z.infer<typeof saveTeamBody>;
 
-/** A team as the cloud has it. */
 export const cloudTeamSchema = z.extend(teamSchema, {
   id: z.string(),
   version,
   isDefault: z.boolean(),
-  /** ISO date and time; also the place in the list. */
+  /** Also the paging key. */
   updatedAt: z.string(),
   /** Shown under the team name (D43). */
   coach: z.nullable(z.string()),
@@ -32,7 +31,7 @@ export const saveTeamAnswer = z.object({ success: z.literal(true), teamId: z.str
 export const saveConflictAnswer = z.object({ conflict: z.literal(true), team: cloudTeamSchema });
 export const loadTeamsAnswer = z.object({ success: z.literal(true), teams: z.array(cloudTeamSchema) });
 
-/** PATCH /api/teams/{id}: one of them at least. */
+/** At least one of them. */
 export type ChangeTeamBody = { name?: string | undefined; isDefault?: true | undefined };
 
 export const changeTeamAnswer = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatStatsSchema } from '#types/chat-history.ts';
 import { profileSchema } from '#types/user.ts';
 
-/** Rows as the database sends them. Everything of a player beyond the columns is `api_data` (D2). */
+/** Columns of a team member; `api_data` holds the other fields of a player (D2). */
 type MemberRow = {
   player_id: string;
   player_name: string;
@@ -15,14 +15,11 @@ export type PlayerRow = MemberRow & { position: string };
 /** `position` is the natural one, `slot` the order on the bench. */
 export type SubstituteRow = MemberRow & { position: string; slot: number };
 
-/**
- * The members of a team that is read: hundreds in a list of teams. The database holds their columns to their types, and
- * whoever makes players of them reads each value as if nobody had; here they only have to be records.
- */
+/** `checkTeam` validates each field, and a list has hundreds, so only the type is checked here. */
 const readRow = z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null);
 export type ReadRow = z.infer<typeof readRow>;
 
-/** The one time format of the API: ISO with milliseconds, whatever the backend writes. */
+/** ISO with milliseconds, whatever the backend writes. */
 const timestamp = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   z.transform((text: string) => new Date(text).toISOString()),
@@ -67,7 +64,6 @@ export const chatStatsRowSchema = z.extend(chatStatsSchema, {
   last: z.nullable(timestamp),
 });
 
-/** What `ai_reserve` answers. */
 export const reservationRowSchema = z.object({
   status: z.enum(['granted', 'limit', 'cap']),
   reservation: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { IMAGE_HOSTS, MAX_IMAGE_URL } from '#types/limits.ts';
 import type { playerSchema } from '#types/player-schema.ts';
 
-/** A player's natural position: where he or she plays, whatever the formation (D2). */
+/** Natural positions, regardless of formation (D2). */
 export const POSITIONS = [
   'GK',
   'LB',
@@ -23,15 +23,14 @@ export const POSITIONS = [
 
 export type Position = (typeof POSITIONS)[number];
 
-/** Whether a value from outside is a natural position that we know. */
 export function isPosition(value: unknown): value is Position {
   return POSITIONS.includes(value as Position);
 }
 
-/** Addresses that need no parser to be told apart: nearly all that there are, and a list of teams holds hundreds. */
+/** Most addresses match this, which is much faster than parsing. */
 const PLAIN_IMAGE_URL = new RegExp(`^https://(?:${IMAGE_HOSTS.join('|').replaceAll('.', '\\.')})/[\\w./%-]*$`);
 
-/** Whether a picture's address may be shown: https, an allowed host, no user part, at most 2048 characters (D40). */
+/** Https, an allowed host, no user, default port, at most 2048 characters (D40). */
 export function isAllowedImageUrl(value: string): boolean {
   if (value.length > MAX_IMAGE_URL) return false;
   if (PLAIN_IMAGE_URL.test(value)) return true;
@@ -46,5 +45,4 @@ export function isAllowedImageUrl(value: string): boolean {
   );
 }
 
-/** One shape for a player everywhere; `player-schema.ts` says what each field holds. */
 export type Player = z.infer<typeof playerSchema>;

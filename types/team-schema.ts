@@ -5,14 +5,14 @@ import { FORMATION_IDS, PITCH_COLOURS, SHIRT_COLOURS, SLOTS } from '#types/team.
 
 const wearer = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_ID))), null);
 
-/** What storage and the wire hold. The meaning checks (slots of the formation, nobody twice) are `lib/team/check-team`'s. */
+/** `lib/team/check-team` checks the meaning. */
 export const teamSchema = z.object({
   id: z.nullable(z.string().check(z.maxLength(MAX_ID))),
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME)),
   formation: z.enum(FORMATION_IDS),
   players: z.partialRecord(z.enum(SLOTS), z.nullable(playerSchema)),
   substitutes: z.array(playerSchema).check(z.maxLength(MAX_SUBSTITUTES)),
-  // Absent from teams of before there were captains and colours.
+  // Older teams lack these.
   captain: wearer,
   viceCaptain: wearer,
   shirt: z._default(z.enum(SHIRT_COLOURS), SHIRT_COLOURS[0]),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A row of user_profiles as the API shows it (spec §3). Only `full_name` can be changed (D25). */
+/** A row of user_profiles. Only `full_name` can be changed (D25). */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
   full_name: z.string(),
   plan_type: z.string(),
-  /** Shown, never trusted (D29). */
+  /** For display only (D29). */
   ai_chat_count: z.int(),
   /** UTC day, YYYY-MM-DD. */
   ai_chat_last_reset: z.string(),
@@ -18,7 +18,6 @@ export type Profile = z.infer<typeof profileSchema>;
 export const CHAT_PERIODS = ['daily', 'lifetime'] as const;
 export type ChatPeriod = (typeof CHAT_PERIODS)[number];
 
-/** How often somebody may still ask the assistant. */
 export const chatAllowanceSchema = z.object({
   limit: z.int(),
   used: z.int(),
@@ -29,7 +28,6 @@ export const chatAllowanceSchema = z.object({
 });
 export type ChatAllowance = z.infer<typeof chatAllowanceSchema>;
 
-/** Who is signed in (spec §3). */
 export type AppUser = {
   id: string;
   name: string;
@@ -40,7 +38,7 @@ export type AppUser = {
   aiChatCount: number;
 };
 
-/** Why the account service or a form refused; `lib/platform/messages` has the sentences. */
+/** Why the auth service or a form refused. */
 export type AccountRefusal =
   | 'not-configured'
   | 'fields-missing'

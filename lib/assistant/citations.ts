@@ -1,20 +1,20 @@
 import { MAX_ANSWER, MAX_CITATIONS } from '#types/limits.ts';
 
-/** Where an answer has something from: `mark` is the number by which its text names it, `[1]` being the first. */
+/** A source; the text refers to it as `[mark]`. */
 export type Source = { mark: number; url: string };
 
 const MAX_URL = 2048;
-/** Providers write `[1]`, and some of their presets `[web:1]`. */
+/** Some Perplexity presets write `[web:1]`. */
 const MARK = /\[(?:web:)?(\d{1,3})\]/g;
-/** Controls and marks that turn the reading direction; line breaks and tabs stay. */
+/** Control and bidi characters, except line breaks and tabs. */
 const UNSHOWABLE = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** A part of a provider's text as it may be shown and stored: characters, never markup (D32). */
+/** Plain text that may be shown and stored (D32). */
 export function showable(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSHOWABLE, '');
 }
 
-/** The address as it may be linked (D32): http or https, no user part, at most 2048 characters; null otherwise. */
+/** Null unless it may be linked: http(s), no user, at most 2048 characters (D32). */
 export function linkableUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL || !URL.canParse(value)) return null;
   const url = new URL(value);
@@ -22,10 +22,7 @@ export function linkableUrl(value: unknown): string | null {
   return isLinkable && url.href.length <= MAX_URL ? url.href : null;
 }
 
-/**
- * A whole answer and its links: at most 20, each once, and the marks in the text numbered by them. A mark whose source
- * may not be linked is taken out of the text.
- */
+/** Renumbers the marks in the text by its links, at most 20; marks without an allowed link are removed. */
 export function citeAnswer(text: string, sources: readonly Source[]): { text: string; citations: string[] } {
   const citations: string[] = [];
   const numberOf = new Map<number, number>();
@@ -45,10 +42,9 @@ export function citeAnswer(text: string, sources: readonly Source[]): { text: st
   return { text: marked.slice(0, MAX_ANSWER).toWellFormed().trim(), citations };
 }
 
-/** A piece of an answer, `at` so many units: words, or the number of a citation together with its address. */
 export type AnswerPart = { at: number; text: string } | { at: number; mark: number; url: string };
 
-/** The answer with its marks parted from the words, so that they can become links. */
+/** Splits the text at its marks, so that they can become links. */
 export function splitMarks(text: string, citations: readonly string[]): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let from = 0;
@@ -64,7 +60,6 @@ export function splitMarks(text: string, citations: readonly string[]): AnswerPa
   return parts;
 }
 
-/** What stands for a source: its host, without the `www.` that says nothing. */
 export function sourceHost(url: string): string {
   return new URL(url).host.replace(/^www\./, '');
 }

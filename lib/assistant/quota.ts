@@ -1,13 +1,12 @@
 import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
 import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
 
-/** spec §6: what the admin's limit is shown as. */
 const ADMIN_LIMIT = 999_999;
 
 type Rules = { limit: number; period: ChatPeriod };
 type Counted = Pick<Profile, 'ai_chat_count' | 'ai_chat_last_reset'>;
 
-/** What the indicator shows (spec §9). `today`: the UTC day as YYYY-MM-DD; a daily count of another day is none. */
+/** `today` is the UTC day as YYYY-MM-DD; another day's count is stale. */
 export function chatAllowance(rules: Rules, profile: Counted, today: string, unlimited: boolean): ChatAllowance {
   const { limit, period } = rules;
   if (unlimited) return adminAllowance(period);
@@ -16,33 +15,31 @@ export function chatAllowance(rules: Rules, profile: Counted, today: string, unl
   return { limit, used, remaining: Math.max(0, limit - used), unlimited, period };
 }
 
-/** D28: the account whose verified address is the configured one, letter for letter. */
+/** The account with exactly this verified address (D28). */
 export function isAdmin(user: { email: string; emailVerified: boolean }, adminEmail: string | null): boolean {
   return adminEmail !== null && user.emailVerified && user.email === adminEmail;
 }
 
-/** The allowance that a reservation leaves, before anybody has read the profile again. */
 export function reservedAllowance({ limit, period }: Rules, used: number): ChatAllowance {
   const counted = Math.min(limit, Math.max(0, used));
   return { limit, used: counted, remaining: limit - counted, unlimited: false, period };
 }
 
-/** What the indicator shows the admin, whose questions are not counted (D28). */
+/** The admin is not counted (D28). */
 export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
 }
 
 const DAY_MS = 86_400_000;
 
-/** Seconds until the daily count begins anew: days are the database's, in UTC (D29). `now`: ms since the epoch. */
+/** The day is the database's, in UTC (D29). `now` is in ms. */
 export function secondsToNextDay(now: number): number {
   return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }
 
-/** Why nothing can be asked: the sentence of the catalogue (spec §8), and what can be done about it. */
 export type Refusal = { title: string; advice: string };
 
-/** `isThere`: whether the deployment has an assistant, null where that is not known. Null when asking is possible. */
+/** Null if the user can ask. `isThere` is null while unknown. */
 export function whyNotAsk({
   status,
   chat,

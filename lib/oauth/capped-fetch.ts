@@ -1,14 +1,14 @@
 import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
 
-/** Bytes. A longer answer is not read to its end. */
+/** Bytes */
 export const MAX_ANSWER = 64 * 1024;
-/** Milliseconds, for the whole answer (spec §7). */
+/** ms for the whole response */
 export const TIMEOUT = 5000;
 
 export type AnswerFailure = 'network' | 'timeout' | 'too-large';
 
-/** The provider gave no whole answer. Neither it nor its cause knows a code, a secret or a token, so it may be logged. */
+/** Neither the message nor the cause contains a code, secret or token, so both may be logged. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly failure: AnswerFailure;
@@ -19,14 +19,14 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** One call, its answer read whole within the limits. A redirect is an answer like any other: it is not followed. */
+/** One call, read in full within the limits. Redirects are not followed. */
 export async function cappedFetch(address: string, init: RequestInit, fetcher: typeof fetch): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await fetcher(address, { ...init, signal, redirect: 'manual', cache: 'no-store' });
     const text = await readText(response);
     const type = response.headers.get('content-type');
-    // The statuses that allow no body come without one.
+    // Some statuses must not have a body.
     return new Response(text || null, {
       status: response.status,
       headers: type === null ? {} : { 'content-type': type },

@@ -3,12 +3,12 @@ import * as oauth from 'oauth4webapi';
 import { cappedFetch, NoAnswerError } from '#lib/oauth/capped-fetch.ts';
 import type { SportsLoginSettings } from '#lib/platform/env.ts';
 
-/** What the provider gave; `expiresIn` in seconds. */
+/** `expiresIn` is in seconds. */
 export type Tokens = { accessToken: string; refreshToken: string | null; expiresIn: number };
 
 export type ProviderFailure = 'provider-refused' | 'provider-unreachable' | 'provider-unusable';
 
-/** The provider gave no tokens. Its text goes to the log, so it holds nothing of what was sent or received but codes. */
+/** Logged, so its text contains error codes but nothing sent or received. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly failure: ProviderFailure;
@@ -20,22 +20,21 @@ export class ProviderError extends Error {
 }
 
 export type Provider = {
-  /** Where the browser is sent to sign in. */
   authorizationUrl: (state: string, verifier: string) => Promise<string>;
-  /** Each throws a `ProviderError`. */
+  /** Both throw a `ProviderError`. */
   exchange: (answer: { code: string; state: string; verifier: string }) => Promise<Tokens>;
   refresh: (refreshToken: string) => Promise<Tokens>;
 };
 
-/** The external sports account (D34). Only its two configured addresses are ever called. */
+/** The external sports account (D34). Only its two configured addresses are called. */
 export function createProvider(settings: SportsLoginSettings, fetcher: typeof fetch): Provider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, scope, redirectUri } = settings;
   const server = { issuer: new URL(authorizeUrl).origin, token_endpoint: tokenUrl };
   const client = { client_id: clientId };
-  // In the form, as the specification has it (§7); Yahoo takes either way.
+  // In the form body, which Yahoo accepts.
   const authentication = oauth.ClientSecretPost(clientSecret);
   const options = {
-    // The settings allow http on this machine only.
+    // The settings allow http only on this machine.
     [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'),
     [oauth.customFetch]: (address: string, init: RequestInit) => cappedFetch(address, init, fetcher),
   };
@@ -74,7 +73,7 @@ export function createProvider(settings: SportsLoginSettings, fetcher: typeof fe
         () =>
           oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, {
             ...options,
-            // Yahoo's guide lists it for this grant as well.
+            // Required by Yahoo.
             additionalParameters: { redirect_uri: redirectUri },
           }),
         (response) => oauth.processRefreshTokenResponse(server, client, response),
@@ -91,7 +90,7 @@ async function tokensOf(
   });
   if (response.status !== 200) throw await refusal(response);
   const answer = await read(await withoutIdentity(response)).catch((error: unknown) => {
-    // The library's error carries the whole answer, tokens and all, as its cause.
+    // The library's error contains the whole response, tokens included, so it is not kept.
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
     throw new ProviderError('provider-unusable', `the answer is not one of a token endpoint (${code})`);
   });
@@ -118,7 +117,7 @@ async function refusal(response: Response): Promise<ProviderError> {
   return new ProviderError(status >= 400 ? 'provider-refused' : 'provider-unusable', detail);
 }
 
-/** Nobody is identified here (D36), so an ID token is not taken in; checking one would need the provider's keys. */
+/** The ID token is not needed (D36), and checking it would need the provider's keys. */
 async function withoutIdentity(response: Response): Promise<Response> {
   const text = await response.text();
   const { status, headers } = response;

@@ -3,15 +3,15 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
 
-/** What one of our cookies holds, readable and writable by this server only. */
+/** Encrypts a cookie that only this server can read and write. */
 export type Seal<Content> = {
-  /** Sealed for `seconds` from `now` (milliseconds). */
+  /** Times: `seconds` of validity, `now` in ms. */
   close: (content: Content, seconds: number, now: number) => Promise<string>;
-  /** null for anything that we did not seal for this purpose with this secret, or whose time is over. */
+  /** Null for anything not sealed here, for this purpose, or expired. */
   open: (text: string | null, now: number) => Promise<Content | null>;
 };
 
-/** Each purpose has a key of its own, so that one cookie cannot stand in for another. */
+/** Each purpose has its own key, so that one cookie cannot replace another. */
 export function createSeal<Content extends Record<string, unknown>>(
   secret: string,
   purpose: string,
@@ -42,7 +42,7 @@ export function createSeal<Content extends Record<string, unknown>>(
   };
 }
 
-/** The last letter of a part may have bits that mean nothing, so that several texts would open as the one we wrote. */
+/** Unused bits in the last character would let several texts open as one; accept only the text as written. */
 function isAsWritten(text: string): boolean {
   return text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

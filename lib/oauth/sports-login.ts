@@ -24,16 +24,16 @@ import {
 } from '#lib/platform/messages.ts';
 import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
 
-/** Seconds from the start until the provider's answer must be back. */
+/** Seconds to complete a sign-in */
 const TRANSACTION_SECONDS = 600;
-/** Seconds that a session which can be refreshed is kept without being used. */
+/** Seconds an unused, refreshable session is kept */
 const IDLE_SECONDS = 30 * 24 * 60 * 60;
 
 const transactionSchema = z.object({ state: z.string(), verifier: z.string() });
 const sessionSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.nullable(z.string()),
-  /** Milliseconds since 1970. */
+  /** ms since 1970 */
   expiresAt: z.number(),
 });
 type Session = z.infer<typeof sessionSchema>;
@@ -41,7 +41,7 @@ type Session = z.infer<typeof sessionSchema>;
 type Clock = () => number;
 type Outside = { fetcher: typeof fetch; clock: Clock };
 
-/** The sports login (D34–D36): each function answers one route, or throws an `AppError`. */
+/** The sports login (D34–D36). Each function handles one route or throws an `AppError`. */
 export type SportsLogin = {
   start: () => Promise<Response>;
   exchange: (request: Request, body: ExchangeBody) => Promise<Response>;
@@ -50,7 +50,7 @@ export type SportsLogin = {
   signOut: () => Response;
 };
 
-/** Made once for each process: what has been used and what is in flight is known by it. */
+/** One per process: it remembers used sign-ins and calls in flight. */
 export function createSportsLogin(settings: SportsLoginSettings, { fetcher, clock }: Outside): SportsLogin {
   const provider = createProvider(settings, fetcher);
   const transactions = createSeal(settings.sessionSecret, 'sports login: transaction', transactionSchema);
@@ -58,17 +58,16 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
   const isFirstUse = createUsedOnce(TRANSACTION_SECONDS * 1000);
   const join = createJoin();
 
-  /** Refuses unless this browser started the sign-in that `state` belongs to; then it is used up. */
+  /** Throws unless this browser started the sign-in of `state`; a state works once. */
   async function verifierFor(state: string, request: Request): Promise<string> {
     const transaction = await transactions.open(readCookie(request, TRANSACTION_COOKIE), clock());
     if (transaction === null) throw signInFailed('not-started');
-    // The cookie stays: the sign-in that it belongs to may still come back, in another tab.
+    // Keep the cookie: its own sign-in may still return in another tab.
     if (!isEqual(transaction.state, state)) throw signInFailed('other-sign-in');
     if (!isFirstUse(state, clock())) throw signInFailed('already-used', clearCookie(TRANSACTION_COOKIE));
     return transaction.verifier;
   }
 
-  /** Its `Set-Cookie` header beside what the page learns. */
   async function keep(tokens: Tokens): Promise<{ cookie: string; session: Session }> {
     const now = clock();
     const { accessToken, refreshToken, expiresIn } = tokens;
@@ -83,7 +82,7 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
 
   async function renew(refreshToken: string): Promise<{ cookie: string; session: Session }> {
     const tokens = await provider.refresh(refreshToken);
-    // An answer without a refresh token leaves the old one in force (RFC 6749 §6).
+    // Without a new refresh token, the old one stays valid (RFC 6749 §6).
     return keep({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken });
   }
 
@@ -125,7 +124,7 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
       if (refreshToken === null)
         throw new AppError('unauthorized', NO_REFRESH_TOKEN, { fields: { reason: 'no-refresh-token' } });
       try {
-        // A provider that rotates refresh tokens takes each one once: whoever asks at the same time shares the answer.
+        // Providers may rotate refresh tokens, so concurrent requests share one call.
         const renewed = await join(digest(sealed), () => renew(refreshToken));
         return answer(told(renewed.session), renewed.cookie);
       } catch (error) {
@@ -148,7 +147,6 @@ function signInFailed(reason: SignInFailure, cookie?: string): AppError {
   return new AppError('bad-request', signInFailedMessage(reason), { fields: { reason }, headers });
 }
 
-/** The provider's failures are for the log, whatever they are to the person (D38). */
 function toSignInFailure(error: unknown, cookie: string): AppError {
   const reason = error instanceof ProviderError ? error.failure : 'unexpected';
   return new AppError(error instanceof ProviderError ? 'bad-gateway' : 'internal', signInFailedMessage(reason), {
@@ -160,12 +158,11 @@ function toSignInFailure(error: unknown, cookie: string): AppError {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** In the same time wherever they differ. */
+/** Takes constant time. */
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
 
 let known: SportsLogin | undefined;
 
-/** The sports login of this process; throws where it is not configured. */
 export function sportsLogin(): SportsLogin {
   const settings = environment().sportsLogin;
   if (settings === null) throw new AppError('unavailable', SPORTS_LOGIN_NOT_CONFIGURED);

@@ -1,14 +1,11 @@
 import 'server-only';
 
-/** Beyond it the oldest are forgotten; the provider, too, takes a code once only. */
+/** Older entries are dropped; the provider rejects a reused code too. */
 const MAX_REMEMBERED = 10_000;
 
-/**
- * Remembers in this process what has been used, for `lifetime` milliseconds: the first call for a key gives true, every
- * later one false.
- */
+/** Returns true the first time it sees a key, then false for `lifetime` ms. */
 export function createUsedOnce(lifetime: number): (key: string, now: number) => boolean {
-  /** Until when each is remembered, oldest first. */
+  /** Key to expiry time, oldest first. */
   const used = new Map<string, number>();
   return (key, now) => {
     for (const [old, until] of used) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where settings come from: `process.env`, or a plain object in tests. */
+/** `process.env`, or a plain object in tests. */
 export type SettingsSource = Readonly<Record<string, string | undefined>>;
 
-/** Reads one setting. Absent or empty gives the default; `must` completes the sentence '{name} must be …'. */
+/** Absent or empty gives the default; `must` completes the sentence '{name} must be …'. */
 type Read = <Value, Default>(
   name: string,
   schema: z.ZodMiniType<Value>,
@@ -17,7 +17,7 @@ const httpAddress = z.pipe(
 );
 const apiKey = z.string().check(z.regex(/^[\w-]{1,128}$/));
 
-/** The sports database (design §6, D13, D41). The key is part of the address of every call, so it must be one path segment. */
+/** The key becomes a path segment of every call (D13, D41). */
 const sportsDb = (read: Read) => ({
   url: read('SPORTS_DB_URL', httpAddress, 'an http or https address', 'https://www.thesportsdb.com/api/v1/json'),
   key: read('SPORTS_DB_KEY', apiKey, 'at most 128 letters, digits, hyphens and underscores', '123'),
@@ -27,7 +27,7 @@ const sportsDb = (read: Read) => ({
 const key = z.string().check(z.regex(/^[\w.-]{1,2048}$/));
 const MUST_BE_KEY = 'a key as the Supabase dashboard shows it';
 
-/** The backend's public half (D19), which the browser has too; null without both (D20). */
+/** Null unless both are set (D20). */
 const publicSupabase = (read: Read) => {
   const url = read('NEXT_PUBLIC_SUPABASE_URL', httpAddress, 'an http or https address', null);
   const anonKey = read('NEXT_PUBLIC_SUPABASE_ANON_KEY', key, MUST_BE_KEY, null);
@@ -37,12 +37,11 @@ const publicSupabase = (read: Read) => {
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number));
 const MUST_BE_NUMBER = 'a whole number from 0 to 999999';
 
-/** Who may ask how often (D28, D29). */
 const chat = (read: Read) => ({
   limit: read('AI_CHAT_LIMIT', wholeNumber, MUST_BE_NUMBER, 5),
   period: read('AI_CHAT_PERIOD', z.enum(['daily', 'lifetime']), "'daily' or 'lifetime'", 'daily' as const),
   dailyCap: read('AI_DAILY_CAP', wholeNumber, MUST_BE_NUMBER, 1000),
-  /** In small letters, as the auth service stores addresses. */
+  /** Lower case, as the auth service stores addresses. */
   adminEmail: read(
     'ADMIN_EMAIL',
     z.pipe(
@@ -56,7 +55,6 @@ const chat = (read: Read) => ({
 
 const modelName = z.string().check(z.regex(/^[\w./-]{1,128}$/));
 
-/** The assistant's model (D31); null without a key. */
 const assistant = (read: Read) => {
   const apiKey = read('PERPLEXITY_API_KEY', key, 'a key as the provider shows it', null);
   const settings = {
@@ -68,7 +66,7 @@ const assistant = (read: Read) => {
 };
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** Codes, tokens and `Secure` cookies travel to it: encrypted, or without leaving this machine. */
+/** It carries codes, tokens and `Secure` cookies, so it must be encrypted or local. */
 const secureAddress = httpAddress.check(
   z.refine((address) => {
     const { protocol, hostname } = new URL(address);
@@ -80,13 +78,9 @@ const origin = secureAddress.check(z.refine((address) => new URL(address).origin
 
 const visibleText = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/));
 const MUST_BE_VISIBLE = 'at most 512 visible characters without spaces';
-/** What the sports login cannot do without: its other settings have defaults. */
 const SPORTS_LOGIN_NEEDS = ['SPORTS_LOGIN_CLIENT_ID', 'SPORTS_LOGIN_CLIENT_SECRET', 'SESSION_SECRET', 'SITE_URL'];
 
-/**
- * The sports login (D34, D35); null without any of its own settings. `redirectUri` comes from SITE_URL, never from a
- * request, since the provider sends the code there.
- */
+/** Null without any of its settings. The redirect address comes from SITE_URL, never from a request (D34, D35). */
 function sportsLogin(read: Read, isSet: (name: string) => boolean) {
   const clientId = read('SPORTS_LOGIN_CLIENT_ID', visibleText, MUST_BE_VISIBLE, null);
   const clientSecret = read('SPORTS_LOGIN_CLIENT_SECRET', visibleText, MUST_BE_VISIBLE, null);
@@ -140,10 +134,7 @@ function reader(source: SettingsSource): Read {
   };
 }
 
-/**
- * Reads and checks every setting. Throws one sentence that names the first wrong one; the value itself is not in it,
- * since it may be a secret.
- */
+/** Throws one sentence naming the first invalid setting, without its value, which may be secret. */
 export function readEnvironment(source: SettingsSource) {
   const read = reader(source);
   const supabase = publicSupabase(read);
@@ -153,18 +144,16 @@ export function readEnvironment(source: SettingsSource) {
   return {
     sportsDb: sportsDb(read),
     supabase,
-    /** Server only: opens everything, needed by the assistant's counter. */
+    /** Full access, server only. */
     supabaseSecretKey,
     chat: chat(read),
     assistant: model,
     sportsLogin: login,
-    /** Where the site is, for addresses that leave it; null where nobody has said. */
     siteUrl: siteUrl(read),
-    /** Analytics load there and nowhere else (D37); fixed by a build (D46). */
+    /** Analytics load only there (D37); fixed at build time (D46). */
     onVercel: source.VERCEL === '1',
-    /** Debug texts are for everywhere else (spec §2 'Callback screen'). */
     isProduction: source.NODE_ENV === 'production',
-    /** Which optional parts have their settings; `/api/health` tells it. */
+    /** Shown by `/api/health`. */
     services: {
       cloud: supabase !== null,
       assistant: supabase !== null && supabaseSecretKey !== null && model !== null,
@@ -178,18 +167,16 @@ export type SportsLoginSettings = NonNullable<Environment['sportsLogin']>;
 
 let known: Environment | undefined;
 
-/** The settings of this process. Nothing else reads them from `process.env`. */
 export function environment(): Environment {
   known ??= readEnvironment({ ...process.env, ...publicSource() });
   return known;
 }
 
-/** The settings that the browser has as well. */
 export function publicEnvironment() {
   return { supabase: publicSupabase(reader(publicSource())) };
 }
 
-/** Written out, because Next.js puts the values into the browser's code only where it sees the whole name (D46). */
+/** Spelled out, because Next.js only replaces whole names in browser code (D46). */
 const publicSource = (): SettingsSource => ({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
   NEXT_PUBLIC_SUPABASE_ANON_KEY: process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY,

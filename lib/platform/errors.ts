@@ -1,4 +1,3 @@
-/** Every kind of failure that a route answers with, and its HTTP status. */
 export const HTTP_STATUS = {
   'bad-request': 400,
   unauthorized: 401,
@@ -18,15 +17,14 @@ export const HTTP_STATUS = {
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 type AppErrorOptions = {
-  /** What went wrong underneath: for the log, never for the caller. */
+  /** Logged, never shown. */
   cause?: unknown;
-  /** Fields beside `error` in the answer, such as `fallback: true` (spec §7). */
+  /** Added to the response next to `error`. */
   fields?: Readonly<Record<string, unknown>>;
-  /** Headers of the answer, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A failure that may be told: `message` is a sentence for people (D38), the code decides the status. */
+/** `message` may be shown (D38); `code` decides the status. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -1,17 +1,14 @@
 import 'server-only';
 
-/**
- * How long a settled answer still serves those who ask for the same: the shared cache is written after the answer is
- * given, and whoever asks in between would call outside again.
- */
+/** ms a result is still shared: the cache is written after the response. */
 const LINGER = 1000;
 
-/** Joins identical calls in flight: one `work` for each key at a time, its answer or failure for all who asked (D16). */
+/** Identical calls in flight share one `work` (D16). */
 export function createJoin(): <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer> {
   const flights = new Map<string, Promise<unknown>>();
   return <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {
     const flight = flights.get(key);
-    // A key belongs to one kind of call, so what flies under it is of that kind.
+    // Each key belongs to one kind of call.
     if (flight !== undefined) return flight as Promise<Answer>;
     const started = work();
     flights.set(key, started);

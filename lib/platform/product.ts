@@ -1,4 +1,4 @@
-/** D1: also the `appId` in team files. */
+/** Also the `appId` in team files (D1). */
 export const PRODUCT_NAME = 'Dream 11';
 
 export const PRODUCT_TITLE = `${PRODUCT_NAME} Team Builder`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '#lib/platform/env.ts';
 
-/** Ends the process with one sentence where a setting is wrong (design §6): Next itself would log a trace and stay up. */
+/** Next itself would log a trace and keep running. */
 export function checkSettings(): void {
   try {
     environment();

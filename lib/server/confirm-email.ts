@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { withinTime } from '#lib/platform/within-time.ts';
 import { createCookieClient } from '#lib/supabase/cookie-client.ts';
 
-/** ms (spec §9). */
+/** ms */
 const LIMIT = 5000;
 
 const linkSchema = z.object({
@@ -14,9 +14,8 @@ const linkSchema = z.object({
 });
 
 /**
- * Redeems the one-time token of a mail and goes on to the builder, which opens the new-password dialog after a recovery
- * and says what is wrong after a failure (D26): that an auth service did not answer is no fault of the link. It goes
- * nowhere else, whatever the link says.
+ * Redeems the token in an email link and continues to the builder, whatever the link says (D26). An auth service that does
+ * not answer is not the fault of the link.
  */
 export async function confirmEmail(request: Request): Promise<Response> {
   const link = linkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -31,7 +30,7 @@ export async function confirmEmail(request: Request): Promise<Response> {
   return goTo(link.data.type === 'recovery' ? '/#new-password' : '/#confirmed');
 }
 
-/** Throws when the auth service does not answer. */
+/** Throws if the auth service does not answer. */
 async function redeem(url: string, { token_hash, type }: z.infer<typeof linkSchema>): Promise<boolean> {
   const store = await cookies();
   const supabase = createCookieClient(url, {
@@ -47,7 +46,7 @@ async function redeem(url: string, { token_hash, type }: z.infer<typeof linkSche
   return error === null;
 }
 
-/** A relative address: the host of the request decides nothing (4.1.3 of the security page). */
+/** Relative, so that the Host header decides nothing. */
 function goTo(path: string): Response {
   return new Response(null, {
     status: 303,

@@ -8,7 +8,6 @@ import type { SignedInUser } from '#lib/server/with-user.ts';
 import { changeFullName, findProfile } from '#lib/supabase/profile-repository.ts';
 import type { ChatAllowance, Profile } from '#types/user.ts';
 
-/** Reads the profile while the account is still being checked. */
 export async function readProfile(
   supabase: SupabaseClient,
   { userId, user }: { userId: string; user: Promise<SignedInUser> },
@@ -19,7 +18,7 @@ export async function readProfile(
   return { profile, chat: allowanceOf(profile, account, now) };
 }
 
-/** Applies the one field that may change and answers with the true profile (D25). */
+/** Applies the one field that may change and returns the actual profile (D25). */
 export async function changeProfile(
   supabase: SupabaseClient,
   user: SignedInUser,

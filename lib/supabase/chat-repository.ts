@@ -33,10 +33,8 @@ export async function findChatHistory(
     }));
 }
 
-/** A question and its answer; `citations` are checked links, none by default. */
 export type Exchange = { messageContent: string; responseContent: string; citations?: string[] };
 
-/** The database counts the tokens (D33). */
 export async function addChatHistory(
   supabase: SupabaseClient,
   { userId, messageContent, responseContent, citations = [] }: { userId: string } & Exchange,
@@ -50,7 +48,7 @@ export async function addChatHistory(
   throwFailure(answer, HISTORY_FAILED);
 }
 
-/** The caller's records older than so many days by the database's clock; 0 means all. Answers how many went. */
+/** Returns the number deleted; 0 days means all. */
 export async function deleteChatHistory(supabase: SupabaseClient, { daysOld }: { daysOld: number }): Promise<number> {
   const answer = await supabase.rpc('delete_chat_history', { p_days_old: daysOld });
   throwFailure(answer, HISTORY_FAILED);
@@ -69,7 +67,7 @@ export type ReservationRequest = {
   limit: number;
   period: ChatPeriod;
   dailyCap: number;
-  /** The admin: no reservation, no count, but the cap holds (D28). */
+  /** The admin: not counted, but the daily cap applies (D28). */
   unlimited: boolean;
 };
 
@@ -89,14 +87,14 @@ export async function reserveAnswer(
   return reservationRowSchema.parse(answer.data);
 }
 
-/** The answer was given. False when the reservation was not open any more. */
+/** False if the reservation is no longer open. */
 export async function settleAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_settle', { p_reservation: reservation });
   throwFailure(answer, ASSISTANT_FAILED);
   return answer.data === true;
 }
 
-/** The provider failed before any output. False when it was not given back: not open, or the eleventh of the day. */
+/** False if the reservation is no longer open, or ten were released today. */
 export async function releaseAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_release', { p_reservation: reservation });
   throwFailure(answer, ASSISTANT_FAILED);

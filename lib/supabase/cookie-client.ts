@@ -4,9 +4,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseConfig } from '#lib/supabase/config.ts';
 
 /**
- * A client for the two places where a page's own session cookie is written: its renewal, and the links of our mails. A
- * new one for each request; null without a backend (D20). No route of the API uses it (D21).
- * @param url of the request: over https its cookies never go out in the clear
+ * For the two places that write a page's session cookie: its renewal and the links in emails. API routes never use it (D21).
+ * @param url of the request; over https, its cookies are `Secure`
  */
 export function createCookieClient(url: string, cookies: CookieMethodsServer): SupabaseClient | null {
   const config = supabaseConfig();

@@ -3,13 +3,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { withinTime } from '#lib/platform/within-time.ts';
 import { createCookieClient } from '#lib/supabase/cookie-client.ts';
 
-/** ms. A page is better late than never, and better without a renewed session than late. */
+/** ms; a page is better without a renewed session than late. */
 const LIMIT = 2000;
 
-/**
- * Renews the session cookie of a page load when its token has ended. It decides nothing about who may do what (D21),
- * and a backend that does not answer leaves the page as it is.
- */
+/** Renews the session cookie of a page load. It grants no access (D21), and a failing backend never blocks the page. */
 export async function refreshSession(request: NextRequest): Promise<NextResponse> {
   let response = NextResponse.next({ request });
   const supabase = createCookieClient(request.url, {
@@ -18,12 +15,12 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
       for (const { name, value } of cookies) request.cookies.set(name, value);
       response = NextResponse.next({ request });
       for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
-      // A page that sets cookies must not be kept by a cache.
+      // A response that sets cookies must not be cached.
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     },
   });
   try {
-    // Asks the backend only for a session that is about to end, unlike `getClaims`; nobody is let in by it.
+    // Calls the backend only if the session is about to expire.
     if (supabase) await withinTime(LIMIT, supabase.auth.getSession());
   } catch (error) {
     console.warn('The session was not refreshed.', error);

@@ -6,14 +6,14 @@ import type { Profile } from '#types/user.ts';
 
 const COLUMNS = 'id,email,full_name,plan_type,ai_chat_count,ai_chat_last_reset,created_at,updated_at';
 
-/** The database makes a profile with its account, so null means that the account is gone. */
+/** Null if the account is gone: the database creates the profile with the account. */
 export async function findProfile(supabase: SupabaseClient, { userId }: { userId: string }): Promise<Profile | null> {
   const answer = await supabase.from('user_profiles').select(COLUMNS).eq('id', userId).maybeSingle();
   throwFailure(answer, PROFILE_FAILED);
   return answer.data === null ? null : profileRowSchema.parse(answer.data);
 }
 
-/** The only column that its owner may change (D25); the database sets the time of the change. */
+/** The only column its owner may change (D25). */
 export async function changeFullName(
   supabase: SupabaseClient,
   { userId, fullName }: { userId: string; fullName: string },

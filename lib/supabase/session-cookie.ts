@@ -1,7 +1,7 @@
-/** The cookies in which `@supabase/ssr` keeps a session, whole or in numbered pieces. */
+/** `@supabase/ssr` stores the session in one cookie or in numbered parts. */
 const SESSION_COOKIE = /(?:^|;\s*)sb-[^=;]+-auth-token(?:\.\d+)?=/;
 
-/** Whether somebody may be signed in: so that nothing of the auth library is loaded for those who never were. */
+/** False for most visitors, who then never load the auth library. */
 export function hasSessionCookie(cookies: string): boolean {
   return SESSION_COOKIE.test(cookies);
 }

@@ -28,7 +28,7 @@ export type TeamToSave = {
   asNew?: boolean | undefined;
 };
 
-/** One transaction (D24). Throws 'conflict' for a stale version, 'not-found' for a team that the user does not have. */
+/** One transaction (D24). Throws 'conflict' for a stale version, 'not-found' for an unknown team. */
 export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Promise<SavedRow> {
   const answer = await supabase.rpc('save_team', {
     p_team: toRows(save.team),
@@ -42,8 +42,8 @@ export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Prom
 }
 
 /**
- * Newest first; `before` is the `updatedAt` of the last team already known. Fewer than `limit` means that there are no
- * more, so the place of a team that cannot be read is taken by the next one.
+ * Newest first, before the `updatedAt` of the last team known. Fewer than `limit` means there are no more, so unreadable
+ * teams are replaced by the next ones.
  */
 export async function findTeams(
   supabase: SupabaseClient,
@@ -60,7 +60,7 @@ export async function findTeams(
   return [...teams, ...(await findTeams(supabase, { userId, limit: missing, before: last }))];
 }
 
-/** The team with this id, or the default one; null when the user has none such. */
+/** The team with this id, or the default one. */
 export async function findTeam(
   supabase: SupabaseClient,
   { userId, teamId }: { userId: string; teamId: string | null },
@@ -79,7 +79,7 @@ function readable(data: unknown): CloudTeam[] {
   });
 }
 
-/** Renames a team or makes it the default one. Throws 'not-found' for a team that the user does not have. */
+/** Throws 'not-found' for an unknown team. */
 export async function changeTeam(
   supabase: SupabaseClient,
   { userId, teamId, name, isDefault }: { userId: string; teamId: string } & ChangeTeamBody,
@@ -92,7 +92,7 @@ export async function changeTeam(
   return toTeamHead(row);
 }
 
-/** Under `name`, or as '{name} (copy)'. Throws 'not-found' for a team that the user does not have. */
+/** Throws 'not-found' for an unknown team. */
 export async function duplicateTeam(
   supabase: SupabaseClient,
   { teamId, name }: { teamId: string; name?: string | undefined },
@@ -102,7 +102,7 @@ export async function duplicateTeam(
   return savedRowSchema.parse(answer.data);
 }
 
-/** The database makes the newest other team the default where it has to. Throws 'not-found' as above. */
+/** The database chooses a new default. Throws 'not-found' for an unknown team. */
 export async function deleteTeam(
   supabase: SupabaseClient,
   { userId, teamId }: { userId: string; teamId: string },

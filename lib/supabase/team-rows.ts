@@ -5,7 +5,7 @@ import type { PlayerRow, ReadRow, SubstituteRow, TeamHeadRow, TeamRow } from '#t
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-/** A team as `save_team` takes it. */
+/** The argument of `save_team`. */
 type RowsToSave = {
   id: string | null;
   name: string;
@@ -19,7 +19,7 @@ type RowsToSave = {
   pitch_colour: string;
 };
 
-/** The writer of the pair; `toCloudTeam` is the reader. Together they lose nothing (D2). */
+/** `toCloudTeam` is its exact inverse (D2). */
 export function toRows(team: Team): RowsToSave {
   return {
     id: team.id,
@@ -50,10 +50,7 @@ function toMemberRow(player: Player): Omit<PlayerRow, 'position'> {
   };
 }
 
-/**
- * Null for rows that are no team of ours, such as a slot that the formation does not have: `save_team` never writes
- * them, but their owner can, by the database's own interface.
- */
+/** Null for an invalid team: its owner can write one through the database's own API. */
 export function toCloudTeam(row: TeamRow): CloudTeam | null {
   const team = checkTeam({
     id: row.id,
@@ -72,13 +69,12 @@ export function toCloudTeam(row: TeamRow): CloudTeam | null {
   return { ...team, ...toTeamHead(row), name: team.name, coach: row.team_coaches[0]?.coach_name ?? null };
 }
 
-/** Only what a player may have is read from it, so that nothing need be known of it here. */
+/** `checkTeam` picks the fields that a player has. */
 function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_data }: ReadRow) {
   const further = typeof api_data === 'object' ? api_data : null;
   return { ...further, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };
 }
 
-/** What a list shows of a team without its members. */
 export function toTeamHead(row: TeamHeadRow): TeamHead {
   return {
     id: row.id,

@@ -17,7 +17,7 @@ const pageQuery = z.strictObject({
 });
 const ageQuery = z.strictObject({ daysOld: z._default(clamped(0, 3650), 30) });
 
-/** The caller's `tokensUsed` is ignored: the database counts (D33). */
+/** The caller's `tokensUsed` is ignored; the database computes it (D33). */
 const recordBody = z.object({
   messageContent: cleaned({ least: 1, most: MAX_QUESTION }),
   responseContent: z.pipe(

@@ -15,7 +15,6 @@ const name = z.optional(cleaned({ least: 1, most: MAX_TEAM_NAME }));
 const changeBody: z.ZodMiniType<ChangeTeamBody> = z
   .object({ name, isDefault: z.optional(z.literal(true)) })
   .check(z.refine((change) => change.name !== undefined || change.isDefault !== undefined, { path: ['name'] }));
-/** A copy, under this name or '{name} (copy)'. */
 const duplicateBody = z.object({ name });
 
 function teamIdOf({ id }: Params): string {

@@ -8,9 +8,8 @@ import { findTeam, findTeams } from '#lib/supabase/team-repository.ts';
 const query = z.strictObject({
   limit: z._default(clamped(1, 100), 20),
   before: z.optional(z.iso.datetime({ offset: true })),
-  /** Only the default team: what a sign-in opens, however long the list is. */
+  /** Only the default team, which a sign-in opens. */
   only: z.optional(z.literal('default')),
-  /** Only this team, or none. */
   id: z.optional(z.uuid()),
 });
 
