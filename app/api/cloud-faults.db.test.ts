@@ -2,6 +2,7 @@ import { GET as HISTORY } from '#app/api/ai/history/route.ts';
 import { GET as PROFILE } from '#app/api/auth/profile/route.ts';
 import { GET as LOAD } from '#app/api/teams/load/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
+import { makePlayer } from '#lib/team/team.fixtures.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { ask, type RouteHandler } from '#supabase/tests/requests.ts';
 
@@ -140,7 +141,7 @@ it('refuses at once, with a time to come back, whom it could only let wait, and 
 it('a save that fails in the database leaves the team as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
-  // For this user alone: other tests save on the same database meanwhile.
+  // For this user only: other tests use the same database.
   await query(`create function private.fault() returns trigger language plpgsql as $$ begin
       if (select t.user_id from public.dream_teams t where t.id = new.team_id) = '${user.id}' then
         raise exception 'fault';
@@ -148,23 +149,7 @@ it('a save that fails in the database leaves the team as it was', async () => {
       return new;
     end $$;
     create trigger fault before insert on public.team_substitutes for each row execute function private.fault()`);
-  const players = {
-    GK: {
-      id: '1',
-      name: 'New',
-      position: 'GK',
-      nationality: '',
-      team: '',
-      country: '',
-      year: null,
-      jerseyNumber: null,
-      imageUrl: null,
-      isSubstitute: false,
-      apiId: null,
-      goals: null,
-      assists: null,
-    },
-  };
+  const players = { GK: makePlayer({ id: '1', position: 'GK' }) };
   const changed = { ...team, name: 'Half', players, substitutes: [{ ...players.GK, id: '2', isSubstitute: true }] };
   const { status, answer } = await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team: changed } });
   await query('drop trigger fault on public.team_substitutes; drop function private.fault()');

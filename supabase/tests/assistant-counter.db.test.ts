@@ -47,7 +47,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await answersToday()).toBe(3);
   });
 
-  it('starts anew on another day, once under 50 parallel questions', async () => {
+  it('starts again on a new day, once under 50 parallel questions', async () => {
     await Promise.all(Array.from({ length: 5 }, () => reserve()));
     expect((await reserve()).status).toBe('limit');
     await age(1);
@@ -56,14 +56,14 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await usage()).toEqual({ used_today: 5, used_ever: 10, released_today: 0 });
   });
 
-  it('never starts anew when the limit is for a lifetime', async () => {
+  it('never starts again under a lifetime limit', async () => {
     await Promise.all(Array.from({ length: 5 }, () => reserve({ p_period: 'lifetime' })));
     await age(40);
     expect(await reserve({ p_period: 'lifetime' })).toMatchObject({ status: 'limit', remaining: 0 });
     expect(await profile()).toMatchObject({ count: 5 });
   });
 
-  it('gives a failed answer back once, however often it is asked', async () => {
+  it('releases a failed answer once, even in parallel', async () => {
     const { reservation } = await reserve();
     const released = await Promise.all(Array.from({ length: 20 }, () => give('ai_release', reservation)));
     expect(released.filter(Boolean)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await answersToday()).toBe(1);
   });
 
-  it('gives back ten a day and not the eleventh', async () => {
+  it('releases ten a day, not the eleventh', async () => {
     const outcomes: unknown[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { reservation } = await reserve();
@@ -85,7 +85,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await give('ai_release', reservation)).toBe(true);
   });
 
-  it('gives an answer of yesterday back without touching today', async () => {
+  it("releases yesterday's answer without changing today's count", async () => {
     const { reservation } = await reserve();
     await age(1);
     await reserve();
@@ -93,7 +93,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await usage()).toEqual({ used_today: 1, used_ever: 1, released_today: 1 });
   });
 
-  it('settles once, and what is settled is not given back', async () => {
+  it('settles once, and does not release a settled answer', async () => {
     const { reservation } = await reserve();
     expect([await give('ai_settle', reservation), await give('ai_settle', reservation)]).toEqual([true, false]);
     expect(await give('ai_release', reservation)).toBe(false);
@@ -101,7 +101,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await usage()).toMatchObject({ used_today: 1 });
   });
 
-  it('counts what nobody settles', async () => {
+  it('counts unsettled answers', async () => {
     await reserve();
     await reserve();
     expect(await reserve({ p_limit: 2 })).toMatchObject({ status: 'limit' });
@@ -114,7 +114,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await profile()).toMatchObject({ count: 0 });
   });
 
-  it('holds the cap of a day over everybody, the admin too, at nobody’s cost', async () => {
+  it('applies the daily cap to all users and the admin, without counting refused questions', async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => database.makeUser()));
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) => reserve({ p_user: users[index % 4], p_limit: 100, p_cap: 7 })),
@@ -132,7 +132,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect([(await reserve({ p_limit: 0 })).status, (await reserve({ p_cap: 0 })).status]).toEqual(['limit', 'cap']);
   });
 
-  it.each(['ai_reserve', 'ai_settle', 'ai_release'])('%s is the server’s alone', async (name) => {
+  it.each(['ai_reserve', 'ai_settle', 'ai_release'])('only the server may call %s', async (name) => {
     const args =
       name === 'ai_reserve'
         ? { p_user: user, p_limit: 9, p_period: 'daily', p_cap: 9 }

@@ -3,9 +3,9 @@ import type { Sql } from 'postgres';
 import { POST, PUT } from '#app/api/auth/profile/route.ts';
 import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
-import { signToken } from '#supabase/tests/requests.ts';
+import { ask, signToken } from '#supabase/tests/requests.ts';
 
-/** Everything that a user could want to raise or lower: the plan, the shown count, and the counter that is trusted. */
+/** All that a user could want to change: the plan, the displayed count, and the real counter. */
 const standing = (userId: string) => `
   select p.id, p.email, p.plan_type, p.ai_chat_count, p.ai_chat_last_reset::text as reset, u.used_today, u.used_ever,
     u.released_today, (select count(*)::int from private.ai_reservations r where r.user_id = u.user_id and r.state = 'open') as open
@@ -30,31 +30,38 @@ describe('by HTTP, on the embedded backend', () => {
   });
   beforeEach(() => query(spent(user.id)));
 
-  type Ask = { token?: string; key?: string; headers?: Record<string, string>; body?: unknown; text?: string };
-  const send = (method: string, path: string, { token, key, headers, body, text }: Ask = {}) =>
-    fetch(`${embedded().url}${path}`, {
+  type More = { token?: () => string; key?: string; headers?: Record<string, string>; text?: string };
+  /** In the path and the body, {id}, {other} and {email} are the users' own. */
+  type Way = [what: string, method: string, path: string, body?: unknown, more?: More];
+
+  const send = (method: string, path: string, body: unknown = {}, { token, key, headers, text }: More = {}) => {
+    const fill = (template: string) =>
+      template.replaceAll('{id}', user.id).replaceAll('{other}', other.id).replaceAll('{email}', user.email);
+    return fetch(`${embedded().url}${fill(path)}`, {
       method,
       headers: {
         apikey: key ?? embedded().anonKey,
-        Authorization: `Bearer ${token ?? user.token}`,
+        Authorization: `Bearer ${token?.() ?? user.token}`,
         'Content-Type': 'application/json',
         ...headers,
       },
-      ...(method === 'GET' ? {} : { body: text ?? JSON.stringify(body ?? {}) }),
+      body: fill(text ?? JSON.stringify(body)),
     });
-  const profiles = '/rest/v1/user_profiles';
-  const own = () => `${profiles}?id=eq.${user.id}`;
-  const patch = (body: unknown) => () => send('PATCH', own(), { body });
-  const service = () => ({ sub: user.id, role: 'service_role', aud: 'authenticated', exp: 4_102_444_800 });
-  const profileRequest = (method: string, body: unknown) =>
-    new Request('http://localhost:3000/api/auth/profile', {
-      method,
-      headers: { Authorization: `Bearer ${user.token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  };
+
+  const ALL = '/rest/v1/user_profiles';
+  const OWN = `${ALL}?id=eq.{id}`;
+  const RPC = '/rest/v1/rpc';
+  const pro = { plan_type: 'pro' };
+  const row = { id: '{id}', plan_type: 'pro', ai_chat_count: 0 };
+  const merge = { headers: { Prefer: 'resolution=merge-duplicates' } };
+  const inSchema = (schema: string) => ({ headers: { 'Content-Profile': schema } });
+  const signed = (secret: () => string | null) => ({
+    token: () => signToken({ sub: user.id, role: 'service_role', aud: 'authenticated', exp: 4_102_444_800 }, secret()),
+  });
   const everything = {
     full_name: 'Renamed',
-    id: randomUUID(),
+    id: '99999999-9999-4999-8999-999999999999',
     email: 'admin@example.test',
     plan_type: 'pro',
     ai_chat_count: 0,
@@ -68,175 +75,77 @@ describe('by HTTP, on the embedded backend', () => {
     __proto__: { plan_type: 'pro' },
   };
 
-  const ways: [string, () => Promise<Response>][] = [
-    ['change the plan', patch({ plan_type: 'pro' })],
-    ['set the count to 0', patch({ ai_chat_count: 0 })],
-    ['set the count below 0', patch({ ai_chat_count: -100 })],
-    ['set the count to null', patch({ ai_chat_count: null })],
-    ['move the reset into the past', patch({ ai_chat_last_reset: '2000-01-01' })],
-    ['move the reset into the future', patch({ ai_chat_last_reset: '2100-01-01' })],
-    ['hide the plan behind a name', patch({ full_name: 'X', plan_type: 'pro' })],
-    ['take an address', patch({ email: 'admin@example.test' })],
-    ['take another id', patch({ id: randomUUID() })],
-    ['change everything', patch(everything)],
-    ['name the columns', () => send('PATCH', `${own()}&columns=plan_type`, { body: { plan_type: 'pro' } })],
-    ['change all rows', () => send('PATCH', profiles, { body: { plan_type: 'pro' } })],
-    ['change by another column', () => send('PATCH', `${profiles}?plan_type=eq.free`, { body: { ai_chat_count: 0 } })],
-    [
-      'change by an or',
-      () => send('PATCH', `${profiles}?or=(id.eq.${user.id},id.not.is.null)`, { body: { plan_type: 'pro' } }),
-    ],
-    [
-      'ask for the row back',
-      () => send('PATCH', own(), { body: { plan_type: 'pro' }, headers: { Prefer: 'return=representation' } }),
-    ],
-    [
-      'put the row',
-      () => send('PUT', own(), { body: { id: user.id, email: user.email, plan_type: 'pro', ai_chat_count: 0 } }),
-    ],
-    ['insert the row', () => send('POST', profiles, { body: { id: user.id, plan_type: 'pro' } })],
-    [
-      'insert many rows',
-      () =>
-        send('POST', profiles, {
-          body: [
-            { id: user.id, plan_type: 'pro' },
-            { id: other.id, plan_type: 'pro' },
-          ],
-        }),
-    ],
-    [
-      'upsert the row',
-      () =>
-        send('POST', `${profiles}?on_conflict=id`, {
-          body: { id: user.id, plan_type: 'pro', ai_chat_count: 0 },
-          headers: { Prefer: 'resolution=merge-duplicates' },
-        }),
-    ],
-    [
-      'upsert by the default key',
-      () =>
-        send('POST', profiles, {
-          body: { id: user.id, plan_type: 'pro' },
-          headers: { Prefer: 'resolution=merge-duplicates' },
-        }),
-    ],
-    [
-      'insert as CSV',
-      () => send('POST', profiles, { text: `id,plan_type\n${user.id},pro`, headers: { 'Content-Type': 'text/csv' } }),
-    ],
-    ['delete the row', () => send('DELETE', own())],
-    [
-      'delete and insert the row',
-      async () => {
-        await send('DELETE', own());
-        return send('POST', profiles, { body: { id: user.id, email: user.email } });
-      },
-    ],
-    ['give an answer back', () => send('POST', '/rest/v1/rpc/ai_release', { body: { p_reservation: RESERVATION } })],
-    ['settle an answer', () => send('POST', '/rest/v1/rpc/ai_settle', { body: { p_reservation: RESERVATION } })],
-    [
-      'reserve without a limit',
-      () =>
-        send('POST', '/rest/v1/rpc/ai_reserve', {
-          body: { p_user: user.id, p_limit: 999, p_period: 'daily', p_cap: 999 },
-        }),
-    ],
-    [
-      'call a trigger',
-      () => send('POST', '/rest/v1/rpc/sync_user_profile', { headers: { 'Content-Profile': 'private' } }),
-    ],
-    [
-      'reach the counter',
-      () => send('PATCH', '/rest/v1/ai_usage', { body: { used_today: 0 }, headers: { 'Content-Profile': 'private' } }),
-    ],
-    ['delete the counter', () => send('DELETE', '/rest/v1/ai_usage', { headers: { 'Content-Profile': 'private' } })],
-    [
-      'reach the accounts',
-      () =>
-        send('PATCH', '/rest/v1/users', { body: { email: 'x@example.test' }, headers: { 'Content-Profile': 'auth' } }),
-    ],
-    [
-      'write it into the account',
-      () =>
-        send('PUT', '/auth/v1/user', {
-          body: { data: { plan_type: 'pro', ai_chat_count: 0 }, app_metadata: { plan_type: 'pro' } },
-        }),
-    ],
-    [
-      'sign up again',
-      () =>
-        send('POST', '/auth/v1/signup', {
-          body: { email: user.email, password: 'secret-1', data: { plan_type: 'pro' } },
-        }),
-    ],
-    ['delete the history', () => send('POST', '/rest/v1/rpc/delete_chat_history', { body: { p_days_old: 0 } })],
-    [
-      'sign a token with nothing',
-      () =>
-        send('PATCH', own(), {
-          body: { plan_type: 'pro' },
-          token: signToken(service(), null),
-        }),
-    ],
-    [
-      'sign a token oneself',
-      () =>
-        send('PATCH', own(), {
-          body: { plan_type: 'pro' },
-          token: signToken(service(), 'guess'),
-        }),
-    ],
-    [
-      'sign with the public key',
-      () =>
-        send('PATCH', own(), {
-          body: { plan_type: 'pro' },
-          token: signToken(service(), embedded().anonKey),
-        }),
-    ],
-    ['guess the secret key', () => send('PATCH', own(), { body: { plan_type: 'pro' }, key: 'sb_secret_guess' })],
-    [
-      'break out of a filter',
-      () =>
-        send('PATCH', `${profiles}?id=eq.${user.id}'%3B%20update%20user_profiles%20set%20plan_type%3D'pro'--`, {
-          body: { full_name: 'X' },
-        }),
-    ],
-    ['use somebody else’s session', () => send('PATCH', own(), { body: { plan_type: 'pro' }, token: other.token })],
-    ['PUT the profile by our API', async () => PUT(profileRequest('PUT', everything), { params: Promise.resolve({}) })],
-    [
-      'POST the profile by our API',
-      async () => POST(profileRequest('POST', everything), { params: Promise.resolve({}) }),
-    ],
+  const ways: Way[] = [
+    ['change the plan', 'PATCH', OWN, pro],
+    ['set the count to 0', 'PATCH', OWN, { ai_chat_count: 0 }],
+    ['set the count below 0', 'PATCH', OWN, { ai_chat_count: -100 }],
+    ['set the count to null', 'PATCH', OWN, { ai_chat_count: null }],
+    ['move the reset into the past', 'PATCH', OWN, { ai_chat_last_reset: '2000-01-01' }],
+    ['move the reset into the future', 'PATCH', OWN, { ai_chat_last_reset: '2100-01-01' }],
+    ['hide the plan behind a name', 'PATCH', OWN, { full_name: 'X', ...pro }],
+    ['take an address', 'PATCH', OWN, { email: 'admin@example.test' }],
+    ['take another id', 'PATCH', OWN, { id: everything.id }],
+    ['change everything', 'PATCH', OWN, everything],
+    ['name the columns', 'PATCH', `${OWN}&columns=plan_type`, pro],
+    ['change all rows', 'PATCH', ALL, pro],
+    ['filter by another column', 'PATCH', `${ALL}?plan_type=eq.free`, { ai_chat_count: 0 }],
+    ['filter with an or', 'PATCH', `${ALL}?or=(id.eq.{id},id.not.is.null)`, pro],
+    ['ask for the row back', 'PATCH', OWN, pro, { headers: { Prefer: 'return=representation' } }],
+    ['put the row', 'PUT', OWN, { ...row, email: '{email}' }],
+    ['insert the row', 'POST', ALL, { id: '{id}', ...pro }],
+    ['insert many rows', 'POST', ALL, [row, { ...row, id: '{other}' }]],
+    ['upsert the row', 'POST', `${ALL}?on_conflict=id`, row, merge],
+    ['upsert by the default key', 'POST', ALL, row, merge],
+    ['insert as CSV', 'POST', ALL, {}, { text: 'id,plan_type\n{id},pro', headers: { 'Content-Type': 'text/csv' } }],
+    ['delete the row', 'DELETE', OWN],
+    ['release an answer', 'POST', `${RPC}/ai_release`, { p_reservation: RESERVATION }],
+    ['settle an answer', 'POST', `${RPC}/ai_settle`, { p_reservation: RESERVATION }],
+    ['reserve', 'POST', `${RPC}/ai_reserve`, { p_user: '{id}', p_limit: 999, p_period: 'daily', p_cap: 999 }],
+    ['call a trigger', 'POST', `${RPC}/sync_user_profile`, {}, inSchema('private')],
+    ['reach the counter', 'PATCH', '/rest/v1/ai_usage', { used_today: 0 }, inSchema('private')],
+    ['delete the counter', 'DELETE', '/rest/v1/ai_usage', {}, inSchema('private')],
+    ['reach the accounts', 'PATCH', '/rest/v1/users', { email: 'x@example.test' }, inSchema('auth')],
+    ['write it into the account', 'PUT', '/auth/v1/user', { data: { ...pro, ai_chat_count: 0 }, app_metadata: pro }],
+    ['sign up again', 'POST', '/auth/v1/signup', { email: '{email}', password: 'secret-1', data: pro }],
+    ['delete the history', 'POST', `${RPC}/delete_chat_history`, { p_days_old: 0 }],
+    ['use an unsigned token', 'PATCH', OWN, pro, signed(() => null)],
+    ['sign a token', 'PATCH', OWN, pro, signed(() => 'guess')],
+    ['sign with the public key', 'PATCH', OWN, pro, signed(() => embedded().anonKey)],
+    ['guess the secret key', 'PATCH', OWN, pro, { key: 'sb_secret_guess' }],
+    ['inject SQL', 'PATCH', `${OWN}'%3B%20update%20user_profiles%20set%20plan_type%3D'pro'--`, { full_name: 'X' }],
+    ['use another session', 'PATCH', OWN, pro, { token: () => other.token }],
   ];
 
-  it(`tries ${ways.length} ways`, () => expect(ways.length).toBeGreaterThanOrEqual(30));
-
-  it.each(ways)('gains nothing: %s', async (_, attempt) => {
+  async function gainsNothing(attempt: () => Promise<unknown>) {
     const before = await query(standing(user.id));
     expect(before).toHaveLength(1);
     await attempt();
     expect(await query(standing(user.id))).toEqual(before);
+  }
+
+  it.each(ways)('gains nothing: %s', (_, ...attempt) => gainsNothing(() => send(...attempt)));
+
+  it('gains nothing: delete and insert the row', async () => {
+    const before = await query(standing(user.id));
+    await send('DELETE', OWN);
+    await send('POST', ALL, { id: '{id}', email: '{email}' });
+    expect(await query(standing(user.id))).toEqual(before);
   });
 
-  it('a sign-up brings neither plan nor count, and a name of any length', async () => {
-    const { url, anonKey } = embedded();
+  it.each([
+    ['PUT', PUT],
+    ['POST', POST],
+  ] as const)('gains nothing by %s in the product’s API', (method, handler) =>
+    gainsNothing(() => ask(handler, method, '/api/auth/profile', { token: user.token, body: everything })),
+  );
+
+  it('a sign-up sets neither plan nor count, and cuts a long name', async () => {
     const email = `rich-${randomUUID()}@example.test`;
-    await fetch(`${url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        email,
-        password: 'secret-1',
-        data: { full_name: 'n'.repeat(5000), plan_type: 'pro', ai_chat_count: -100 },
-      }),
-    });
-    expect(
-      await query(
-        `select plan_type, ai_chat_count, char_length(full_name) as name from public.user_profiles where email = '${email}'`,
-      ),
-    ).toEqual([{ plan_type: 'free', ai_chat_count: 0, name: 120 }]);
+    const data = { full_name: 'n'.repeat(5000), plan_type: 'pro', ai_chat_count: -100 };
+    await send('POST', '/auth/v1/signup', { email, password: 'secret-1', data });
+    const stored = await query(`select plan_type, ai_chat_count, char_length(full_name) as name
+      from public.user_profiles where email = '${email}'`);
+    expect(stored).toEqual([{ plan_type: 'free', ai_chat_count: 0, name: 120 }]);
   });
 });
 
@@ -269,7 +178,7 @@ onPostgres.each(['own', 'open'] as const)('by SQL, on plain PostgreSQL with %s g
     `${row} on conflict do nothing`,
     `merge into ${table} p using (select '${userId}'::uuid as id) s on p.id = s.id when matched then update set plan_type = 'pro'`,
     `with gone as (delete from ${table} returning id) select * from gone`,
-    // No REST call empties a table, so the grant of it that the embedded backend gives is out of reach.
+    // No REST call truncates, so the embedded backend's grant for it cannot be used.
     ...(grants === 'own' ? [`truncate ${table} cascade`] : []),
     `alter table ${table} disable trigger guard_user_profile`,
     `alter table ${table} disable row level security`,

@@ -4,7 +4,7 @@ import { DELETE, POST as DUPLICATE, PATCH } from '#app/api/teams/[id]/route.ts';
 import { GET as LOAD } from '#app/api/teams/load/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
-import { teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { makePlayer, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { type Ask, ask, type RouteHandler } from '#supabase/tests/requests.ts';
 import { cloudTeamSchema } from '#types/cloud.ts';
@@ -23,19 +23,8 @@ const onTeam = (handler: unknown, method: string, id: string, wish: Ask = {}) =>
   ask(handler as RouteHandler, method, `/api/teams/${id}`, { token: user.token, params: { id }, ...wish });
 
 const player = (id: string, more: object = {}) => ({
-  id,
-  name: `Player ${id}`,
-  position: 'CM',
-  nationality: 'Wales',
-  team: 'Real Madrid',
-  country: 'Spain',
-  year: 1989,
-  jerseyNumber: 11,
+  ...makePlayer({ id, jerseyNumber: 11, apiId: `api-${id}`, goals: 3, assists: 4 }),
   imageUrl: 'https://r2.thesportsdb.com/images/media/player/thumb/x.jpg',
-  isSubstitute: false,
-  apiId: `api-${id}`,
-  goals: 3,
-  assists: 4,
   ...more,
 });
 const team = (more: object = {}) => ({
@@ -72,7 +61,7 @@ it('loads nothing for a new user', async () => {
   expect((await load('?only=default')).teams).toEqual([]);
 });
 
-it('answers a stale version with the team that is there', async () => {
+it('answers a stale version with the stored team', async () => {
   const first = await save({ team: team(), version: 0 });
   await save({ team: team({ name: 'By the other device' }), version: 1 });
   const stale = await save({ team: team({ id: first.answer.teamId, name: 'Mine' }), version: 1 });
@@ -84,11 +73,10 @@ it('answers a stale version with the team that is there', async () => {
   });
   const current = cloudTeamSchema.parse(stale.answer.team);
   expect(current).toMatchObject({ name: 'By the other device', version: 2, id: first.answer.teamId });
-  // 'Save mine over it': with the version just told.
   expect((await save({ team: team({ name: 'Mine' }), version: current.version })).answer).toMatchObject({ version: 3 });
 });
 
-it('answers a first save that comes second with the team that is there', async () => {
+it('answers a first save that comes second with the stored team', async () => {
   await save({ team: team({ name: 'First device' }), version: 0 });
   const second = await save({ team: team({ name: 'Second device' }), version: 0 });
   expect([second.status, second.answer.team]).toMatchObject([409, { name: 'First device', version: 1 }]);
@@ -103,7 +91,7 @@ it('answers a repeated request like the first', async () => {
 });
 
 it.each([
-  ['somebody on pitch and bench', { substitutes: [player('1', { isSubstitute: true })] }],
+  ['a player on pitch and bench', { substitutes: [player('1', { isSubstitute: true })] }],
   ['a slot of another formation', { players: { LST: player('1') } }],
   ['an unknown formation', { formation: '9-9-9' }],
   ['eight substitutes', { substitutes: Array.from({ length: 8 }, (_, index) => player(`s${index}`)) }],
@@ -131,7 +119,7 @@ it('keeps a prototype out', async () => {
   expect(({} as Record<string, unknown>).GK).toBeUndefined();
 });
 
-describe('teams of somebody else', () => {
+describe('another user’s teams', () => {
   it('cannot be saved, renamed, made the default, copied or deleted', async () => {
     const stranger = await signUp('Stranger');
     const { answer } = await save({ team: team({ name: 'Theirs' }) }, stranger.token);
@@ -167,27 +155,16 @@ describe('the list', () => {
     expect((await load('?only=default')).teams).toMatchObject([{ name: 'A' }]);
   });
 
-  it('renames', async () => {
-    const { status, answer } = await onTeam(PATCH, 'PATCH', idOf('A'), { body: { name: 'Renamed' } });
-    expect([status, answer.team]).toMatchObject([200, { name: 'Renamed', version: 2, isDefault: true }]);
-    expect(await names()).toEqual(['Renamed*', 'C', 'B']);
-  });
-
-  it('makes another one the default', async () => {
-    expect((await onTeam(PATCH, 'PATCH', idOf('B'), { body: { isDefault: true } })).status).toBe(200);
-    expect(await names()).toEqual(['C', 'B*', 'A']);
-  });
-
-  it('copies with everything', async () => {
-    const { answer } = await onTeam(DUPLICATE, 'POST', idOf('A'), { body: { name: 'Copy' } });
+  it('copies with everything, makes another team the default, and renames', async () => {
+    const { answer: copied } = await onTeam(DUPLICATE, 'POST', idOf('A'), { body: { name: 'Copy' } });
     const [copy, , , original] = (await load()).teams;
-    expect(copy).toEqual({
-      ...original,
-      id: answer.teamId,
-      name: 'Copy',
-      isDefault: false,
-      updatedAt: copy?.updatedAt,
-    });
+    const changed = { id: copied.teamId, name: 'Copy', isDefault: false, updatedAt: copy?.updatedAt };
+    expect(copy).toEqual({ ...original, ...changed });
+    expect((await onTeam(PATCH, 'PATCH', idOf('B'), { body: { isDefault: true } })).status).toBe(200);
+    expect(await names()).toEqual(['Copy', 'C', 'B*', 'A']);
+    const { status, answer } = await onTeam(PATCH, 'PATCH', idOf('A'), { body: { name: 'Renamed' } });
+    expect([status, answer.team]).toMatchObject([200, { name: 'Renamed', version: 2, isDefault: false }]);
+    expect(await names()).toEqual(['Renamed', 'Copy', 'C', 'B*']);
   });
 
   it('cleans a new name, for the same team and for a copy', async () => {
@@ -240,13 +217,13 @@ describe('the list', () => {
   });
 });
 
-it('shows a coach, whom nothing edits', async () => {
+it('shows a coach', async () => {
   const { answer } = await save({ team: team() });
   await query(`insert into public.team_coaches (team_id, coach_name) values ('${answer.teamId}', 'Emma Hayes')`);
   expect((await load()).teams).toMatchObject([{ coach: 'Emma Hayes' }]);
 });
 
-it('leaves out a team that its owner broke at the database, and says so in the log', async () => {
+it('leaves out a team that its owner broke in the database, and logs it', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = await save({ team: team() });
   await query(`insert into public.team_players (team_id, position, player_id, player_name)
@@ -258,7 +235,7 @@ it('leaves out a team that its owner broke at the database, and says so in the l
   expect((await load('?limit=1')).teams).toMatchObject([{ name: 'Older' }]);
 });
 
-it('tells of a copy too many that it failed, and of no lost team', async () => {
+it('refuses a copy beyond the limit as a failure, not as a missing team', async () => {
   const { answer: saved } = await save({ team: team() });
   await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
     select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 49) n`);

@@ -5,13 +5,13 @@ import { query, signUp } from '#supabase/tests/embedded.ts';
 
 const { fake, user, say, stream, usage, leave, history } = chatHarness();
 
-// An admin of this file's own: it takes the verification away, and other files have theirs at the same time.
+// This file's own admin, because a test withdraws the verification.
 const ADMIN = 'chief@example.test';
 process.env.ADMIN_EMAIL = ADMIN;
 
 describe('the limit', () => {
   it('holds against 200 questions at once with 3 left', async () => {
-    // One small database answers them one after the other, on a busy machine for longer than a backend may take.
+    // The small test database may exceed the backend's time limit.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     await leave(3);
     const answers = await Promise.all(Array.from({ length: 200 }, () => say('Who?')));
@@ -62,14 +62,14 @@ describe('the limit', () => {
     expect((await history()).length).toBe(5);
   });
 
-  it('starts anew with the database’s day, in the middle of a conversation', async () => {
+  it('starts again with the database’s day', async () => {
     await leave(0);
     expect((await say('Who?')).status).toBe(429);
     await query(`update private.ai_usage set day = day - 1 where user_id = '${user().id}'`);
     expect((await say('Who?')).answer.chat).toMatchObject({ used: 1, remaining: 4 });
   });
 
-  it('is the same in all tabs', async () => {
+  it('is shared by all tabs', async () => {
     await leave(1);
     expect((await say('In one tab?')).status).toBe(200);
     expect((await say('In the other?')).answer).toMatchObject({ remaining: 0, chat: { remaining: 0 } });
@@ -86,7 +86,7 @@ describe('the limit', () => {
     expect((await say('And now?')).answer.chat).toMatchObject({ used: 2, remaining: 3 });
   });
 
-  it('does not exist for the admin, whose address is verified, and for nobody who looks like it', async () => {
+  it("does not apply to the admin's verified address, but to similar ones", async () => {
     const admin = await signUp('Admin', ADMIN);
     const asked = await Promise.all(Array.from({ length: 7 }, () => say('Who?', { token: admin.token })));
     expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
@@ -112,7 +112,6 @@ function startProcess(count: number): ChildProcess {
   return spawn(
     process.execPath,
     ['--conditions=react-server', 'supabase/tests/assistant-process.ts', String(count), user().id, user().token],
-    // What the tests have set is theirs alone otherwise.
     { stdio: ['ignore', 'pipe', 'inherit'], env: process.env },
   );
 }
