@@ -150,7 +150,7 @@ it('a save that fails in the database leaves the team as it was', async () => {
     end $$;
     create trigger fault before insert on public.team_substitutes for each row execute function private.fault()`);
   const players = { GK: makePlayer({ id: '1', position: 'GK' }) };
-  const changed = { ...team, name: 'Half', players, substitutes: [{ ...players.GK, id: '2', isSubstitute: true }] };
+  const changed = { ...team, name: 'Half', players, substitutes: [makePlayer({ id: '2', isSubstitute: true })] };
   const { status, answer } = await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team: changed } });
   await query('drop trigger fault on public.team_substitutes; drop function private.fault()');
   expect([status, answer.error]).toEqual([500, 'Failed to save team']);
