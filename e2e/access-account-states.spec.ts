@@ -26,7 +26,6 @@ test('an account: a recovery that was sent, offline, no name, unsaved work of th
   page,
   account,
 }) => {
-  test.setTimeout(60_000);
   await builder.open();
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill(freshEmail());

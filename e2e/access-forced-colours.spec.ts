@@ -9,7 +9,6 @@ import { EMAIL_CONFIRMED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#l
 
 const { LW, ST } = ELEVEN;
 
-test.describe.configure({ timeout: 60_000 });
 // The browser reports the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\/ai\/chat/] });
 

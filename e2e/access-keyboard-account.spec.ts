@@ -27,7 +27,6 @@ const { LW, ST } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 // Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts has adding, moving and undoing.
-test.describe.configure({ timeout: 60_000 });
 
 test('sign up, in and out by keyboard; faults are named at their fields', async ({ builder, page }) => {
   const email = freshEmail();

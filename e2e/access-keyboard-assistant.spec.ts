@@ -4,7 +4,6 @@ import { accountMenu } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
 
 // Tab, arrows, Enter and Escape only.
-test.describe.configure({ timeout: 60_000 });
 
 test('a suggestion, a question, stop, sources, a player onto the pitch, another corner, forget, close', async ({
   account: _signedIn,

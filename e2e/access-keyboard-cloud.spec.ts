@@ -30,7 +30,6 @@ const { LW, ST, RW } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*(409.*\/api\/teams\/save|\/auth\/v1\/)/] });
 
 // Tab, arrows, Enter and Escape only.
-test.describe.configure({ timeout: 60_000 });
 
 test('a forgotten password, a new one, and another name', async ({ builder, page, account }) => {
   await builder.open();

@@ -11,7 +11,6 @@ const { LW, ST } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 // Tab, arrows, Enter and Escape only.
-test.describe.configure({ timeout: 60_000 });
 
 test('formation list, the way the field lies, empty places and colours: each is said, and keeps the focus', async ({
   builder,

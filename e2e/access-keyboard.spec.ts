@@ -10,7 +10,6 @@ const { LW, ST } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 // Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts has adding, moving and undoing.
-test.describe.configure({ timeout: 60_000 });
 
 test('formation, bench, captain and shirt number by keyboard', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));

@@ -29,7 +29,6 @@ test('search and builder: three kinds of notifications, another tab, while it se
   builder,
   page,
 }) => {
-  test.setTimeout(60_000);
   await builder.stored(JSON.stringify(envelopeOf(teamOf({ LW, ST }))));
   await page.goto('/#confirmed');
   await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
@@ -67,7 +66,6 @@ test('the card of a captain with somebody else’s number, colours open, a playe
   builder,
   page,
 }) => {
-  test.setTimeout(60_000);
   const team = teamOf({ ST: 'Lionel Messi', LW: 'Luka Modrić' }, SEVEN);
   await builder.openWith({ ...team, captain: samplePlayer('Lionel Messi').id });
   await page.getByText('Colours', { exact: true }).click();
@@ -162,7 +160,6 @@ test('sharing, and pages beside the builder: no copy, a shared team, a damaged l
   builder,
   page,
 }) => {
-  test.setTimeout(60_000);
   await builder.openWith(teamOf(ELEVEN, SEVEN));
   await builder.button('Share').click();
   const link = page.getByRole('textbox', { name: 'Link' });

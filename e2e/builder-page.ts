@@ -94,7 +94,7 @@ export class BuilderPage {
   }
 
   async untilAlive(): Promise<void> {
-    await expect(this.page.locator('[draggable="true"]').first()).toBeAttached();
+    await expect(this.page.locator('[draggable="true"]').first()).toBeAttached({ timeout: 15_000 });
   }
 
   /** Stores a team as an earlier visit would; a reload does not restore it. */

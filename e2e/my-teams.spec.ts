@@ -88,7 +88,9 @@ test('renames the open team without a conflict, duplicates a team, and makes ano
   await builder.button(`Remove ${LW}`).click();
   await saveBarButton(page, 'Save').click();
   await expect(builder.notification(SAVED)).toBeVisible();
-  expect((await teamsInCloud(account)).map(({ name }) => name)).toEqual(['Premier', 'Third', 'Second']);
+  const names = (await teamsInCloud(account)).map(({ name }) => name);
+  expect(names[0]).toBe('Premier');
+  expect(names.toSorted()).toEqual(['Premier', 'Second', 'Second (copy)', 'Third']);
 });
 
 test('deletes a team after a question; the open one stays in the builder, unsaved, and can be saved again', async ({

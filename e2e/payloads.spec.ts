@@ -136,7 +136,6 @@ test('a shared team, on its own page and in the builder', async ({ builder, page
 
 test('a user’s name, and the names of the teams in the cloud', async ({ builder, page, baseURL }) => {
   // Changes the name some twenty times.
-  test.setTimeout(60_000);
   await enter(page.context(), baseURL ?? '');
   const teams: CloudTeam[] = PAYLOADS.map((name, index) => ({
     ...teamOf({}),

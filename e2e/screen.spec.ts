@@ -18,7 +18,6 @@ for (const orientation of ['portrait', 'landscape'] as const) {
     builder,
     page,
   }) => {
-    test.setTimeout(60_000);
     for (const formation of FORMATION_IDS) {
       await builder.show(formation, orientation);
       for (const width of [320, 390, 820, 900, 901, 1180, 1440]) {

@@ -154,7 +154,6 @@ test.describe('degraded', () => {
     db,
     recovered,
   }) => {
-    test.setTimeout(60_000);
     await openWithIndex(builder);
     for (const fault of FAILURES) {
       await recovered();
