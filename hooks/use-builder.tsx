@@ -11,7 +11,6 @@ export function BuilderProvider({ children }: { children: ReactNode }) {
   return <BuilderContext value={store}>{children}</BuilderContext>;
 }
 
-/** The store itself, for event handlers that read the newest state. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('useBuilder needs a BuilderProvider above it');

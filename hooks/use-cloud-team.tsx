@@ -33,17 +33,12 @@ export type CloudTeamActions = {
   isSaving: boolean;
   /** Saves the team as it is now. A failure becomes a notification or a question, and the work stays here, unsaved. */
   save: (choice?: SaveChoice) => Promise<boolean>;
-  /** True once a sign-in has waited a moment for the team in the cloud. */
   isLoading: boolean;
-  /** Opens a team of the cloud as one undoable step. */
   open: (cloud: CloudTeam) => void;
-  /** The work here is the user's now, and unsaved. */
   keepHere: () => void;
-  /** Brings unsaved work back, as one undoable step. */
   restore: (copy: LocalEnvelope) => Promise<void>;
   discard: (copy: LocalEnvelope) => Promise<void>;
   question: CloudQuestion | null;
-  /** The question has been answered; the next one follows. */
   answered: () => void;
 };
 

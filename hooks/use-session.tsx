@@ -8,7 +8,6 @@ import { withinTime } from '#lib/platform/within-time.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
-/** ms to wait for the auth library */
 const START_LIMIT = 5000;
 
 /** 'loading' until the auth library has answered; 'off' without a backend (D20). */
@@ -17,7 +16,6 @@ export type Session =
   | { status: 'signed-in'; user: AppUser; chat: ChatAllowance | null };
 
 export type SessionActions = {
-  /** Loads the auth library if necessary; null without a backend. */
   client: () => Promise<SupabaseClient | null>;
   /**
    * A valid token, renewed if it is about to expire or was refused; null when signed out. Rejects after five seconds, or
@@ -167,7 +165,6 @@ async function tokenFrom({ auth }: SupabaseClient, isRefused: boolean): Promise<
   return data.session?.access_token ?? null;
 }
 
-/** What is known of a user without the profile. */
 function freeUser({ user }: AuthSession): AppUser {
   const { full_name: fullName } = user.user_metadata;
   return {

@@ -77,7 +77,6 @@ async function readEvents(body: ReadableStream<Uint8Array>, onText: (text: strin
   return failure('unreachable', ASSISTANT_FAILED);
 }
 
-/** Null until the answer ends. */
 function readEvent(block: string, onText: (text: string) => void): AskResult | null {
   const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
   if (event === 'text') onText(chatEventSchemas.text.parse(JSON.parse(data)).text);
@@ -96,14 +95,12 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Newest first. */
 export async function loadHistory(caller: Caller, limit: number): Promise<Result<ChatHistoryRecord[]>> {
   const path = `/api/ai/history?limit=${limit}`;
   const result = await callApi({ ...caller, method: 'GET', path, schema: historyAnswer });
   return mapResult(result, ({ chatHistory }) => chatHistory);
 }
 
-/** The value is the number of deleted exchanges. */
 export async function clearHistory(caller: Caller): Promise<Result<number>> {
   const path = '/api/ai/history?daysOld=0';
   const result = await callApi({ ...caller, method: 'DELETE', path, schema: clearedHistoryAnswer });

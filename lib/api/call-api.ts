@@ -12,7 +12,6 @@ type ApiCall<Value> = Caller & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Of a successful answer. */
   schema: z.ZodMiniType<Value>;
 };
 

@@ -66,7 +66,6 @@ export async function changeTeam(caller: Caller, teamId: string, change: ChangeT
   return mapResult(result, ({ team }) => team);
 }
 
-/** Under `name`, or as '{name} (copy)'. */
 export async function duplicateTeam(caller: Caller, teamId: string, name?: string): Promise<Result<Saved>> {
   const path = teamPath(teamId);
   return mapResult(await callApi({ ...caller, method: 'POST', path, body: { name }, schema: saveTeamAnswer }), toSaved);

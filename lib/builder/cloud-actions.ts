@@ -2,9 +2,7 @@ import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
-/** How the builder's team follows the one in the cloud. */
 export type CloudActions = {
-  /** Shows a team of the cloud, as one undoable step. */
   openFromCloud: (cloud: CloudTeam, owner: string) => void;
   /** The team here equals the one in the cloud: takes over its id and version, without an undo step. */
   linkToCloud: (cloud: CloudTeam, owner: string) => void;
@@ -13,7 +11,6 @@ export type CloudActions = {
    * the owner's.
    */
   markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }, owner: string | null) => void;
-  /** The team here belongs to this user from now on. */
   setOwner: (owner: string) => void;
   keepAsUnsaved: (owner: string) => void;
   /** `before` was renamed in the cloud; if it is open here, its next save is then no conflict. */
@@ -26,7 +23,6 @@ type Dependencies = {
   set: (change: Partial<BuilderState>) => void;
   get: () => BuilderState & { adopt: (next: Partial<BuilderState>) => void };
   now: () => number;
-  /** Gives the undo steps of the same team its new id. */
   renameSteps: (formerId: string | null, id: string) => void;
 };
 

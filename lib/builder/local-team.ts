@@ -24,7 +24,6 @@ export type EnvelopeReader = typeof readEnvelope;
 
 /** The code that reads and checks envelopes loads when there is one to read. */
 export type ReaderSource = {
-  /** null until it is loaded */
   loaded: () => EnvelopeReader | null;
   load: () => Promise<EnvelopeReader>;
 };
@@ -41,14 +40,12 @@ export type LocalTeamStatus = {
 export type LocalTeam = {
   /** Takes the other tab's team; this tab's own is one undo away. */
   takeRival: () => void;
-  /** Keeps this tab's team, and the other tab follows it. */
   keepOwn: () => void;
   retry: () => void;
   stop: () => void;
 };
 
 type Options = {
-  /** a random name for this tab */
   tab: string;
   /** the clock, in ms since the epoch */
   now: () => number;
@@ -136,7 +133,6 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     report();
   }
 
-  /** Another tab has written `text`. */
   function meet(text: string | null) {
     if (text === null || text === lastText) return;
     read(text, (stored) => {
@@ -180,7 +176,6 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     hasOwnEdits = true;
     const text = readStored(TEAM_KEY);
     if (text === null || text === lastText) return put();
-    // Another tab wrote in the meantime: read that before replacing it.
     read(text, (stored) => {
       lastText = text;
       if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });

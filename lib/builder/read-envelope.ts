@@ -8,9 +8,7 @@ import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 const envelopeSchema = z.object({
   /** Version 1 had no captains and colours. */
   v: z.union([z.literal(1), z.literal(ENVELOPE_VERSION)]),
-  /** See `BuilderState.owner`. */
   owner: z.string(),
-  /** Counts the writes. */
   rev: z.int().check(z.minimum(1)),
   /** The tab that wrote it, and the write it is based on: they distinguish a successor from a rival. */
   writer: z.string(),
@@ -20,7 +18,6 @@ const envelopeSchema = z.object({
   team: z.unknown(),
   orientation: z.nullable(z.enum(PITCH_ORIENTATIONS)),
   hasUnsavedChanges: z.boolean(),
-  /** The team's version in the cloud, if it is there (D24). */
   version: z.optional(z.int().check(z.minimum(0))),
   /** ms since the epoch */
   lastSaved: z.nullable(z.number()),

@@ -2,7 +2,6 @@ import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
-/** The owner of a visitor's team. */
 export const ANONYMOUS = 'anon';
 
 export type NotificationType = 'success' | 'warning' | 'error';
@@ -21,7 +20,6 @@ export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Pl
   isDragged?: true;
 };
 
-/** What undo brings back (D8). */
 export type Snapshot = {
   team: Team;
   /** null: not chosen, the width of the screen decides (D3). */
@@ -33,9 +31,7 @@ export type BuilderState = Snapshot & {
   selected: Spot | null;
   moving: Mover | null;
   notifications: Notification[];
-  /** The last change in words, for the live region. */
   announcement: string;
-  /** True from an edit until the cloud has exactly that team (D24). */
   hasUnsavedChanges: boolean;
   /** ms since the epoch; null when never saved in the cloud. */
   lastSaved: number | null;
@@ -45,9 +41,7 @@ export type BuilderState = Snapshot & {
   generation: number;
   /** The version last read from or saved to the cloud, by team id (D24). */
   versions: Readonly<Record<string, number>>;
-  /** The coach of a team of the cloud, by team id; nothing edits it (D43). */
   coaches: Readonly<Record<string, string>>;
-  /** The team on this device has been read; before that nothing may be edited. */
   isRestored: boolean;
   /** False while the last change is not on this device because its storage is full or blocked (D10). */
   isKept: boolean;
@@ -70,7 +64,6 @@ export function isSameSpot(a: Spot | null, b: Spot | null): boolean {
   return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;
 }
 
-/** A selection survives an edit only while its slot exists. */
 export function selectionIn(team: Team, selected: Spot | null): Spot | null {
   return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
 }

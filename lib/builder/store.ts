@@ -16,9 +16,7 @@ import { newTeam } from '#lib/team/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
-/** D8 */
 const UNDO_STEPS = 100;
-/** More than this at once would cover the pitch; the oldest goes first. */
 const MAX_NOTIFICATIONS = 4;
 
 type Adopted = Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'coaches' | 'owner'>;
@@ -37,13 +35,10 @@ export type BuilderActions = CloudActions & {
   turnPitch: (orientation: PitchOrientation) => void;
   /** Shows a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
   adopt: (next: Partial<Snapshot> & Partial<Adopted>) => void;
-  /** Back to 'My Dream Team', 4-3-3, nothing chosen (D3); undoable. */
   startNewTeam: () => void;
   undo: () => void;
   redo: () => void;
-  /** For screen readers. */
   say: (words: string) => void;
-  /** Returns the notification's id. */
   notify: (type: NotificationType, message: string) => number;
   dismiss: (id: number) => void;
 };
@@ -56,10 +51,7 @@ function isSameContent({ id: _a, ...a }: Team, { id: _b, ...b }: Team): boolean 
   return shallow(a, b);
 }
 
-/**
- * Created by a provider, never at module level, where the requests of one server would share it.
- * @param now the clock, in ms since the epoch
- */
+/** Created by a provider, never at module level, where the requests of one server would share it. */
 export function createBuilderStore(now: () => number) {
   let lastNotification = 0;
 
@@ -129,7 +121,6 @@ export function createBuilderStore(now: () => number) {
         notify: (type, message) => {
           lastNotification += 1;
           const notification = { id: lastNotification, type, message, timestamp: now() };
-          // A repeated message replaces the former one.
           const others = get().notifications.filter((other) => other.message !== message);
           set({ notifications: [...others, notification].slice(-MAX_NOTIFICATIONS) });
           return notification.id;
@@ -163,7 +154,6 @@ export function createBuilderStore(now: () => number) {
     return readOnly;
   }
 
-  /** The team after an operation; null where it is refused. */
   function edited(operation: (team: Team) => Edit): Team | null {
     if (refuseReadOnly()) return null;
     const { team, notify } = store.getState();

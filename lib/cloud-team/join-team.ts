@@ -5,7 +5,6 @@ import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
 export type Joining =
-  /** There is nothing to bring together. */
   | 'nothing'
   /** The team here becomes the user's first one in the cloud, once per device. */
   | 'migrate'
@@ -32,7 +31,6 @@ export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, w
   return team.id === cloud.id && versions[cloud.id] !== cloud.version ? 'ask' : 'keep';
 }
 
-/** The same content, whatever the ids. */
 export function isSameTeam(a: Team, b: Team): boolean {
   const text = (team: Team) => JSON.stringify(exportTeam(team, ''));
   return text(a) === text(b);

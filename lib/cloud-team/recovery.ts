@@ -14,7 +14,6 @@ import {
 import { newTeam } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Per user; the oldest goes first. */
 const MAX_COPIES = 5;
 
 /**
@@ -54,7 +53,6 @@ export function takeOffScreen(store: BuilderStore): void {
   store.temporal.getState().clear();
 }
 
-/** Oldest first. */
 export function recoveryCopies(userId: string): LocalEnvelope[] {
   let stored: unknown;
   try {
@@ -86,7 +84,6 @@ export function forgetRecoveryCopy(copy: LocalEnvelope): void {
   else writeStored(recoveryKey(copy.owner), JSON.stringify(others));
 }
 
-/** Deletes the copies of a team that has reached the cloud since. */
 export function forgetSavedWork(owner: string, saved: Team): void {
   for (const copy of recoveryCopies(owner)) if (isSameTeam(copy.team, saved)) forgetRecoveryCopy(copy);
 }

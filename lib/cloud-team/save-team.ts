@@ -21,7 +21,6 @@ type Dependencies = {
   api: { saveTeam: typeof saveTeam };
   /** null when signed out; rejects when the session cannot be renewed now. */
   token: (refused?: { isRefused: true }) => Promise<string | null>;
-  /** Of the user who is signed in at the moment of the call. */
   userId: () => string | null;
 };
 

@@ -12,10 +12,7 @@ import type { CloudTeam } from '#types/cloud.ts';
 
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
 
-/**
- * Takes another user's team off the screen, even where it cannot be kept: on a shared machine it is not this user's (D23).
- * @returns what this user left unsaved on this device
- */
+/** Takes another user's team off the screen, even if it cannot be kept (D23); returns what this user left unsaved. */
 export function takeOver(store: BuilderStore, userId: string, now: number): LocalEnvelope[] {
   const { owner } = store.getState();
   if (owner !== ANONYMOUS && owner !== userId && !putAside(store, now)) takeOffScreen(store);
@@ -35,11 +32,7 @@ export async function loadCloudTeam(
   return same.ok && same.value === null ? api.loadDefaultTeam(caller) : same;
 }
 
-/**
- * Brings the team here and the one in the cloud together after a sign-in.
- * @param save saves the team here; true when the cloud has it
- * @returns the cloud's team where the user must choose between the two (D22)
- */
+/** Brings both teams together; returns the cloud's where the user must choose (D22). `save` saves the team here. */
 export async function joinCloudTeam(
   store: BuilderStore,
   cloud: CloudTeam | null,
