@@ -34,7 +34,7 @@ function filesIn(folder: string): string[] {
 
 test('no secret is in what browsers load', () => {
   const served = [...filesIn('.next/static'), ...filesIn('public')];
-  const rendered = filesIn('.next/server/app').filter((file) => /\.(?:html|rsc|body|meta)$/.test(file));
+  const rendered = filesIn('.next/server').filter((file) => /\.(?:html|rsc|body|meta)$/.test(file));
   expect([served.length > 20, rendered.length > 5]).toEqual([true, true]);
   const leaks = [...served, ...rendered].map((file) => [file, told(readFileSync(file, 'latin1'))] as const);
   expect(leaks.filter(([, names]) => names.length > 0)).toEqual([]);
