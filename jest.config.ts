@@ -13,11 +13,11 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.(db|soak)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,
-  // Jest would leave one core to whoever watches: of two, half.
+  // By default Jest leaves one core unused, half of two.
   maxWorkers: '100%',
 };
 
 const complete = withNext(config);
 
-// next/jest would ignore all packages, whatever stands in the settings above.
+// next/jest would override this setting.
 export default async () => ({ ...(await complete()), transformIgnorePatterns });

@@ -21,5 +21,5 @@ const config: Config = {
 
 const complete = withNext(config);
 
-// next/jest would ignore all packages, whatever stands in the settings above.
+// next/jest would override this setting.
 export default async () => ({ ...(await complete()), transformIgnorePatterns });

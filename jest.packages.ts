@@ -1,4 +1,4 @@
-/** Packages that exist as ES modules only; Jest's CommonJS can read them after the transform alone. */
+/** Packages that Jest must transform, because they are ES modules only. */
 const ES_ONLY = [
   'ai',
   '@ai-sdk',
@@ -13,6 +13,6 @@ const ES_ONLY = [
 
 export const transformIgnorePatterns = [
   `/node_modules/(?!(?:${ES_ONLY.join('|')})/)`,
-  // As next/jest has it: the names in a CSS module stay as they are.
+  // Same as in next/jest.
   '^.+\\.module\\.(css|sass|scss)$',
 ];

@@ -8,19 +8,19 @@ jest.mock('#lib/supabase/middleware.ts', () => ({ refreshSession: jest.fn() }));
 const visit = (cookie?: string) =>
   middleware(new NextRequest('https://dream11.example/', cookie === undefined ? {} : { headers: { cookie } }));
 
-it('leaves visitors alone (D21)', async () => {
+it('does nothing without a session (D21)', async () => {
   for (const cookie of [undefined, '', 'theme=dark', 'sb-abc-auth-token-code-verifier=x']) {
     expect((await visit(cookie)).headers.get('x-middleware-next')).toBe('1');
   }
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
-it('has the session of whoever brings one renewed', async () => {
+it('renews a session', async () => {
   const renewed = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue(renewed);
   expect(await visit('sb-abc-auth-token.0=x; sb-abc-auth-token.1=y')).toBe(renewed);
 });
 
-it('runs for the page alone, never for a call', () => {
+it('runs for the page only', () => {
   expect(config.matcher).toEqual(['/']);
 });

@@ -42,7 +42,7 @@ test.describe('without a network', () => {
     expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/(?:players\/search|health)/],
   });
 
-  test('the page opens anew; search, card and files go on, and what cannot says so', async ({ builder, page }) => {
+  test('the page opens; search, card and files work, and what needs a network says so', async ({ builder, page }) => {
     await withoutRoutes(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
@@ -82,7 +82,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a slow network gives way to the stored page, and so does a server that is gone; ways back from a sign-in do not', async ({
+test('the stored page opens when the network is slow or the server gone; sign-in callbacks always go to the network', async ({
   page,
   front,
 }) => {
@@ -109,7 +109,7 @@ test('a slow network gives way to the stored page, and so does a server that is 
   }
 });
 
-test('after a deploy the next load is new, an open tab keeps its parts, and then nothing old remains', async ({
+test('after a deploy the next load is new, an open tab keeps its files, and then the old build is removed', async ({
   page,
   front,
 }) => {
@@ -136,7 +136,7 @@ test('after a deploy the next load is new, an open tab keeps its parts, and then
   await expect(script).toHaveAttribute('src', /\.next\.js$/);
 });
 
-test('nothing that the server says to somebody is ever stored', async ({ builder, page }) => {
+test('nothing personal is ever stored', async ({ builder, page }) => {
   const account = await createAccount();
   await builder.openWith(teamOf({ LW: ELEVEN.LW }));
   await untilStored(page);
@@ -198,9 +198,7 @@ test('the app can be installed, with icons of every kind', async ({ builder, pag
   }
 });
 
-test('the worker is asked for anew each time, works for the whole site, and can reach nobody else', async ({
-  request,
-}) => {
+test('the worker is revalidated each time, controls the whole site, and can reach no other', async ({ request }) => {
   const worker = await request.get('/_next/static/service-worker/sw.js');
   expect(worker.status()).toBe(200);
   expect(worker.headers()).toMatchObject({

@@ -26,26 +26,26 @@ it('prefers the network', async () => {
   expect(await (await ask({ network: Promise.resolve(answer('fresh')) })).text()).toBe('fresh');
 });
 
-it('passes on what the server says, a missing page and a redirect too', async () => {
+it('passes on a missing page and a redirect', async () => {
   expect((await ask({ network: Promise.resolve(answer('', 404)) })).status).toBe(404);
-  // Like a redirect that the browser is to follow by itself, it has no status.
+  // Like an opaque redirect, it has no status.
   const redirect = Response.error();
   expect(await ask({ network: Promise.resolve(redirect) })).toBe(redirect);
 });
 
-it('falls back where there is no network', async () => {
+it('falls back without a network', async () => {
   expect(await (await ask({ network: Promise.reject(new TypeError('Failed to fetch')) })).text()).toBe('stored');
 });
 
-it('falls back where the answer is no good', async () => {
+it('falls back on a bad response', async () => {
   expect(await (await ask({ network: Promise.resolve(answer('Bad gateway', 502)) })).text()).toBe('stored');
 });
 
-it('falls back when the network has had its time', async () => {
+it('falls back when the network is too slow', async () => {
   expect(await (await ask({ network: never, limit: passed })).text()).toBe('stored');
 });
 
-it('waits for the network where nothing is stored', async () => {
+it('waits for the network if nothing is stored', async () => {
   const slow = passed.then(() => passed).then(() => answer('late'));
   expect(await (await ask({ network: slow, limit: passed, stored: null })).text()).toBe('late');
   expect((await ask({ network: Promise.resolve(answer('', 503)), stored: null })).status).toBe(503);

@@ -9,7 +9,7 @@ function route(path: string, asked: Partial<AskedFor> = {}) {
 
 const visit = (path: string) => route(path, { mode: 'navigate' });
 
-it('answers a visit to the page, whatever its query', () => {
+it('answers a visit to the page with any query', () => {
   expect(visit('/')).toBe('page');
   expect(visit('/?utm_source=home-screen')).toBe('page');
 });
@@ -27,7 +27,7 @@ it.each([
   expect(visit(path)).toBe('network');
 });
 
-it('reads files from the copy only where their names hold the hash of their content', () => {
+it('serves stored files only if their names contain a content hash', () => {
   for (const path of [
     '/_next/static/chunks/0a.js',
     '/_next/static/media/b.woff2?dpl=1',
@@ -54,14 +54,14 @@ it.each([
   expect(route(path)).toBe('network');
 });
 
-it('leaves everything but reading to the network', () => {
+it('leaves other methods than GET to the network', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
     expect(route('/', { method, mode: 'navigate' })).toBe('network');
     expect(route('/_next/static/chunks/a.js', { method })).toBe('network');
   }
 });
 
-it('asks the network first for whoever asks past every cache', () => {
+it('asks the network first for a request that bypasses caches', () => {
   expect(route('/player-index/players.c.json', { cache: 'reload' })).toBe('fresh');
   expect(route('/player-index/players.c.json', { cache: 'no-store' })).toBe('fresh');
   expect(route('/api/health', { cache: 'reload' })).toBe('network');

@@ -4,7 +4,7 @@ import { createShell, type ShellParts } from '#lib/offline/shell.ts';
 const SITE = 'https://dream11.example';
 const pathOf = (asked: RequestInfo | URL) => new URL(typeof asked === 'string' ? asked : String(asked), SITE).pathname;
 
-/** The part of the browser's cache storage that a shell uses; `room` is how many answers fit in. */
+/** A fake cache storage that holds at most `room` responses. */
 function cacheStorage(room = Number.POSITIVE_INFINITY) {
   const stored = new Map<string, Map<string, Response>>();
   const used = () => [...stored.values()].reduce((sum, answers) => sum + answers.size, 0);
@@ -31,7 +31,7 @@ function cacheStorage(room = Number.POSITIVE_INFINITY) {
   return { caches: caches as unknown as CacheStorage, names: () => [...stored.keys()], texts };
 }
 
-/** What a server with one build on it answers, and what it was asked for. */
+/** A fake server of one build. */
 function server(files: Record<string, string>) {
   const asked: string[] = [];
   const fetch: ShellParts['fetch'] = async (path) => {
@@ -60,14 +60,14 @@ it('stores the page and all its files', async () => {
   expect(await shell.file(`${SITE}/_next/static/chunks/z.js`)).toBeNull();
 });
 
-it('stores nothing at all where a file is missing', async () => {
+it('stores nothing if a file is missing', async () => {
   const { caches, names } = cacheStorage();
   const shell = shellOf('one', FIRST, caches, [...filesOf(FIRST), '/_next/static/chunks/gone.js']);
   await expect(shell.store()).rejects.toThrow('gone.js answered 404');
   expect(names()).toEqual([]);
 });
 
-it('stores nothing at all where there is no room', async () => {
+it('stores nothing if there is no room', async () => {
   const { caches, names } = cacheStorage(2);
   await expect(shellOf('one', FIRST, caches).store()).rejects.toThrow('No room');
   expect(names()).toEqual([]);
@@ -81,7 +81,7 @@ it('does not store the page of another build, and leaves what was stored before'
   expect(await texts('shell-one')).toEqual(FIRST);
 });
 
-it('does not store what a redirect leads to', async () => {
+it('does not store the target of a redirect', async () => {
   const { caches, names } = cacheStorage();
   const redirected = Object.defineProperty(new Response('build one'), 'redirected', { value: true });
   const shell = createShell({ build: 'one', files: [], caches, fetch: async () => redirected });
@@ -89,7 +89,7 @@ it('does not store what a redirect leads to', async () => {
   expect(names()).toEqual([]);
 });
 
-it('asks as nobody, and for the page past the browser’s own cache', async () => {
+it('requests files without credentials, and revalidates those without a hash', async () => {
   const { caches } = cacheStorage();
   const fetch = jest.fn(async (_path: string, _init: RequestInit) => new Response('build one'));
   await createShell({ build: 'one', files: ['/_next/static/chunks/a.js', '/icon.svg'], caches, fetch }).store();
@@ -132,7 +132,7 @@ describe('after a deploy', () => {
     expect(await (await second.file('/_next/static/chunks/b.js'))?.text()).toBe('b');
   });
 
-  it('keeps no more than the build before, however many tabs stay open', async () => {
+  it('keeps at most the previous build', async () => {
     const { second, caches, names } = await deployed();
     await shellOf('three', { '/': 'build three' }, caches).store();
     const fourth = shellOf('four', { '/': 'build four' }, caches);
@@ -142,15 +142,15 @@ describe('after a deploy', () => {
     expect(await second.page()).toBeNull();
   });
 
-  it('deletes the earlier build when nothing else is open, and no cache of anybody else', async () => {
+  it('deletes the earlier build when nothing else is open, and no foreign cache', async () => {
     const { second, caches, names } = await deployed();
-    await caches.open('somebody-else');
+    await caches.open('another-cache');
     await second.tidy(false);
-    expect(names()).toEqual(['shell-two', 'somebody-else']);
+    expect(names()).toEqual(['shell-two', 'another-cache']);
     expect(await second.file('/_next/static/chunks/b.js')).toBeNull();
   });
 
-  it('stores the earlier build again after a rollback, and keeps it where that fails', async () => {
+  it('stores the earlier build again after a rollback, and keeps it if that fails', async () => {
     const { caches, texts, names } = await deployed();
     await shellOf('one', FIRST, caches).store();
     expect(await texts('shell-one')).toEqual(FIRST);
@@ -160,7 +160,7 @@ describe('after a deploy', () => {
   });
 });
 
-it('is as good as empty where storage fails', async () => {
+it('behaves as empty if storage fails', async () => {
   const caches = new Proxy({} as CacheStorage, {
     get: () => () => Promise.reject(new DOMException('Blocked', 'SecurityError')),
   });
