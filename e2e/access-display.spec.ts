@@ -39,6 +39,12 @@ async function setStyle(page: Page, style: string | null): Promise<void> {
   );
 }
 
+/** An open menu half covers targets that axe then finds too small; a press there only closes the menu. */
+async function axeInFront(page: Page): Promise<string[]> {
+  const menu = '[popover]:popover-open';
+  return axeViolations(page, (await page.locator(menu).count()) > 0 ? menu : undefined);
+}
+
 test.describe(() => {
   test.use({ expectedProblems: VISIT_PROBLEMS });
 
@@ -50,7 +56,7 @@ test.describe(() => {
     }) => {
       const look = async () => {
         await setLook(page, 'dark, phone');
-        return [...(await axeViolations(page)), ...(await smallTargets(page, 44)), ...(await cutParts(page))];
+        return [...(await axeInFront(page)), ...(await smallTargets(page, 44)), ...(await cutParts(page))];
       };
       expect(await foundOn(visit, builder, baseURL, look)).toEqual([]);
     });
@@ -62,7 +68,7 @@ test.describe(() => {
     }) => {
       const look = async () => {
         await setLook(page, 'light, desk');
-        const faults = [...(await axeViolations(page)), ...(await smallTargets(page, 24)), ...(await movements(page))];
+        const faults = [...(await axeInFront(page)), ...(await smallTargets(page, 24)), ...(await movements(page))];
         for (const { size, styles } of READERS) {
           await page.setViewportSize(size);
           for (const [reader, style] of Object.entries(styles)) {
