@@ -54,7 +54,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^Captain, /);
 });
 
-test('while somebody moves, places that refuse say so, and Cancel gives the focus back', async ({ builder, page }) => {
+test('during a move, illegal positions are disabled, and Cancel returns the focus', async ({ builder, page }) => {
   await builder.openWith(teamOf({ ST }, ['Marta']));
   await enterAt(page, builder.substitute(1, 'Marta'));
   await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));

@@ -25,7 +25,7 @@ test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_D
 const SEARCH = '[role="search"]';
 const NOTIFICATIONS = 'section[aria-label="Notifications"]';
 const PANEL = '[role="dialog"]';
-test('search and builder: three kinds of notifications, another tab, while it searches, nobody found', async ({
+test('search and builder: three kinds of notifications, another tab, a running search, no results', async ({
   builder,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('search and builder: three kinds of notifications, another tab, while it se
   await expectSound(page, SEARCH, 'dark, phone');
 });
 
-test('the card of a captain with somebody else’s number, colours open, a player out of position', async ({
+test('the card of a captain with a duplicate number, colours open, a player out of position', async ({
   builder,
   page,
 }) => {

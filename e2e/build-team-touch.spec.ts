@@ -97,7 +97,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ ST, LW }, SEVEN);
   });
 
-  test('dragged to the edge of the screen the page follows; a drag that the system takes over moves nobody', async ({
+  test('dragged to the edge of the screen the page follows; a drag that the system takes over moves no player', async ({
     builder,
     page,
   }) => {
@@ -125,7 +125,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ GK: ELEVEN.GK, ST: 'Marta' }, [ST]);
   });
 
-  test('a swipe that begins on a player scrolls the page and drags nobody', async ({ builder, page }) => {
+  test('a swipe that begins on a player scrolls the page instead of dragging', async ({ builder, page }) => {
     const finger = await Finger.on(page);
     await builder.openWith(teamOf({ GK: ELEVEN.GK, LW, RW }));
     const at = await centreOf(builder.slot('LW', LW));

@@ -56,7 +56,7 @@ test.describe('signing in with work on the device', () => {
 });
 
 test.describe('signing out', () => {
-  test('unsaved work is kept for its owner, offered to nobody else, and nothing else of the user stays', async ({
+  test('unsaved work is kept and offered only to its owner, and nothing else of the user stays', async ({
     builder,
     page,
     account,

@@ -111,7 +111,9 @@ test('codes that are cut, edited, too long or of a newer version are 404, page a
 
 const FOR_EVER = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-test('a shared page runs no script, asks nobody but us and the pictures, and is kept for ever', async ({ request }) => {
+test('a shared page runs no script, loads only from the app and image hosts, and is cached for a year', async ({
+  request,
+}) => {
   const answer = await request.get(`/t/${await codeOf(FULL)}`);
   const { 'content-security-policy': policy, 'cache-control': caching, 'x-robots-tag': robots } = answer.headers();
   expect(policy).toContain("default-src 'none'; script-src 'none'; style-src 'sha256-");

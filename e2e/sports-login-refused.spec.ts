@@ -73,7 +73,7 @@ test.describe('a sign-in that', () => {
   });
 
   // lib/oauth covers the provider's other faults.
-  test('meets a failing provider signs nobody in', async ({ page }) => {
+  test('meets a failing provider is refused', async ({ page }) => {
     for (const [answer, sentence] of [
       ['400', 'The sign-in service rejected this sign-in. Please try again.'],
       ['html', 'The sign-in service sent an invalid response. Please try again later.'],

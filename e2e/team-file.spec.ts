@@ -74,7 +74,7 @@ const REFUSED: readonly [what: string, file: ReturnType<typeof fileOf>, message:
   ['no players', fileOf(withData({ players: undefined })), INVALID],
   ['an unknown formation', fileOf(withData({ formation: '9-9-9' })), INVALID],
   ['a slot used twice', fileOf(withData({ players: [striker, { ...striker, id: 'other' }] })), INVALID],
-  ['somebody on the pitch and on the bench', fileOf(withData({ substitutes: [striker] })), INVALID],
+  ['a player on the pitch and on the bench', fileOf(withData({ substitutes: [striker] })), INVALID],
   ['a thousand players', fileOf(withData({ players: Array(1000).fill(striker) })), INVALID],
   [
     '__proto__ for players',
