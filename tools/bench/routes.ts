@@ -78,7 +78,12 @@ async function startModel(): Promise<{ url: string; calledAt: () => number }> {
   const server = createServer(async (request, response) => {
     calledAt = performance.now();
     await text(request);
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(AGENT.whole(DEFAULT_ANSWER)));
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end(
+      AGENT.events(DEFAULT_ANSWER)
+        .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+        .join(''),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   alsoStop(async () => {
