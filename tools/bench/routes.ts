@@ -12,8 +12,8 @@ import { heading, median, report } from '#tools/bench/figures.ts';
 import { type Fan, fullTeam, signUpFan } from '#tools/fans.ts';
 import { appSettings, type BackendProcess, emptyDatabase, startApp, startBackend, startFake } from '#tools/servers.ts';
 
-const TURNS = 150;
-const WARM_UP = 40;
+const TURNS = 100;
+const WARM_UP = 30;
 const TEAMS = 20;
 const BUDGET = 1.6;
 const REQUEST_ID = /"p_request_id":"[^"]*"/;
