@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { createAccount } from '#e2e/accounts.ts';
 import { test } from '#e2e/fixtures.ts';
@@ -89,6 +91,19 @@ test('every kind of response carries the security headers', async ({ request }) 
     expect(headers, what).not.toHaveProperty('x-powered-by');
     expect(headers, what).not.toHaveProperty('access-control-allow-origin');
   }
+});
+
+test('a request to upgrade the connection is closed at once', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname));
+  const closed = sockets.map((socket) => {
+    socket.write(
+      `GET /nothing-here HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    socket.resume().on('error', () => undefined);
+    return once(socket, 'close');
+  });
+  expect(await Promise.all(closed)).toHaveLength(200);
 });
 
 /** The header rules of Mozilla's HTTP Observatory; A+ starts at 100. */

@@ -126,16 +126,18 @@ test('a shared page runs no script, loads only from the app and image hosts, and
 
 test('the picture is a PNG of the shape asked for', async ({ request }) => {
   const code = await codeOf(FULL);
-  for (const [shape, width, height] of [
-    ['wide', 1200, 630],
-    ['tall', 1080, 1350],
+  for (const [query, width, height] of [
+    ['', 1200, 630],
+    ['?shape=tall', 1080, 1350],
   ] as const) {
-    const answer = await request.get(`/t/${code}/picture?shape=${shape}`);
+    const answer = await request.get(`/t/${code}/picture${query}`);
     expect(answer.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': FOR_EVER });
     const bytes = await answer.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
   }
-  expect((await request.get(`/t/${code}/picture?shape=huge`)).status()).toBe(404);
+  // Anything else would fill caches with copies of the same picture.
+  for (const other of ['?shape=huge', '?shape=wide', '?shape=tall&again=1', '?v=2', '?Shape=tall'])
+    expect((await request.get(`/t/${code}/picture${other}`)).status(), other).toBe(404);
 });
 
 test('a captain stays through a formation change, undo and a reload, and leaves with the player', async ({

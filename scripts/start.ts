@@ -36,6 +36,8 @@ const server = createServer((request, response) => {
   else if (!isAddress(url)) response.writeHead(400).end();
   else void handle(request, response);
 });
+// There are no web sockets here. Next leaves such connections open, and each would hold a descriptor for good.
+server.on('upgrade', (_request, socket) => socket.destroy());
 server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

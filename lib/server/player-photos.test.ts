@@ -27,8 +27,9 @@ const player = (imageUrl: string | null) => [{ id: 'p', imageUrl }];
 
 it('fetches a photo from an allowed host, with the type of its bytes', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(jpeg(300, 400)));
-  const photos = await fetchPhotos(player(ALLOWED));
-  expect(photos.get('p')).toMatch(/^data:image\/jpeg;base64,/);
+  const { faces, isComplete } = await fetchPhotos(player(ALLOWED));
+  expect(isComplete).toBe(true);
+  expect(faces.get('p')).toMatch(/^data:image\/jpeg;base64,/);
   expect(fetched).toHaveBeenCalledWith(ALLOWED, expect.objectContaining({ redirect: 'error' }));
 });
 
@@ -40,19 +41,27 @@ it.each([
   'file:///etc/passwd',
 ])('never requests %s', async (url) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(png(10, 10)));
-  expect((await fetchPhotos(player(url))).size).toBe(0);
+  expect((await fetchPhotos(player(url))).faces.size).toBe(0);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['a failure', answer(png(10, 10), 500)],
   ['a text', answer(Buffer.from('<html>'))],
   ['more than 512 KB', answer(png(10, 10, 512 * 1024 + 1))],
   ['more pixels than fit into memory', answer(png(30_000, 30_000))],
-  ['nothing', jest.fn(async () => Promise.reject(new Error('offline')))],
+  ['not there', answer(png(10, 10), 404)],
 ])('leaves out a photo that is %s', async (_, fetching) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);
-  expect((await fetchPhotos(player(ALLOWED))).size).toBe(0);
+  expect(await fetchPhotos(player(ALLOWED))).toEqual({ faces: new Map(), isComplete: true });
+});
+
+it.each([
+  ['fails', answer(png(10, 10), 500)],
+  ['is busy', answer(png(10, 10), 429)],
+  ['cannot be reached', jest.fn(async () => Promise.reject(new Error('offline')))],
+])('knows that a photo is missing if its host %s', async (_, fetching) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);
+  expect(await fetchPhotos(player(ALLOWED))).toEqual({ faces: new Map(), isComplete: false });
 });
 
 it('reads the size only of PNG and JPEG', () => {

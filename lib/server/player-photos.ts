@@ -10,24 +10,32 @@ const MAX_SIDE = 2000;
 
 type Sized = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
-/** `data:` addresses by player id, only from the allowed hosts (D40). Never rejects. */
-export async function fetchPhotos(
-  players: readonly { id: string; imageUrl: string | null }[],
-): Promise<Map<string, string>> {
+export type Photos = {
+  /** `data:` addresses by player id. */
+  faces: ReadonlyMap<string, string>;
+  /** False if a photo may still come at another time: its host was slow, busy or broken. */
+  isComplete: boolean;
+};
+
+/** Only from the allowed hosts (D40). Never rejects. */
+export async function fetchPhotos(players: readonly { id: string; imageUrl: string | null }[]): Promise<Photos> {
   const signal = AbortSignal.timeout(TIME_LIMIT);
-  const photos = await Promise.all(
+  const faces = new Map<string, string>();
+  const outcomes = await Promise.allSettled(
     players.map(async ({ id, imageUrl }) => {
-      if (imageUrl === null || !isAllowedImageUrl(imageUrl)) return null;
-      const photo = await fetchPhoto(imageUrl, signal).catch(() => null);
-      return photo === null ? null : ([id, photo] as const);
+      if (imageUrl === null || !isAllowedImageUrl(imageUrl)) return;
+      const photo = await fetchPhoto(imageUrl, signal);
+      if (photo !== null) faces.set(id, photo);
     }),
   );
-  return new Map(photos.filter((photo) => photo !== null));
+  return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
 }
 
+/** Null for what will never be a photo; throws for what may be one later. */
 async function fetchPhoto(url: string, signal: AbortSignal): Promise<string | null> {
   // A redirect could lead to another host.
   const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store' });
+  if (response.status === 429 || response.status >= 500) throw new Error(`${response.status}`);
   const bytes = response.ok && response.body ? await readAtMost(response.body, MAX_PHOTO) : null;
   const sized = bytes && sizeOf(bytes);
   if (!sized || sized.width > MAX_SIDE || sized.height > MAX_SIDE) return null;

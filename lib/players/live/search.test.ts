@@ -12,7 +12,7 @@ let fake: FakeSportsDb;
 const open = () => createSportsDb({ url: fake.url, key: 'paid', cache: (_key, load) => load() });
 
 async function search(criteria: Partial<SearchCriteria>): Promise<SearchAnswer> {
-  return searchPlayers({ ...NO_CRITERIA_CHOSEN, ...criteria }, { db: open(), images: 'all' });
+  return searchPlayers({ ...NO_CRITERIA_CHOSEN, ...criteria }, { db: open(), images: 'all', isLive: true });
 }
 
 const names = (answer: SearchAnswer) => answer.players.map((player) => player.name);
@@ -26,6 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 beforeEach(() => fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true }));
+
+it('answers from the sample players, without a call, once a visitor has used up a share', async () => {
+  const criteria = { ...NO_CRITERIA_CHOSEN, query: 'Zidane' };
+  const answer = await searchPlayers(criteria, { db: open(), images: 'all', isLive: false });
+  expect(calls()).toEqual({});
+  expect(answer).toMatchObject({ source: 'sample', isUnreachable: true });
+});
 
 describe('which calls serve which criteria', () => {
   it('team: searchteams, then the squads of the first 3 soccer clubs, the exact name first', async () => {

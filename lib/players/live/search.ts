@@ -16,7 +16,12 @@ const CLUBS_OF_TEAM = 3;
 const CLUBS_OF_LEAGUE = 5;
 const CLUBS_OF_COUNTRY = 3;
 
-type Sources = { db: SportsDb; images: ImagePolicy };
+type Sources = {
+  db: SportsDb;
+  images: ImagePolicy;
+  /** False once the visitor has used up a share of the calls: the sample players answer. */
+  isLive: boolean;
+};
 
 /** `met` empties the criteria that the call itself has already applied. */
 type Found = { players: Player[]; met: Partial<SearchCriteria> };
@@ -26,9 +31,9 @@ export async function searchPlayers(criteria: SearchCriteria, sources: Sources):
   const clubs = clubNamesOfLeague(criteria.league);
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
   let live: Player[] = [];
-  let failed = false;
+  let failed = !sources.isLive;
   try {
-    const found = await findOutside(criteria, clubs, sources);
+    const found = sources.isLive ? await findOutside(criteria, clubs, sources) : NOTHING;
     live = mergeDuplicates(filterPlayers(found.players, { ...criteria, ...found.met }, clubs));
   } catch (error) {
     if (!(error instanceof SportsDbError)) throw error;

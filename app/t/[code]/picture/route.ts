@@ -1,20 +1,36 @@
+import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
 import { KEPT_FOR_EVER } from '#lib/server/http.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
-import { isPictureShape } from '#lib/share/team-picture.ts';
+import { isPictureShape, type PictureShape } from '#lib/share/team-picture.ts';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** A shared team's picture. Cached forever, because the code is its content. */
+/** Pictures a minute. Drawing takes a whole processor, and a cache answers whatever was drawn before. */
+const takeTurn = makeAddressShare(20, 60_000);
+
+/** A shared team's picture. Cached forever, because the code is its content, once all photos are in it. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const shape = new URL(request.url).searchParams.get('shape') ?? 'wide';
-  const team = isPictureShape(shape) ? await codeToTeam((await params).code) : null;
-  if (!team || !isPictureShape(shape)) return refuse(404, 'Picture not found.');
-  const png = await drawTeamPicture(team, shape);
-  if (!png) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
-  return new Response(png, {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': KEPT_FOR_EVER },
+  const { code } = await params;
+  const { pathname, search } = new URL(request.url);
+  const shape = shapeOf(search);
+  // Another spelling of the same address would be another entry of every cache.
+  const team = shape && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
+  if (!team || !shape) return refuse(404, 'Picture not found.');
+  if (!takeTurn(clientAddress(request), Date.now()))
+    return refuse(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
+  const picture = await drawTeamPicture(team, shape);
+  if (!picture) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
+  return new Response(picture.png, {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': picture.isComplete ? KEPT_FOR_EVER : 'no-store' },
   });
+}
+
+/** Exactly `?shape=…`, or nothing for the wide one. */
+function shapeOf(search: string): PictureShape | null {
+  if (search === '') return 'wide';
+  const shape = search.slice('?shape='.length);
+  return search.startsWith('?shape=') && shape !== 'wide' && isPictureShape(shape) ? shape : null;
 }
 
 function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
