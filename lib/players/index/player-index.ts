@@ -67,10 +67,10 @@ function at<Value>(column: readonly Value[], row: number): Value {
   return value;
 }
 
-/** Throws if the file is damaged or written for other code. */
-export function toPlayerIndex(file: IndexFile): PlayerIndex {
+/** The players of some rows. Throws if the file is damaged or written for other code. */
+export function toPlayerIndex(file: IndexFile, start = 0, end = file.names.length): PlayerIndex {
   if (file.version !== INDEX_VERSION) throw new Error(`The player index has version ${file.version}.`);
-  return file.names.map((_, row) => toIndexedPlayer(file, row));
+  return file.names.slice(start, end).map((_, row) => toIndexedPlayer(file, start + row));
 }
 
 function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
