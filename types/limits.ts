@@ -7,7 +7,12 @@ export const MAX_BIOGRAPHY = 20_000;
 export const MAX_IMAGE_URL = 2048;
 
 /** Hosts of player pictures, also in the content policy. */
-export const IMAGE_HOSTS = ['r2.thesportsdb.com', 'www.thesportsdb.com'] as const;
+export const IMAGE_HOSTS = [
+  'r2.thesportsdb.com',
+  'www.thesportsdb.com',
+  'upload.wikimedia.org',
+  'thumb.wikimedia.org',
+] as const;
 
 export const STARTERS = 11;
 export const MAX_SUBSTITUTES = 7;

@@ -63,7 +63,14 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     expect(log).toHaveBeenCalled();
   });
 
-  it.each(FAULTS)('says so when the database %s', async (_fault, answer) => {
+  const failed = (code: string, status: number) => async () => Response.json({ code, message: 'x' }, { status });
+  const DATABASE_FAULTS = [
+    ...FAULTS,
+    ['ends a deadlock', failed('40P01', 500)],
+    ['takes too long', failed('57014', 500)],
+    ['has no connection left', failed('53300', 503)],
+  ] as typeof FAULTS;
+  it.each(DATABASE_FAULTS)('says so when the database %s', async (_fault, answer) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     breakCalls(/\/rest\/v1\//, answer);
     const { status, answer: told } = await call();

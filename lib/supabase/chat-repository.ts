@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { ASSISTANT_FAILED, HISTORY_FAILED } from '#lib/platform/messages.ts';
-import { throwFailure } from '#lib/supabase/failure.ts';
+import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
 import { chatHistoryRowSchema, chatStatsRowSchema, type Reservation, reservationRowSchema } from '#types/database.ts';
 import type { ChatPeriod } from '#types/user.ts';
@@ -13,12 +13,9 @@ export async function findChatHistory(
   supabase: SupabaseClient,
   { userId, limit, offset }: { userId: string; limit: number; offset: number },
 ): Promise<ChatHistoryRecord[]> {
-  const answer = await supabase
-    .from('ai_chat_history')
-    .select(COLUMNS)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .range(offset, offset + limit - 1);
+  const records = supabase.from('ai_chat_history').select(COLUMNS).eq('user_id', userId);
+  const page = records.order('created_at', { ascending: false }).range(offset, offset + limit - 1);
+  const answer = await withRetry(page);
   throwFailure(answer, HISTORY_FAILED);
   return z
     .array(chatHistoryRowSchema)
@@ -57,7 +54,7 @@ export async function deleteChatHistory(supabase: SupabaseClient, { daysOld }: {
 
 /** Over the caller's newest 1000 records. */
 export async function findChatStats(supabase: SupabaseClient): Promise<ChatStats> {
-  const answer = await supabase.rpc('chat_history_stats');
+  const answer = await withRetry(supabase.rpc('chat_history_stats'));
   throwFailure(answer, HISTORY_FAILED);
   return chatStatsRowSchema.parse(answer.data);
 }

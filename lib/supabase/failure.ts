@@ -1,5 +1,5 @@
 import { AppError } from '#lib/platform/errors.ts';
-import { BACKEND_UNREACHABLE } from '#lib/platform/messages.ts';
+import { BACKEND_UNREACHABLE, TEAM_TOO_LARGE, TOO_MANY_TEAMS } from '#lib/platform/messages.ts';
 
 type Answer = { error: { code?: string; message: string } | null; status: number };
 
@@ -8,21 +8,34 @@ const CODES = {
   PT403: 'forbidden',
   PT404: 'not-found',
   PT409: 'conflict',
+  PT413: 'too-large',
   '42501': 'forbidden',
   '23505': 'conflict',
   PGRST301: 'unauthorized',
   PGRST303: 'unauthorized',
 } as const;
 
+const LIMITS: Readonly<Record<string, string>> = { PT403: TOO_MANY_TEAMS, PT413: TEAM_TOO_LARGE };
+
+/** A deadlock, a statement that took too long, or too few resources: nothing was changed, and it may work a moment later. */
+const PASSING = /^(?:40001|40P01|57014|53...|PGRST003)$/;
+
+/** Sends a query that may run twice once more after such a failure. A query is sent each time it is awaited. */
+export async function withRetry<Value extends Answer>(query: PromiseLike<Value>): Promise<Value> {
+  const answer = await query;
+  return PASSING.test(answer.error?.code ?? '') ? await query : answer;
+}
+
 /** `failed` is the message for the caller. */
 export function throwFailure({ error, status }: Answer, failed: string): void {
   if (error === null) return;
-  const code = CODES[error.code as keyof typeof CODES];
-  if (code !== undefined) throw new AppError(code, failed, { cause: error });
+  const { code = '' } = error;
+  const known = CODES[code as keyof typeof CODES];
+  if (known !== undefined) throw new AppError(known, LIMITS[code] ?? failed, { cause: error });
+  if (PASSING.test(code)) throw backendUnreachable(error);
   // A database error has a code; anything else happened on the way to it.
-  if (status === 500 && error.code) throw new AppError('internal', failed, { cause: error });
-  if (status === 0 || status >= 500 || !error.code) throw backendUnreachable(error);
-  throw new AppError('internal', failed, { cause: error });
+  if (code && status > 0 && status <= 500) throw new AppError('internal', failed, { cause: error });
+  throw backendUnreachable(error);
 }
 
 /** The team stays local (D20). */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages.ts';
-import { throwFailure } from '#lib/supabase/failure.ts';
+import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import { profileRowSchema } from '#types/database.ts';
 import type { Profile } from '#types/user.ts';
 
@@ -8,7 +8,7 @@ const COLUMNS = 'id,email,full_name,plan_type,ai_chat_count,ai_chat_last_reset,c
 
 /** Null if the account is gone: the database creates the profile with the account. */
 export async function findProfile(supabase: SupabaseClient, { userId }: { userId: string }): Promise<Profile | null> {
-  const answer = await supabase.from('user_profiles').select(COLUMNS).eq('id', userId).maybeSingle();
+  const answer = await withRetry(supabase.from('user_profiles').select(COLUMNS).eq('id', userId).maybeSingle());
   throwFailure(answer, PROFILE_FAILED);
   return answer.data === null ? null : profileRowSchema.parse(answer.data);
 }

@@ -8,7 +8,7 @@ import {
   TEAM_CHANGE_FAILED,
   TEAM_NOT_FOUND,
 } from '#lib/platform/messages.ts';
-import { throwFailure } from '#lib/supabase/failure.ts';
+import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
 import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';
 import { type SavedRow, savedRowSchema, teamHeadRowSchema, teamRowSchema } from '#types/database.ts';
@@ -30,12 +30,13 @@ export type TeamToSave = {
 
 /** One transaction (D24). Throws 'conflict' for a stale version, 'not-found' for an unknown team. */
 export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Promise<SavedRow> {
-  const answer = await supabase.rpc('save_team', {
+  const call = supabase.rpc('save_team', {
     p_team: toRows(save.team),
     p_version: save.version ?? null,
     p_request_id: save.requestId ?? null,
     p_as_new: save.asNew ?? false,
   });
+  const answer = await (save.requestId === undefined ? call : withRetry(call));
   throwFailure(answer, SAVE_FAILED);
   if (answer.data === null) throw new AppError('internal', SAVE_WITHOUT_TEAM);
   return savedRowSchema.parse(answer.data);
@@ -51,7 +52,7 @@ export async function findTeams(
 ): Promise<CloudTeam[]> {
   const all = supabase.from('dream_teams').select(WHOLE).eq('user_id', userId);
   const page = before === undefined ? all : all.lt('updated_at', before);
-  const answer = await page.order('updated_at', { ascending: false }).limit(limit);
+  const answer = await withRetry(page.order('updated_at', { ascending: false }).limit(limit));
   throwFailure(answer, LOAD_FAILED);
   const teams = readable(answer.data);
   const missing = limit - teams.length;
@@ -66,7 +67,7 @@ export async function findTeam(
   { userId, teamId }: { userId: string; teamId: string | null },
 ): Promise<CloudTeam | null> {
   const own = supabase.from('dream_teams').select(WHOLE).eq('user_id', userId);
-  const answer = await (teamId === null ? own.is('is_default', true) : own.eq('id', teamId)).limit(1);
+  const answer = await withRetry((teamId === null ? own.is('is_default', true) : own.eq('id', teamId)).limit(1));
   throwFailure(answer, LOAD_FAILED);
   return readable(answer.data)[0] ?? null;
 }

@@ -102,9 +102,8 @@ function readId(value: unknown): string | null {
   return id !== '' && id.length <= MAX_ID ? id : null;
 }
 
-/** The URL parser tolerates spaces and control characters; the database's check does not. */
 function readImageUrl(value: unknown): string | null {
-  return typeof value === 'string' && /^https:[^\s\p{C}]+$/u.test(value) && isAllowedImageUrl(value) ? value : null;
+  return typeof value === 'string' && isAllowedImageUrl(value) ? value : null;
 }
 
 function readNumber(value: unknown, first: number, last: number): number | null {

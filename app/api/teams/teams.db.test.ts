@@ -209,12 +209,33 @@ describe('the list', () => {
     ['?limit=1.5', 400, 0],
     ['?limit=1;drop', 400, 0],
     ['?before=yesterday', 400, 0],
+    ['?before=0001-01-01T00:00:00Z', 200, 0],
+    ['?before=9999-12-31T23:59:59.999999Z', 200, 3],
+    ['?before=2999-01-01T00:00:00-15:59', 200, 3],
     ['?only=all', 400, 0],
     ['?user_id=x', 400, 0],
   ])('with %s answers %d and %d teams', async (search, status, count) => {
     const page = await load(search);
     expect([page.status, page.teams.length]).toEqual([status, count]);
   });
+});
+
+it('refuses times that the database cannot read', async () => {
+  for (const before of [
+    '0000-01-01T00:00:00Z',
+    '2023-02-29T00:00:00Z',
+    '2026-01-01T24:60:00Z',
+    '2026-01-01T00:00:60Z',
+    '2026-01-01T00:00:00-16:00',
+    '2026-01-01T00:00:00+23:59',
+    `2026-01-01T00:00:00.${'0'.repeat(200)}Z`,
+    '+275760-09-13T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    'infinity',
+  ]) {
+    const { status, answer } = await load(`?before=${encodeURIComponent(before)}`);
+    expect([before, status, answer.error]).toEqual([before, 400, 'Invalid parameter: before.']);
+  }
 });
 
 it('shows a coach', async () => {
@@ -235,10 +256,14 @@ it('leaves out a team that its owner broke in the database, and logs it', async 
   expect((await load('?limit=1')).teams).toMatchObject([{ name: 'Older' }]);
 });
 
-it('refuses a copy beyond the limit as a failure, not as a missing team', async () => {
+it('refuses another team beyond 50 in plain words, whether saved or copied', async () => {
   const { answer: saved } = await save({ team: team() });
   await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
     select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 49) n`);
-  const { status, answer } = await onTeam(DUPLICATE, 'POST', String(saved.teamId), { body: {} });
-  expect([status, answer.error]).toEqual([403, 'Failed to update team']);
+  for (const { status, answer } of [
+    await onTeam(DUPLICATE, 'POST', String(saved.teamId), { body: {} }),
+    await save({ team: team(), asNew: true }),
+  ]) {
+    expect([status, answer.error]).toEqual([403, 'You already have 50 teams. Delete one to save another.']);
+  }
 });

@@ -5,9 +5,14 @@ import { readQuery, route } from '#lib/server/http.ts';
 import { withReader } from '#lib/server/with-user.ts';
 import { findTeam, findTeams } from '#lib/supabase/team-repository.ts';
 
+/** Only what the database can read: no year 0, no offset of 16 hours or more. */
+const databaseTime = z.iso
+  .datetime({ offset: true })
+  .check(z.maxLength(40), z.regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/));
+
 const query = z.strictObject({
   limit: z._default(clamped(1, 100), 20),
-  before: z.optional(z.iso.datetime({ offset: true })),
+  before: z.optional(databaseTime),
   /** Only the default team, which a sign-in opens. */
   only: z.optional(z.literal('default')),
   id: z.optional(z.uuid()),
