@@ -30,8 +30,7 @@ const display = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// The extended letters (Modrić, Şükür) load only when a name needs them. The loader reads literals only, so the range is
-// written out for each family.
+// Loaded only when a name such as Modrić needs it. The loader reads literals only, so the range is repeated below.
 const textExtended = localFont({
   src: [
     { path: '../node_modules/@fontsource/barlow/files/barlow-latin-ext-500-normal.woff2', weight: '500' },
@@ -70,5 +69,4 @@ const displayExtended = localFont({
   ],
 });
 
-/** Sets the families' names for globals.css. */
 export const fontVariables = [text, display, textExtended, displayExtended].map(({ variable }) => variable).join(' ');

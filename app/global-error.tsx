@@ -4,7 +4,6 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
 import './globals.css';
 
-/** Replaces the whole document when the layout fails. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en">

@@ -7,7 +7,6 @@ import { playerSchema } from '#types/player-schema.ts';
 export type SearchCriteria = {
   query: string;
   position: Position | '';
-  /** Year of birth (D17). */
   year: number | null;
   country: string;
   league: string;
@@ -36,24 +35,20 @@ export const searchAnswerSchema = z.object({
   players: z.array(playerSchema),
   source: z.enum(['live', 'mixed', 'sample']),
   message: z.optional(z.string()),
-  /** The sports database could not be reached. */
   isUnreachable: z.optional(z.boolean()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 const detail = z.string().check(z.maxLength(MAX_TEXT));
 
-/** Shown on the player card; '' if unknown. */
 export const playerDetailsSchema = z.object({
   /** `YYYY-MM-DD` */
   born: detail,
   birthPlace: detail,
-  /** As in the source: '189 cm', '6 ft 2 in (1.88 m)'. */
   height: detail,
   weight: detail,
   /** Plain text, paragraphs separated by an empty line. */
   biography: z.string().check(z.maxLength(MAX_BIOGRAPHY)),
-  /** Credit for the picture (D41). */
   credit: detail,
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;

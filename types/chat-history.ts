@@ -10,7 +10,6 @@ export const chatHistoryRecordSchema = z.object({
 });
 export type ChatHistoryRecord = z.infer<typeof chatHistoryRecordSchema>;
 
-/** Over at most 1000 records. */
 export const chatStatsSchema = z.object({
   questions: z.int(),
   tokens: z.int(),

@@ -16,14 +16,11 @@ export const CHAT_SOURCES = ['widget', 'suggestion', 'retry'] as const;
 export type ChatSource = (typeof CHAT_SOURCES)[number];
 
 const MAX_MESSAGES = 20;
-/** Characters of one earlier answer */
 export const MAX_SENT_ANSWER = 8000;
-/** Characters of all messages */
 const MAX_CONVERSATION = 16_000;
 /** Bytes */
 export const MAX_CHAT_BODY = 32 * 1024;
 
-/** At least one visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const messageSchema = z.discriminatedUnion('role', [

@@ -4,10 +4,7 @@ import { chatAllowanceSchema, profileSchema } from '#types/user.ts';
 
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
-/**
- * Without `team.id`, it is the user's default team, created if needed. `version` is the one last read (0: none); without it,
- * the save overwrites. `asNew` always creates a team.
- */
+/** Without `team.id`, it is the default team. `version` is the one last read (0: none); without it, the save overwrites. */
 export const saveTeamBody = z.object({
   team: z.extend(teamSchema, { id: z.optional(z.nullable(z.uuid())) }),
   version: z.optional(version),
@@ -22,7 +19,6 @@ export const cloudTeamSchema = z.extend(teamSchema, {
   isDefault: z.boolean(),
   /** Also the paging key. */
   updatedAt: z.string(),
-  /** Shown under the team name (D43). */
   coach: z.nullable(z.string()),
 });
 export type CloudTeam = z.infer<typeof cloudTeamSchema>;
@@ -31,7 +27,6 @@ export const saveTeamAnswer = z.object({ success: z.literal(true), teamId: z.str
 export const saveConflictAnswer = z.object({ conflict: z.literal(true), team: cloudTeamSchema });
 export const loadTeamsAnswer = z.object({ success: z.literal(true), teams: z.array(cloudTeamSchema) });
 
-/** At least one of them. */
 export type ChangeTeamBody = { name?: string | undefined; isDefault?: true | undefined };
 
 export const changeTeamAnswer = z.object({

@@ -19,7 +19,6 @@ export type SubstituteRow = MemberRow & { position: string; slot: number };
 const readRow = z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null);
 export type ReadRow = z.infer<typeof readRow>;
 
-/** ISO with milliseconds, whatever the backend writes. */
 const timestamp = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   z.transform((text: string) => new Date(text).toISOString()),

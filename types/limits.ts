@@ -24,7 +24,6 @@ export const HIGHEST_COUNT = 99_999;
 /** Bytes (D11) */
 export const MAX_TEAM_FILE = 256 * 1024;
 
-/** The earliest year of birth to choose */
 export const EARLIEST_YEAR = 1975;
 
 export const MAX_QUESTION = 2000;

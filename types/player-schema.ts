@@ -12,19 +12,15 @@ export const playerSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(MAX_ID)),
   /** Full name; shortened only for display (D9). */
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-  /** Natural position; '' if unknown. */
   position: z.union([z.enum(POSITIONS), z.literal('')]),
-  /** National team (D17). */
   nationality: text,
   team: text,
   /** Country of the club, else the nationality (D17). */
   country: text,
-  /** Year of birth. */
   year: z.nullable(z.int().check(z.minimum(BIRTH_YEARS.first), z.maximum(BIRTH_YEARS.last))),
   jerseyNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(HIGHEST_SHIRT_NUMBER))),
   imageUrl: z.nullable(z.string().check(z.refine(isAllowedImageUrl))),
   isSubstitute: z.boolean(),
-  /** Id in the sports database, if any. */
   apiId: z.nullable(z.string().check(z.maxLength(MAX_ID))),
   goals: z.nullable(count),
   assists: z.nullable(count),

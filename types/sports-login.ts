@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Each has a message (D38). */
 export const SIGN_IN_FAILURES = [
   /** No sign-in was started, it expired, or its cookie was blocked. */
   'not-started',
@@ -16,11 +15,9 @@ export const SIGN_IN_FAILURES = [
 ] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
-/** Providers' codes have 10 to 1000 characters. */
 const MAX_CODE = 4096;
 const MAX_STATE = 256;
 
-/** A missing state is sent as ''. */
 export const exchangeBodySchema = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE)),
   state: z.string().check(z.maxLength(MAX_STATE)),

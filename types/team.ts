@@ -3,7 +3,6 @@ import type { Player } from '#types/player.ts';
 export const FORMATION_IDS = ['4-4-2', '4-3-3', '3-5-2', '4-2-3-1', '3-4-3', '5-3-2'] as const;
 export type FormationId = (typeof FORMATION_IDS)[number];
 
-/** All slots of all formations. */
 export const SLOTS = [
   'GK',
   'LB',
@@ -40,7 +39,6 @@ export type Formation = {
   positions: readonly Slot[];
 };
 
-/** Keys are the slots of the team's formation. */
 export type Starters = Partial<Record<Slot, Player | null>>;
 
 /** The first is the default. */
@@ -55,9 +53,7 @@ export type Team = {
   name: string;
   formation: FormationId;
   players: Starters;
-  /** In bench order. */
   substitutes: Player[];
-  /** Ids of two different players of the team. */
   captain: string | null;
   viceCaptain: string | null;
   shirt: ShirtColour;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A row of user_profiles. Only `full_name` can be changed (D25). */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -22,7 +21,6 @@ export const chatAllowanceSchema = z.object({
   limit: z.int(),
   used: z.int(),
   remaining: z.int(),
-  /** The admin (D28). */
   unlimited: z.boolean(),
   period: z.enum(CHAT_PERIODS),
 });
@@ -32,13 +30,11 @@ export type AppUser = {
   id: string;
   name: string;
   email: string;
-  /** ISO date and time. */
   createdAt: string;
   planType: string;
   aiChatCount: number;
 };
 
-/** Why the auth service or a form refused. */
 export type AccountRefusal =
   | 'not-configured'
   | 'fields-missing'

@@ -6,7 +6,6 @@ export type Source = { mark: number; url: string };
 const MAX_URL = 2048;
 /** Some Perplexity presets write `[web:1]`. */
 const MARK = /\[(?:web:)?(\d{1,3})\]/g;
-/** Control and bidi characters, except line breaks and tabs. */
 const UNSHOWABLE = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Plain text that may be shown and stored (D32). */
@@ -44,7 +43,6 @@ export function citeAnswer(text: string, sources: readonly Source[]): { text: st
 
 export type AnswerPart = { at: number; text: string } | { at: number; mark: number; url: string };
 
-/** Splits the text at its marks, so that they can become links. */
 export function splitMarks(text: string, citations: readonly string[]): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let from = 0;

@@ -4,7 +4,6 @@ import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from 
 import type { Spot, Team } from '#types/team.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-/** A message as the widget shows it: still coming, whole, stopped by the person, or failed (then it can be retried). */
 export type ChatEntry = ChatMessage & { state: 'coming' | 'whole' | 'stopped' | 'failed' };
 
 /** Turns that are sent along with a question; the server looks at no more. */
@@ -13,7 +12,6 @@ const TURNS_SENT = 9;
 const LENGTH_SENT = 8000;
 const ANSWER_SENT = Math.min(MAX_SENT_ANSWER, 2500);
 
-/** D29: the greeting, and the sentence that names the limit in force. */
 export function greeting(chat: ChatAllowance | null): string {
   const hello = 'Hi! I am your soccer team assistant. Ask me anything about players, clubs or formations.';
   if (chat === null) return hello;
@@ -22,13 +20,11 @@ export function greeting(chat: ChatAllowance | null): string {
   return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in total'}.`;
 }
 
-/** What is left (spec §6). */
 export function indicator({ limit, remaining, unlimited, period }: ChatAllowance): string {
   if (unlimited) return 'Admin - Unlimited';
   return `${remaining} of ${limit} questions left${period === 'daily' ? ' today' : ''}`;
 }
 
-/** The conversation as it is sent: the newest turns, long answers cut, the new question last. */
 export function turnsToSend(entries: readonly ChatEntry[], question: string): ChatTurn[] {
   const turns: ChatTurn[] = [{ role: 'user', content: question }];
   let length = question.length;
@@ -42,7 +38,6 @@ export function turnsToSend(entries: readonly ChatEntry[], question: string): Ch
   return turns;
 }
 
-/** What the assistant is told of the team (design §8). */
 export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   const slots: ChatTeam['slots'] = {};
   for (const [slot, player] of placed(team)) slots[slot] = player.name;
@@ -54,7 +49,6 @@ const placed = (team: Team) =>
     ([slot, player]) => (player ? [[slot, player] as const] : []),
   );
 
-/** Three questions to begin with, which fit the selected slot and who stands beside it. */
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
   const others = placed(team);
   if (selected?.kind !== 'slot') {

@@ -33,7 +33,6 @@ export function buildPrompt({ messages, team }: Pick<ChatBody, 'messages' | 'tea
   return { instructions: INSTRUCTIONS, messages: turns };
 }
 
-/** What the history stores as the question. */
 export function questionOf({ messages }: Pick<ChatBody, 'messages'>): string {
   return cleanText(messages.at(-1)?.content ?? '', MAX_QUESTION);
 }

@@ -15,7 +15,6 @@ export function chatAllowance(rules: Rules, profile: Counted, today: string, unl
   return { limit, used, remaining: Math.max(0, limit - used), unlimited, period };
 }
 
-/** The account with exactly this verified address (D28). */
 export function isAdmin(user: { email: string; emailVerified: boolean }, adminEmail: string | null): boolean {
   return adminEmail !== null && user.emailVerified && user.email === adminEmail;
 }
@@ -25,7 +24,6 @@ export function reservedAllowance({ limit, period }: Rules, used: number): ChatA
   return { limit, used: counted, remaining: limit - counted, unlimited: false, period };
 }
 
-/** The admin is not counted (D28). */
 export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
 }

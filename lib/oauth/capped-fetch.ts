@@ -19,7 +19,6 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** One call, read in full within the limits. Redirects are not followed. */
 export async function cappedFetch(address: string, init: RequestInit, fetcher: typeof fetch): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT);
   try {

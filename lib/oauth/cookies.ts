@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * `__Host-` cookies are `Secure` and bound to this host. Safari refuses them on http://localhost, so there the sports login
- * needs https.
- */
+/** `__Host-` binds cookies to this host. Safari refuses them on http://localhost, so the sports login needs https there. */
 export const TRANSACTION_COOKIE = '__Host-oauth_tx';
 export const SESSION_COOKIE = '__Host-oauth';
 

@@ -21,7 +21,6 @@ export class ProviderError extends Error {
 
 export type Provider = {
   authorizationUrl: (state: string, verifier: string) => Promise<string>;
-  /** Both throw a `ProviderError`. */
   exchange: (answer: { code: string; state: string; verifier: string }) => Promise<Tokens>;
   refresh: (refreshToken: string) => Promise<Tokens>;
 };

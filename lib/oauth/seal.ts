@@ -3,7 +3,6 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
 
-/** Encrypts a cookie that only this server can read and write. */
 export type Seal<Content> = {
   /** Times: `seconds` of validity, `now` in ms. */
   close: (content: Content, seconds: number, now: number) => Promise<string>;

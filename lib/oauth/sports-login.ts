@@ -24,9 +24,7 @@ import {
 } from '#lib/platform/messages.ts';
 import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
 
-/** Seconds to complete a sign-in */
 const TRANSACTION_SECONDS = 600;
-/** Seconds an unused, refreshable session is kept */
 const IDLE_SECONDS = 30 * 24 * 60 * 60;
 
 const transactionSchema = z.object({ state: z.string(), verifier: z.string() });
@@ -41,7 +39,6 @@ type Session = z.infer<typeof sessionSchema>;
 type Clock = () => number;
 type Outside = { fetcher: typeof fetch; clock: Clock };
 
-/** The sports login (D34–D36). Each function handles one route or throws an `AppError`. */
 export type SportsLogin = {
   start: () => Promise<Response>;
   exchange: (request: Request, body: ExchangeBody) => Promise<Response>;
@@ -158,7 +155,6 @@ function toSignInFailure(error: unknown, cookie: string): AppError {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Takes constant time. */
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b)));
 
 let known: SportsLogin | undefined;

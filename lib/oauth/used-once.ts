@@ -5,7 +5,6 @@ const MAX_REMEMBERED = 10_000;
 
 /** Returns true the first time it sees a key, then false for `lifetime` ms. */
 export function createUsedOnce(lifetime: number): (key: string, now: number) => boolean {
-  /** Key to expiry time, oldest first. */
   const used = new Map<string, number>();
   return (key, now) => {
     for (const [old, until] of used) {

@@ -1,14 +1,11 @@
 /** All pages, as next.config.ts names them; the API and scripts have a policy of their own. */
 export const PAGES = '/:path((?!api/|_next/static/).*)';
 
-/** Hashes of the inline code that a policy allows, each as `sha256-…`. */
 export type AllowedCode = { scripts: readonly string[]; styles: readonly string[] };
 
 export type ContentPolicyOptions = {
   allowed: AllowedCode;
-  /** Hosts of player pictures; always https. */
   imageHosts: readonly string[];
-  /** The backend that the browser calls; undefined without one (D20). */
   backendUrl?: string | undefined;
   /** Whether the site is served over https. Safari would upgrade http://localhost too, and load nothing. */
   secureSite: boolean;
@@ -23,7 +20,6 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** The value of the Content-Security-Policy header of a page. */
 export function contentPolicy(options: ContentPolicyOptions): string {
   const { allowed, imageHosts, backendUrl, secureSite, development } = options;
   const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : allowed.scripts.map((hash) => `'${hash}'`);
@@ -48,7 +44,6 @@ export function contentPolicy(options: ContentPolicyOptions): string {
   return directives.map((words) => words.join(' ')).join('; ');
 }
 
-/** For API responses and scripts opened as if they were pages. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker may fetch only from this site. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `process.env`, or a plain object in tests. */
 export type SettingsSource = Readonly<Record<string, string | undefined>>;
 
 /** Absent or empty gives the default; `must` completes the sentence '{name} must be …'. */
@@ -27,7 +26,6 @@ const sportsDb = (read: Read) => ({
 const key = z.string().check(z.regex(/^[\w.-]{1,2048}$/));
 const MUST_BE_KEY = 'a key as the Supabase dashboard shows it';
 
-/** Null unless both are set (D20). */
 const publicSupabase = (read: Read) => {
   const url = read('NEXT_PUBLIC_SUPABASE_URL', httpAddress, 'an http or https address', null);
   const anonKey = read('NEXT_PUBLIC_SUPABASE_ANON_KEY', key, MUST_BE_KEY, null);
@@ -153,7 +151,6 @@ export function readEnvironment(source: SettingsSource) {
     /** Analytics load only there (D37); fixed at build time (D46). */
     onVercel: source.VERCEL === '1',
     isProduction: source.NODE_ENV === 'production',
-    /** Shown by `/api/health`. */
     services: {
       cloud: supabase !== null,
       assistant: supabase !== null && supabaseSecretKey !== null && model !== null,

@@ -19,7 +19,6 @@ export type ErrorCode = keyof typeof HTTP_STATUS;
 type AppErrorOptions = {
   /** Logged, never shown. */
   cause?: unknown;
-  /** Added to the response next to `error`. */
   fields?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 };

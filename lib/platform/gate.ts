@@ -10,10 +10,7 @@ export type Gate = {
 
 type Waiter = { enter: () => void; since: number };
 
-/**
- * A first-come, first-served semaphore. It is full when `waiting` callers wait, or when the first of them has waited longer
- * than `patience` ms: a slow backend is not helped by a longer queue.
- */
+/** First come, first served. Full when `waiting` callers wait, or the first of them has waited longer than `patience` ms. */
 export function makeGate(running: number, waiting: number, patience = Number.POSITIVE_INFINITY): Gate {
   let active = 0;
   const queue: Waiter[] = [];

@@ -139,7 +139,6 @@ export const PLAYER_DATABASE_UNREACHABLE =
 export const OFFLINE_DATABASE_BANNER =
   'Using offline player database. Network connection to online database unavailable.';
 
-/** Null for a refusal that needs no message. */
 export function refusalMessage(reason: Refusal, playerName = 'This player'): string | null {
   switch (reason) {
     case 'already-in-team':

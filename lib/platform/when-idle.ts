@@ -1,7 +1,4 @@
-/**
- * Resolves when the browser is idle.
- * @param latest ms after which it resolves anyway; 0: never
- */
+/** Resolves when the browser is idle, or after `latest` ms (0: never). */
 export function untilIdle(latest: number): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
@@ -13,11 +10,7 @@ export function untilIdle(latest: number): Promise<void> {
 /** One at a time: on a slow device two would delay each other. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Does the work when the browser is idle, after earlier work is done.
- * @param latest ms after which it begins anyway
- * @returns cancels work that has not begun
- */
+/** Does the work when the browser is idle, or after `latest` ms. Returns a function that cancels work not yet begun. */
 export function whenIdle(work: () => Promise<unknown>, latest: number): () => void {
   let isGivenUp = false;
   last = last.then(async () => {

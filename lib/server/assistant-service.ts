@@ -16,7 +16,6 @@ import type { ChatAllowance } from '#types/user.ts';
 
 export type AssistantParts = {
   model: Model;
-  /** Only for the counter. */
   secret: SupabaseClient;
   rules: Environment['chat'];
   /** ms for the whole call. */
@@ -100,10 +99,8 @@ async function* events(
   }
 }
 
-/** New words, and everything so far. */
 type Piece = { text: string; whole: string; sources: Source[] };
 
-/** The model's words: starts with visible text and stops at the longest answer allowed. */
 async function* piecesOf(model: Model, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Piece, void> {
   const urls = new Map<number, string>();
   let whole = '';
@@ -111,7 +108,6 @@ async function* piecesOf(model: Model, prompt: Prompt, signal: AbortSignal): Asy
   const piece = (text: string): Piece => ({ text, whole, sources: Array.from(urls, ([mark, url]) => ({ mark, url })) });
   for await (const part of model.stream(prompt, signal)) {
     if ('sources' in part) {
-      // A number keeps the first source it was given.
       for (const { mark, url } of part.sources) urls.set(mark, urls.get(mark) ?? url);
       continue;
     }
@@ -127,12 +123,10 @@ async function* piecesOf(model: Model, prompt: Prompt, signal: AbortSignal): Asy
   if (whole !== '') yield piece('');
 }
 
-/** A reserved question; either `keep` or `giveBack` ends it. */
 type Exchange = {
   prompt: Prompt;
   signal: AbortSignal;
   chat: ChatAllowance;
-  /** Counts the answer, whole or partial, and writes it to the history. */
   keep: (last: Piece) => Promise<ChatAnswer>;
   /** Releases the reservation after a failure before any output (D29). Returns the error for the caller. */
   giveBack: (cause: unknown) => Promise<AppError>;
@@ -184,7 +178,6 @@ async function begin({ secret, rules, limit }: AssistantParts, { user, supabase,
   };
 }
 
-/** The caller has an answer or a better error, so these failures are only logged. */
 function logged(what: string): (cause: unknown) => false {
   return (cause) => {
     console.error(what, cause);

@@ -1,7 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
 
-/** A whole number in a query, clamped to its range (D33). */
 export function clamped(least: number, most: number) {
   return z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}$/)),

@@ -7,10 +7,7 @@ export function wantsEvents(request: Request): boolean {
   return /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '');
 }
 
-/**
- * A response that lasts until the events end. A caller who leaves midway stops them; for one who left before the first
- * event, they run to their end, as they would for a JSON response.
- */
+/** A caller who leaves midway stops the events; if one left before the first, they run to their end, as for JSON. */
 export async function eventStream({ events, stop }: ServerEvents, { signal }: Request): Promise<Response> {
   if (signal.aborted) {
     for await (const _ of events);

@@ -16,7 +16,6 @@ type Method = (typeof METHODS)[number];
 type NextContext<Params> = { params: Promise<Params> };
 type NextHandler<Params> = (request: Request, context: NextContext<Params>) => Promise<Response>;
 
-/** Responds, or throws an `AppError`. */
 export type Handler<Params = unknown> = (request: Request, params: Params) => Response | Promise<Response>;
 
 /**
@@ -59,7 +58,6 @@ function uncached(response: Response): Response {
   return response;
 }
 
-/** An unexpected error shows its caller only an id; the log has the details. */
 function toErrorResponse(error: unknown, request: Request): Response {
   const known = error instanceof AppError ? error : new AppError('internal', TRY_AGAIN, { cause: error });
   const body: Record<string, unknown> = { ...known.fields, error: known.message };
@@ -113,7 +111,6 @@ function check<Value>(schema: z.ZodMiniType<Value>, value: unknown, kind: 'field
 
 const badRequest = (message: string, cause: unknown) => new AppError('bad-request', message, { cause });
 
-/** Names come from the caller, so they are shortened and stripped for logs and screens. */
 const shown = (name: string) => name.replace(/[^\w.-]/g, '?').slice(0, 60);
 
 /** `Content-Length` is only a claim, so the bytes are counted too. */

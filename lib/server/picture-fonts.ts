@@ -15,7 +15,6 @@ export const FONT_FILES: readonly string[] = FILES.map((file) =>
   join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@expo-google-fonts', file),
 );
 
-/** Replaces characters that no font has. */
 const MARK = '•';
 
 let covered: ((codePoint: number) => boolean)[] | null = null;
@@ -32,7 +31,6 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners and variation selectors need no glyph. */
 const SILENT = /\u200C|\u200D|\uFE0E|\uFE0F/gu;
 
-/** Replaces each character that no font can draw, such as an emoji, with one mark. */
 export function drawable(text: string): string {
   return Array.from(graphemes.segment(text), ({ segment }) => {
     const visible = segment.replace(SILENT, '');

@@ -18,7 +18,6 @@ export async function readProfile(
   return { profile, chat: allowanceOf(profile, account, now) };
 }
 
-/** Applies the one field that may change and returns the actual profile (D25). */
 export async function changeProfile(
   supabase: SupabaseClient,
   user: SignedInUser,

@@ -7,7 +7,6 @@ import { checkTeam } from '#lib/team/check-team.ts';
 import type { CloudTeam, SaveTeamBody } from '#types/cloud.ts';
 import type { SavedRow } from '#types/database.ts';
 
-/** Checks the team's meaning and saves it. A stale version returns the cloud's team (D24). */
 export async function saveCheckedTeam(
   supabase: SupabaseClient,
   userId: string,
@@ -23,7 +22,6 @@ export async function saveCheckedTeam(
 async function explainConflict(error: unknown, findCurrent: () => Promise<CloudTeam | null>): Promise<never> {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   const current = await findCurrent();
-  // Without a current team there is no choice to offer.
   if (current === null) throw error;
   throw new AppError('conflict', TEAM_CHANGED_ELSEWHERE, { cause: error, fields: { conflict: true, team: current } });
 }

@@ -12,7 +12,6 @@ import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
 
 type Caller<Params> = {
-  /** Acts as the user, within row level security. */
   supabase: SupabaseClient;
   request: Request;
   params: Params;
@@ -25,10 +24,8 @@ export type ReaderContext<Params> = Caller<Params> & {
 };
 
 type Options = {
-  /** The message for an unexpected failure. */
   failed: string;
   signInFirst?: string;
-  /** Fields added to every failure, such as `success: false`. */
   fields?: Readonly<Record<string, unknown>>;
 };
 

@@ -12,7 +12,6 @@ export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal 
 const done: AccountOutcome = { ok: true };
 const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason });
 
-/** An unknown address and a wrong password give the same reason. */
 export async function signIn(client: SupabaseClient, email: string, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithPassword({ email: email.trim(), password });
   if (!error) return done;
@@ -72,7 +71,6 @@ export async function setPassword(client: SupabaseClient, password: string): Pro
   return refuse(isAuthWeakPasswordError(error) ? 'password-too-short' : 'failed');
 }
 
-/** Signs out on this device only, even if the service cannot be reached. */
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'local' });
   if (error) console.warn(`The service did not confirm the sign-out: ${error.code ?? error.name}`);

@@ -7,7 +7,6 @@ const ANSWER_LIMIT = 5000;
 
 let client: SupabaseClient | null = null;
 
-/** The browser's only client; null without a backend (D20). */
 export function browserClient(): SupabaseClient | null {
   const config = supabaseConfig();
   if (!config) return null;

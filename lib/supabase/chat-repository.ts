@@ -8,7 +8,6 @@ import type { ChatPeriod } from '#types/user.ts';
 
 const COLUMNS = 'id,message_content,response_content,tokens_used,citations,created_at';
 
-/** Newest first. */
 export async function findChatHistory(
   supabase: SupabaseClient,
   { userId, limit, offset }: { userId: string; limit: number; offset: number },
@@ -68,7 +67,6 @@ export type ReservationRequest = {
   unlimited: boolean;
 };
 
-/** Reserves one answer before the model is called (D29). Needs the secret client. */
 export async function reserveAnswer(
   secret: SupabaseClient,
   { userId, limit, period, dailyCap, unlimited }: ReservationRequest,
@@ -84,7 +82,6 @@ export async function reserveAnswer(
   return reservationRowSchema.parse(answer.data);
 }
 
-/** False if the reservation is no longer open. */
 export async function settleAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_settle', { p_reservation: reservation });
   throwFailure(answer, ASSISTANT_FAILED);

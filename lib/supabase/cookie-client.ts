@@ -3,10 +3,7 @@ import { type CookieMethodsServer, createServerClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseConfig } from '#lib/supabase/config.ts';
 
-/**
- * For the two places that write a page's session cookie: its renewal and the links in emails. API routes never use it (D21).
- * @param url of the request; over https, its cookies are `Secure`
- */
+/** For pages' session cookies only: API routes never read them (D21). Over an https `url`, they are `Secure`. */
 export function createCookieClient(url: string, cookies: CookieMethodsServer): SupabaseClient | null {
   const config = supabaseConfig();
   const cookieOptions = { secure: new URL(url).protocol === 'https:' };

@@ -13,7 +13,6 @@ export async function findProfile(supabase: SupabaseClient, { userId }: { userId
   return answer.data === null ? null : profileRowSchema.parse(answer.data);
 }
 
-/** The only column its owner may change (D25). */
 export async function changeFullName(
   supabase: SupabaseClient,
   { userId, fullName }: { userId: string; fullName: string },

@@ -9,7 +9,6 @@ const TIMEOUT = 5000;
 /** At most 64 calls at once. New requests are refused once 256 calls wait, or the first has waited a second. */
 const calls = makeGate(64, 256, 1000);
 
-/** Whether a new request would wait so long that an immediate 503 is better. */
 export const isBackendBusy = calls.isFull;
 
 /** A client that acts as the owner of `token`, within row level security. Each request makes its own (D21). */
@@ -19,7 +18,6 @@ export function createUserClient(token: string): SupabaseClient {
   return createServerClient(supabase.url, supabase.anonKey, fetchInTurn, { Authorization: `Bearer ${token}` });
 }
 
-/** A client with full access, only for the assistant's counter. Null without SUPABASE_SECRET_KEY. */
 export function createSecretClient(): SupabaseClient | null {
   const { supabase, supabaseSecretKey } = environment();
   return supabase === null || supabaseSecretKey === null

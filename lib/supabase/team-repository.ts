@@ -42,10 +42,7 @@ export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Prom
   return savedRowSchema.parse(answer.data);
 }
 
-/**
- * Newest first, before the `updatedAt` of the last team known. Fewer than `limit` means there are no more, so unreadable
- * teams are replaced by the next ones.
- */
+/** Newest first. Fewer than `limit` means there are no more, so unreadable teams are replaced by the next ones. */
 export async function findTeams(
   supabase: SupabaseClient,
   { userId, limit, before }: { userId: string; limit: number; before?: string | undefined },
@@ -61,7 +58,6 @@ export async function findTeams(
   return [...teams, ...(await findTeams(supabase, { userId, limit: missing, before: last }))];
 }
 
-/** The team with this id, or the default one. */
 export async function findTeam(
   supabase: SupabaseClient,
   { userId, teamId }: { userId: string; teamId: string | null },
@@ -80,7 +76,6 @@ function readable(data: unknown): CloudTeam[] {
   });
 }
 
-/** Throws 'not-found' for an unknown team. */
 export async function changeTeam(
   supabase: SupabaseClient,
   { userId, teamId, name, isDefault }: { userId: string; teamId: string } & ChangeTeamBody,
@@ -93,7 +88,6 @@ export async function changeTeam(
   return toTeamHead(row);
 }
 
-/** Throws 'not-found' for an unknown team. */
 export async function duplicateTeam(
   supabase: SupabaseClient,
   { teamId, name }: { teamId: string; name?: string | undefined },
@@ -103,7 +97,6 @@ export async function duplicateTeam(
   return savedRowSchema.parse(answer.data);
 }
 
-/** The database chooses a new default. Throws 'not-found' for an unknown team. */
 export async function deleteTeam(
   supabase: SupabaseClient,
   { userId, teamId }: { userId: string; teamId: string },

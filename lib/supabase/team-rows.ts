@@ -5,7 +5,6 @@ import type { PlayerRow, ReadRow, SubstituteRow, TeamHeadRow, TeamRow } from '#t
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-/** The argument of `save_team`. */
 type RowsToSave = {
   id: string | null;
   name: string;
@@ -69,7 +68,6 @@ export function toCloudTeam(row: TeamRow): CloudTeam | null {
   return { ...team, ...toTeamHead(row), name: team.name, coach: row.team_coaches[0]?.coach_name ?? null };
 }
 
-/** `checkTeam` picks the fields that a player has. */
 function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_data }: ReadRow) {
   const further = typeof api_data === 'object' ? api_data : null;
   return { ...further, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };

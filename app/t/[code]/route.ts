@@ -6,7 +6,6 @@ import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** A shared team's page. Cached forever, because the code is its content. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const team = await codeToTeam(code);

@@ -5,7 +5,6 @@ import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
 import type { ModelSettings, Provider } from '#lib/assistant/models/provider.ts';
 import type { Prompt } from '#lib/assistant/prompt.ts';
 
-/** A piece of an answer; `sources` grow until the end. */
 export type ModelPart = { text: string } | { sources: Source[] };
 
 /** Throws if anything goes wrong, and if the answer has no text or no end. */
@@ -13,7 +12,6 @@ export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGene
 
 const MAX_OUTPUT_TOKENS = 800;
 
-/** The factory that chooses who answers (D31). */
 export function createModel(settings: ModelSettings): Model {
   const provider = settings.api === 'agent' ? agentModel(settings) : sonarModel(settings);
   return {

@@ -4,7 +4,6 @@ import { createPerplexity } from '@ai-sdk/perplexity';
 import { readAgentEvent, readSonarEvent } from '#lib/assistant/models/perplexity-events.ts';
 import type { ModelSettings, Provider } from '#lib/assistant/models/provider.ts';
 
-/** Perplexity's Agent API: the Open Responses format, plus a search tool. */
 export function agentModel({ apiKey, baseUrl, model }: ModelSettings): Provider {
   const provider = createOpenResponses({
     name: 'perplexity',
@@ -19,7 +18,6 @@ export function agentModel({ apiKey, baseUrl, model }: ModelSettings): Provider 
   return { model: provider(model.includes('/') ? model : `perplexity/${model}`), readEvent: readAgentEvent };
 }
 
-/** Sonar's chat completions, which other servers offer too. */
 export function sonarModel({ apiKey, baseUrl, model }: ModelSettings): Provider {
   return { model: createPerplexity({ apiKey, baseURL: baseUrl, fetch: send })(model), readEvent: readSonarEvent };
 }

@@ -4,7 +4,6 @@ import type { Environment } from '#lib/platform/env.ts';
 
 export type ModelSettings = NonNullable<Environment['assistant']>;
 
-/** What one event of a stream says beside its text. `isLast`: the answer is complete. */
 export type ModelEvent = { sources: Source[]; isLast: boolean; failed: boolean };
 
 /** A language model, and what the AI SDK does not read from its stream: sources, and whether the answer is complete. */

@@ -9,7 +9,6 @@ import { MAX_TEXT } from '#types/limits.ts';
 /** PUT and POST accept every profile field and apply only this one (D25). */
 const changeBody = z.object({ full_name: z.optional(cleaned({ least: 0, most: MAX_TEXT })) });
 
-/** The account's own address counts, not one in the body. */
 async function change({ user, supabase, request }: UserContext<unknown>): Promise<Response> {
   const { full_name } = await readJson(request, changeBody);
   return Response.json({ profile: await changeProfile(supabase, user, full_name) });

@@ -13,7 +13,6 @@ const databaseTime = z.iso
 const query = z.strictObject({
   limit: z._default(clamped(1, 100), 20),
   before: z.optional(databaseTime),
-  /** Only the default team, which a sign-in opens. */
   only: z.optional(z.literal('default')),
   id: z.optional(z.uuid()),
 });
