@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { emptyStarters, FORMATIONS, newTeam } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
@@ -33,7 +33,7 @@ function player(id: string, index: number): Player {
 /** Eighteen players with every field filled. `mark` is in the team's name and in each id, so that a mixture shows. */
 export function fullTeam(mark: string, id: string | null = null): Team {
   const players = emptyStarters('4-3-3');
-  for (const [index, slot] of FORMATIONS['4-3-3'].positions.entries()) {
+  for (const [index, slot] of formationOf('4-3-3').positions.entries()) {
     players[slot as Slot] = player(`${mark}-${index}`, index);
   }
   const bench = Array.from({ length: 7 }, (_, index) => ({

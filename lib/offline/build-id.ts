@@ -1,4 +1,3 @@
-/** Defined by next.config.ts. */
 declare const __BUILD_ID__: string;
 
 /** The id of this build; empty in development. */

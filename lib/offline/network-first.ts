@@ -1,10 +1,8 @@
 type Sources = {
   network: () => Promise<Response>;
-  /** Null where nothing is stored. */
   stored: () => Promise<Response | null>;
-  /** Resolves when the network has had enough time; may never resolve. */
+  /** May never resolve. */
   limit: Promise<void>;
-  /** Whether a network response is better than the stored one. */
   isGood: (answer: Response) => boolean;
 };
 

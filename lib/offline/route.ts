@@ -1,15 +1,8 @@
 export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
-/**
- * How the service worker responds.
- * - `page`: from the network, or the stored page if the network is absent or slow
- * - `fresh`: from the network, or the stored file without one
- * - `stored`: the stored file, else from the network; its name changes with its content
- * - `network`: not at all
- */
+/** `page` and `fresh` ask the network first and fall back to the copy; `stored` asks the copy first. */
 export type Route = 'page' | 'fresh' | 'stored' | 'network';
 
-/** The one page that opens without a network. */
 export const PAGE = '/';
 
 /** Files of the page whose names contain no hash. */
@@ -17,7 +10,6 @@ export const NAMED_FILES: readonly string[] = ['/manifest.webmanifest', '/icon.s
 
 const HASHED = /^\/(?:_next\/static\/(?:chunks|media)|player-index)\//;
 
-/** Anything not named here, such as a future route, is left to the network. */
 export function routeOf({ method, mode, cache, url }: AskedFor, origin: string): Route {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'network';

@@ -7,7 +7,6 @@ export const isShell = (cacheName: string): boolean => cacheName.startsWith(PREF
 
 export type ShellParts = {
   build: string;
-  /** Every file that the page can request, without the page. */
   files: readonly string[];
   caches: CacheStorage;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -16,9 +15,7 @@ export type ShellParts = {
 export type Shell = {
   /** Stores the page and its files. If one is missing or there is no room, rejects and stores nothing. */
   store: () => Promise<void>;
-  /** The page of this build; null if it is not stored or storage fails. */
   page: () => Promise<Response | null>;
-  /** A file of this build or of another stored one; null as above. */
   file: (url: string) => Promise<Response | null>;
   /** Deletes other builds. While another tab is open, keeps the previous one: the tab may need files that the server lacks. */
   tidy: (isAnythingElseOpen: boolean) => Promise<void>;

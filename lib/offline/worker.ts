@@ -6,10 +6,9 @@ import { createShell } from '#lib/offline/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The paths of every file that the page can request; scripts/build/build.ts finds them. */
 declare const __OFFLINE_FILES__: string;
 
-/** ms before the stored page is shown instead of waiting for the network. */
+/** Milliseconds before the stored page is shown instead of waiting for the network. */
 const PATIENCE = 3000;
 
 const shell = createShell({
@@ -50,7 +49,6 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// Sent by register.ts when a page of this build is open.
 self.addEventListener('message', (event) => {
   if (event.data === BUILD) event.waitUntil(tidy());
 });

@@ -25,181 +25,102 @@ const makePlayer = (fields: Partial<Player> = {}): Player =>
     ...fields,
   });
 
-function finds(player: Partial<Player>, criteria: Partial<SearchCriteria>): boolean {
-  const all = { ...NO_CRITERIA_CHOSEN, ...criteria };
-  return filterPlayers([makePlayer(player)], all, clubNamesOfLeague(all.league)).length === 1;
-}
-
 const names = (players: readonly Player[]) => players.map((player) => player.name);
 
-describe('at least one criterion', () => {
-  it.each([
-    { query: 'a' },
-    { position: 'GK' },
-    { year: 1990 },
-    { country: 'Spain' },
-    { league: 'x' },
-    { team: 'y' },
-  ] as const)('%j is one', (criteria) => {
-    expect(hasCriterion({ ...NO_CRITERIA_CHOSEN, ...criteria })).toBe(true);
-  });
-
-  it('nothing, and blanks, are none', () => {
-    expect(hasCriterion(NO_CRITERIA_CHOSEN)).toBe(false);
-    expect(hasCriterion({ ...NO_CRITERIA_CHOSEN, query: '   ' })).toBe(false);
-  });
+it.each<[Partial<SearchCriteria>, boolean]>([
+  [{ query: 'a' }, true],
+  [{ position: 'GK' }, true],
+  [{ year: 1990 }, true],
+  [{ country: 'Spain' }, true],
+  [{ league: 'x' }, true],
+  [{ team: 'y' }, true],
+  [{}, false],
+  [{ query: '   ' }, false],
+])('%j is a criterion: %s', (criteria, expected) => {
+  expect(hasCriterion({ ...NO_CRITERIA_CHOSEN, ...criteria })).toBe(expected);
 });
 
-describe('the name filter matches if any word of the query is in the name', () => {
-  it.each([
-    ['Mesut', true],
-    ['ozil', true],
-    ['ÖZIL', true],
-    ['Lionel Özil', true],
-    ['esu', true],
-    ['Messi', false],
-    ['%', false],
-    ['😀', false],
-  ])('%j', (query, expected) => {
-    expect(finds({}, { query })).toBe(expected);
-  });
-
-  it('does not let a single letter match everybody', () => {
-    expect(finds({ name: "N'Golo Kanté" }, { query: "N'Golo" })).toBe(true);
-    expect(finds({ name: 'Neymar' }, { query: "N'Golo" })).toBe(false);
-    expect(finds({ name: 'Neymar' }, { query: 'n' })).toBe(true);
-  });
+it.each<[string, Partial<Player>, Partial<SearchCriteria>, boolean]>([
+  ['a word of the name', {}, { query: 'Mesut' }, true],
+  ['a word without accents', {}, { query: 'ozil' }, true],
+  ['a word in capitals', {}, { query: 'ÖZIL' }, true],
+  ['any of the words', {}, { query: 'Lionel Özil' }, true],
+  ['part of a word', {}, { query: 'esu' }, true],
+  ['another name', {}, { query: 'Messi' }, false],
+  ['a wildcard', {}, { query: '%' }, false],
+  ['an emoji', {}, { query: '😀' }, false],
+  ['a name with an apostrophe', { name: "N'Golo Kanté" }, { query: "N'Golo" }, true],
+  ['a single letter beside a word', { name: 'Neymar' }, { query: "N'Golo" }, false],
+  ['a single letter alone', { name: 'Neymar' }, { query: 'n' }, true],
+  ['born 10 years later', {}, { year: 1978 }, true],
+  ['born 10 years earlier', {}, { year: 1998 }, true],
+  ['born 11 years later', {}, { year: 1977 }, false],
+  ['born 11 years earlier', {}, { year: 1999 }, false],
+  ['an unknown year of birth', { year: null }, { year: 1988 }, false],
+  ['the nationality', {}, { country: 'Germany' }, true],
+  ['the country of the club', {}, { country: 'England' }, true],
+  ['part of a country', {}, { country: 'german' }, true],
+  ['a country with more words', {}, { country: 'Germany West' }, true],
+  ['another country', {}, { country: 'France' }, false],
+  ['another country, but a team', {}, { country: 'France', team: 'Arsenal' }, true],
+  ['another country, but a league', {}, { country: 'France', league: 'Premier League' }, true],
+  ['another name of the country', { country: 'United States' }, { country: 'USA' }, true],
+  ['another name of the nationality', { nationality: "Côte d'Ivoire" }, { country: 'Ivory Coast' }, true],
+  ['an unknown country', { nationality: '', country: '' }, { country: 'Spain' }, false],
+  ['part of a club', { team: 'Manchester United' }, { team: 'manchester' }, true],
+  ['a longer name of the club', { team: 'Inter' }, { team: 'Inter Milan' }, true],
+  ['a club without accents', { team: 'Atlético Madrid' }, { team: 'Atletico Madrid' }, true],
+  ['another club', {}, { team: 'Chelsea' }, false],
+  ['an unknown club', { team: '' }, { team: 'Chelsea' }, false],
+  ['a league', {}, { league: 'Premier League' }, true],
+  ['a league by another name of the club', { team: 'Man City' }, { league: 'Premier League' }, true],
+  ['a league with a similar club', { team: 'Inter Miami' }, { league: 'Serie A' }, false],
+  ['an unknown league', {}, { league: 'No Such League' }, false],
+  ['the position', {}, { position: 'CAM' }, true],
+  ['another position', {}, { position: 'CM' }, false],
+  ['CF for ST', { position: 'ST' }, { position: 'CF' }, true],
+  ['ST for CF', { position: 'CF' }, { position: 'ST' }, true],
+  ['an unknown position', { position: '' }, { position: 'ST' }, false],
+  ['all criteria', {}, { query: 'ozil', position: 'CAM', year: 1990, team: 'arsenal', league: 'Premier League' }, true],
+  ['all criteria but one', { year: 1960 }, { query: 'ozil', position: 'CAM', year: 1990, team: 'arsenal' }, false],
+])('a search by %s: %j, %j finds the player: %s', (_, player, criteria, expected) => {
+  const all = { ...NO_CRITERIA_CHOSEN, ...criteria };
+  expect(filterPlayers([makePlayer(player)], all, clubNamesOfLeague(all.league))).toHaveLength(expected ? 1 : 0);
 });
 
-describe('the year filter takes births within 10 years', () => {
-  it.each([
-    [1978, true],
-    [1998, true],
-    [1977, false],
-    [1999, false],
-  ])('%d', (year, expected) => {
-    expect(finds({ year: 1988 }, { year })).toBe(expected);
-  });
-
-  it('leaves out players of unknown birth', () => {
-    expect(finds({ year: null }, { year: 1988 })).toBe(false);
-  });
+it('ranks the selected position first, ST and CF as one, then by name without accents', () => {
+  const players = [
+    makePlayer({ name: 'Zico', position: 'CF' }),
+    makePlayer({ name: 'Özil', position: 'CAM' }),
+    makePlayer({ name: 'Bale', position: 'LW' }),
+    makePlayer({ name: 'Henry', position: 'ST' }),
+  ];
+  expect(names(rankPlayers(players, 'ST'))).toEqual(['Henry', 'Zico', 'Bale', 'Özil']);
+  expect(names(rankPlayers(players, ''))).toEqual(['Bale', 'Henry', 'Özil', 'Zico']);
 });
 
-describe('the country filter', () => {
-  it.each([
-    ['Germany', true],
-    ['England', true],
-    ['german', true],
-    ['Germany West', true],
-    ['France', false],
-  ])('matches nationality or country of the club by substring both ways: %s', (country, expected) => {
-    expect(finds({}, { country })).toBe(expected);
-  });
-
-  it('applies only when no league and no team is given', () => {
-    expect(finds({}, { country: 'France', team: 'Arsenal' })).toBe(true);
-    expect(finds({}, { country: 'France', league: 'Premier League' })).toBe(true);
-  });
-
-  it('knows countries by their other names', () => {
-    expect(finds({ country: 'United States' }, { country: 'USA' })).toBe(true);
-    expect(finds({ nationality: "Côte d'Ivoire" }, { country: 'Ivory Coast' })).toBe(true);
-  });
-
-  it('does not take an unknown country for every country', () => {
-    expect(finds({ nationality: '', country: '' }, { country: 'Spain' })).toBe(false);
-  });
+it('keeps the first of the same id and of the same name and birth year', () => {
+  const merged = mergeDuplicates([
+    makePlayer({ id: 'a', apiId: '1' }),
+    makePlayer({ id: 'b', name: 'Someone Else', apiId: '1' }),
+    makePlayer({ id: 'c', name: 'MESUT OZIL' }),
+    makePlayer({ id: 'd', year: 1989 }),
+  ]);
+  expect(merged.map((player) => player.id)).toEqual(['a', 'd']);
 });
 
-describe('the team filter matches by substring both ways', () => {
-  it.each([
-    ['Arsenal', 'Arsenal', true],
-    ['Manchester United', 'manchester', true],
-    ['Inter', 'Inter Milan', true],
-    ['Atlético Madrid', 'Atletico Madrid', true],
-    ['Arsenal', 'Chelsea', false],
-    ['', 'Chelsea', false],
-  ])('%j for %j', (team, wanted, expected) => {
-    expect(finds({ team }, { team: wanted })).toBe(expected);
-  });
+it('fills what the first of two duplicates does not know, the club together with its country', () => {
+  const live = makePlayer({ id: 'a', team: '', country: 'Germany', jerseyNumber: null });
+  const sample = makePlayer({ id: 'b', team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 });
+  expect(mergeDuplicates([live, sample])).toEqual([
+    { ...live, team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 },
+  ]);
 });
 
-describe('the league filter goes by the league-to-club table', () => {
-  it.each([
-    ['Arsenal', 'Premier League', true],
-    ['Man City', 'Premier League', true],
-    ['Inter Miami', 'Serie A', false],
-    ['Arsenal', 'No Such League', false],
-  ])('%s in %s', (team, league, expected) => {
-    expect(finds({ team }, { league })).toBe(expected);
-  });
-});
-
-describe('the position filter', () => {
-  it.each([
-    ['CAM', 'CAM', true],
-    ['CAM', 'CM', false],
-    ['ST', 'CF', true],
-    ['CF', 'ST', true],
-    ['', 'ST', false],
-  ] as const)('ST and CF are one: %j for %s', (position, wanted, expected) => {
-    expect(finds({ position }, { position: wanted })).toBe(expected);
-  });
-});
-
-it('takes all criteria together', () => {
-  const criteria = { query: 'ozil', position: 'CAM', year: 1990, team: 'arsenal', league: 'Premier League' } as const;
-  expect(finds({}, criteria)).toBe(true);
-  expect(finds({ year: 1960 }, criteria)).toBe(false);
-});
-
-describe('order of results', () => {
-  it('the selected position first, ST and CF as one, then by name without accents', () => {
-    const players = [
-      makePlayer({ name: 'Zico', position: 'CF' }),
-      makePlayer({ name: 'Özil', position: 'CAM' }),
-      makePlayer({ name: 'Bale', position: 'LW' }),
-      makePlayer({ name: 'Henry', position: 'ST' }),
-    ];
-    expect(names(rankPlayers(players, 'ST'))).toEqual(['Henry', 'Zico', 'Bale', 'Özil']);
-    expect(names(rankPlayers(players, ''))).toEqual(['Bale', 'Henry', 'Özil', 'Zico']);
-  });
-});
-
-describe('merging duplicates', () => {
-  it('keeps the first of the same id and of the same name and birth year', () => {
-    const merged = mergeDuplicates([
-      makePlayer({ id: 'a', apiId: '1' }),
-      makePlayer({ id: 'b', name: 'Someone Else', apiId: '1' }),
-      makePlayer({ id: 'c', name: 'MESUT OZIL' }),
-      makePlayer({ id: 'd', year: 1989 }),
-    ]);
-    expect(merged.map((player) => player.id)).toEqual(['a', 'd']);
-  });
-
-  it('fills what the first does not know, the club together with its country', () => {
-    const live = makePlayer({ id: 'a', team: '', country: 'Germany', jerseyNumber: null });
-    const sample = makePlayer({ id: 'b', team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 });
-    expect(mergeDuplicates([live, sample])).toEqual([
-      { ...live, team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 },
-    ]);
-  });
-});
-
-describe('up to 3 samples are appended to live results', () => {
-  it('appends three of many', () => {
-    const players = appendSamples([makePlayer()], SAMPLE_PLAYERS);
-    expect(names(players)).toEqual(['Mesut Özil', ...names(SAMPLE_PLAYERS).slice(0, 3)]);
-  });
-
-  it('does not count a sample that is among the live ones already', () => {
-    const messi = makePlayer({ id: 'tsdb-1', name: 'Lionel Messi', year: 1987, apiId: '1' });
-    const samples = SAMPLE_PLAYERS.filter((player) => ['Lionel Messi', 'Marta', 'Cafu'].includes(player.name));
-    expect(appendSamples([messi], samples).map((player) => player.id)).toEqual([
-      'tsdb-1',
-      'sample-cafu',
-      'sample-marta',
-    ]);
-  });
+it('appends up to three samples, not counting those among the live players', () => {
+  const players = appendSamples([makePlayer()], SAMPLE_PLAYERS);
+  expect(names(players)).toEqual(['Mesut Özil', ...names(SAMPLE_PLAYERS).slice(0, 3)]);
+  const messi = makePlayer({ id: 'tsdb-1', name: 'Lionel Messi', year: 1987, apiId: '1' });
+  const samples = SAMPLE_PLAYERS.filter((player) => ['Lionel Messi', 'Marta', 'Cafu'].includes(player.name));
+  expect(appendSamples([messi], samples).map(({ id }) => id)).toEqual(['tsdb-1', 'sample-cafu', 'sample-marta']);
 });

@@ -14,15 +14,11 @@ export const NO_CRITERIA_CHOSEN: SearchCriteria = {
   team: '',
 };
 
-/** A search needs at least one. */
 export function hasCriterion(criteria: SearchCriteria): boolean {
   return Object.values(criteria).some((value) => value !== null && String(value).trim() !== '');
 }
 
-/**
- * The players that meet every criterion. `clubsOfLeague` holds the folded names of the clubs of `criteria.league`; leave
- * out criteria that the players meet because of where they come from.
- */
+/** `clubsOfLeague` holds the folded names of the clubs of `criteria.league`. */
 export function filterPlayers(
   players: readonly Player[],
   criteria: SearchCriteria,
@@ -37,7 +33,6 @@ export function matchesCriteria(
   { query, position, year, country, league, team }: SearchCriteria,
   clubsOfLeague: ReadonlySet<string>,
 ): Rule {
-  // The cheap ones first.
   const rules: Rule[] = [];
   if (position !== '') rules.push((player) => isSamePosition(player.position, position));
   if (year !== null) rules.push((player) => player.year !== null && Math.abs(player.year - year) <= YEAR_TOLERANCE);
@@ -72,21 +67,16 @@ export function rankPlayers(players: readonly Player[], position: Position | '')
     .map((entry) => entry.player);
 }
 
-/** Folded names need no collation, which is slow. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** The same for one person in every source. */
 export function personKey(player: Player): string {
   return `${folded(player).name} ${player.year}`;
 }
 
-/**
- * Each person once: same id in the sports database, or same folded name and year of birth. The first record stays, and
- * later ones fill its gaps.
- */
+/** The same id in the sports database, or the same folded name and year of birth. Later records fill gaps. */
 export function mergeDuplicates(players: readonly Player[]): Player[] {
   const merged: Player[] = [];
   const places = new Map<string, number>();
@@ -102,7 +92,6 @@ export function mergeDuplicates(players: readonly Player[]): Player[] {
   return merged;
 }
 
-/** The live players, and up to three samples that are not among them. */
 export function appendSamples(live: readonly Player[], samples: readonly Player[]): Player[] {
   const all = mergeDuplicates([...live, ...samples]);
   const added = all.filter((player) => samples.includes(player));
@@ -127,7 +116,6 @@ export function searchWords(query: string): string[] {
 /** Substring match both ways; an unknown text, '', matches nothing. */
 const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
-/** Countries whose usual names have no word in common. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   usa: 'united states',
   us: 'united states',

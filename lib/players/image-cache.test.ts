@@ -9,11 +9,8 @@ beforeEach(() => sessionStorage.clear());
 
 it('remembers an address in session storage by the id and the normalised name', () => {
   cacheImage({ id: 'p8', name: 'Luka Modrić' }, URL_OF_MESSI, NOW);
-  expect(Object.keys(sessionStorage)).toEqual(['dream11.image:p8:luka modric']);
-  expect(JSON.parse(sessionStorage.getItem('dream11.image:p8:luka modric') ?? '')).toEqual({
-    url: URL_OF_MESSI,
-    timestamp: NOW,
-  });
+  const stored = JSON.stringify({ url: URL_OF_MESSI, timestamp: NOW });
+  expect({ ...sessionStorage }).toEqual({ 'dream11.image:p8:luka modric': stored });
   expect(cachedImage({ id: 'p8', name: 'LUKA MODRIC' }, NOW)).toBe(URL_OF_MESSI);
   expect(cachedImage({ id: 'p9', name: 'Luka Modrić' }, NOW)).toBeNull();
   expect(cachedImage({ id: 'p8', name: 'Luka Jović' }, NOW)).toBeNull();
@@ -30,7 +27,7 @@ it.each(['', 'x', 'null', '[]', '{"url":1,"timestamp":2}', '{"url":"https://a"}'
   expect(cachedImage(messi, NOW)).toBeNull();
 });
 
-it('tells who listens that a picture became known', () => {
+it('notifies listeners of a new picture', () => {
   const listener = jest.fn();
   const stop = subscribeImages(listener);
   cacheImage(messi, URL_OF_MESSI, NOW);
@@ -59,12 +56,11 @@ it('gives up the oldest quarter of its own entries when the storage is full', ()
 it('does nothing without storage', () => {
   const listener = jest.fn();
   const stop = subscribeImages(listener);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  for (const method of ['setItem', 'getItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
   expect(() => cacheImage(messi, URL_OF_MESSI, NOW)).not.toThrow();
   expect(cachedImage(messi, NOW)).toBeNull();
   expect(listener).not.toHaveBeenCalled();

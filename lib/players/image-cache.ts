@@ -1,13 +1,11 @@
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 
-/** ms */
 const LIFETIME = 24 * 60 * 60 * 1000;
-/** Share of the oldest entries that is removed when the storage is full. */
 const PRUNED_SHARE = 0.25;
 const PREFIX = 'dream11.image:';
 
-type Entry = { url: string /** ms since the epoch */; timestamp: number };
+type Entry = { url: string; timestamp: number };
 type Known = Pick<Player, 'id' | 'name'>;
 
 const listeners = new Set<() => void>();
@@ -21,17 +19,11 @@ const keyOf = ({ id, name }: Known) => `${PREFIX}${id}:${foldText(name)}`;
 
 function read(storage: Storage, key: string): Entry | null {
   try {
-    const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return isEntry(entry) ? entry : null;
+    const { url, timestamp } = JSON.parse(storage.getItem(key) ?? '{}');
+    return typeof url === 'string' && typeof timestamp === 'number' ? { url, timestamp } : null;
   } catch {
     return null;
   }
-}
-
-function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false;
-  const { url, timestamp } = value as Partial<Entry>;
-  return typeof url === 'string' && typeof timestamp === 'number';
 }
 
 export function cachedImage(player: Known, now: number): string | null {

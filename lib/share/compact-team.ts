@@ -59,7 +59,6 @@ function readPlayer(value: unknown): Record<string, unknown> {
   return { ...player, id: make ? make(player as Omit<Player, 'id'>) : id };
 }
 
-/** Without the cloud id. */
 export function writeCompactTeam(team: Team): string {
   const ids = everyone(team).map(({ id }) => id);
   const wearer = (id: string | null) => (id === null ? -1 : ids.indexOf(id));

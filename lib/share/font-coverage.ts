@@ -41,6 +41,5 @@ function segments(font: DataView, at: number): Range[] {
     const last = font.getUint16(at + 14 + index * 2);
     return [font.getUint16(at + 16 + bytes + index * 2), last] as const;
   });
-  // The last segment is the end mark.
   return ranges.filter(([first]) => first !== 0xffff);
 }

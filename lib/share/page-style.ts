@@ -6,7 +6,7 @@ const FONT = 'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-l
 
 let style: string | null = null;
 
-/** The shared team page's style sheet with its font. The content policy allows exactly this text, by hash. Node only. */
+/** The content policy allows exactly this text, by hash. Node only. */
 export function sharePageStyle(): string {
   style ??= `@font-face{font-family:Display;font-weight:500 700;src:url(data:font/woff2;base64,${readFileSync(join(/* turbopackIgnore: true */ process.cwd(), FONT)).toString('base64')}) format('woff2')}${RULES}`;
   return style;

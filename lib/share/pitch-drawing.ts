@@ -11,7 +11,6 @@ import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
 export type Drawing = {
-  /** Picture addresses by player id. */
   faces: ReadonlyMap<string, string>;
   /** Replaces characters that the fonts lack. */
   shown: (text: string) => string;
@@ -20,7 +19,6 @@ export type Drawing = {
 const ACCENT = '#ffce3a';
 const ACCENT_INK = '#241b00';
 const BADGE_INK = '#10251a';
-/** Radius of a token, relative to the pitch's width. */
 const RADIUS = { landscape: 0.036, portrait: 0.053 };
 
 export function pitchHeight(orientation: PitchOrientation, width: number): number {
@@ -31,7 +29,6 @@ export function pitchHeight(orientation: PitchOrientation, width: number): numbe
 
 type Text = { x?: number; y: number; size: number; fill: string; weight?: number };
 
-/** Centred on `x`, with the middle of its capitals at `y`. */
 function centredText(text: string, { x = 0, y, size, fill, weight = 600 }: Text): string {
   return `<text x="${x}" y="${round(y + size * 0.35)}" text-anchor="middle" font-size="${round(size)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
@@ -69,7 +66,7 @@ export function drawPitch(
           plateWidth: width * (isUpright ? 0.205 : 0.155),
           id,
           ink: shirt.ink,
-          drawing,
+          ...drawing,
         })
       : drawEmpty(slot, radius);
     return `<g transform="translate(${round((point.left * width) / 100)} ${round((point.top * height) / 100 - radius * 0.35)})">${token}</g>`;
@@ -103,8 +100,9 @@ function drawPlayer({
   plateWidth,
   id,
   ink,
-  drawing: { faces, shown },
-}: {
+  faces,
+  shown,
+}: Drawing & {
   player: Player;
   slot: Slot;
   name: string;
@@ -114,7 +112,6 @@ function drawPlayer({
   plateWidth: number;
   id: string;
   ink: string;
-  drawing: Drawing;
 }): string {
   const face = faces.get(player.id);
   const size = radius * 0.52;
@@ -125,7 +122,6 @@ function drawPlayer({
   const parts = [
     `<circle r="${round(radius)}" fill="url(#${id}shirt)"/>`,
     centredText(shown(initials(player.name)), { y: 0, size: radius * 0.75, fill: ink }),
-    // Covers the initials once it loads.
     face &&
       `<image href="${escapeMarkup(face)}" x="${-round(radius)}" y="${-round(radius)}" width="${round(radius * 2)}" height="${round(radius * 2)}" preserveAspectRatio="xMidYMin slice" clip-path="url(#${id}face)"/>`,
     `<circle r="${round(radius + 1)}" fill="none" stroke="#fff" stroke-width="2.5"/>`,

@@ -2,15 +2,13 @@ import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import type { Team } from '#types/team.ts';
 
-/** The first character of a code. */
 const VERSION = '1';
 export const MAX_CODE = 6 * 1024;
-/** Bytes. */
 const MAX_EXPANDED = 64 * 1024;
 
 const BASE64URL = /^[\w-]+$/;
 
-/** Version, then base64url of the deflated text. Null if the team is too long for a link. */
+/** Null if the team is too long for a link. */
 export async function teamToCode(team: Team): Promise<string | null> {
   const clean = checkTeam({ ...team, id: null });
   if (!clean) return null;
@@ -41,7 +39,6 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-/** Null if there are more than `limit` bytes. */
 async function readAll(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   limit: number,

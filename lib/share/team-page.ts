@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
-import { escapeMarkup } from '#lib/share/markup.ts';
+import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
 import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';
 import { armbandOf } from '#lib/team/armband.ts';
@@ -8,19 +8,9 @@ import { STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Team } from '#types/team.ts';
 
-const BRAND = `<a href="/"><svg width="36" height="36" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="10" fill="#1e7548"/><circle cx="22" cy="22" r="11.5" fill="#0e4a2c" stroke="#fff" stroke-width="1.8"/><path d="M18 17.6l1.8-.8V28M23.6 17.6l1.8-.8V28" fill="none" stroke="#ffce3a" stroke-width="2.6"/></svg>${PRODUCT_TITLE}</a>`;
+const BRAND = `<a href="/"><svg width="36" height="36" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg>${PRODUCT_TITLE}</a>`;
 
-function page({
-  title,
-  head = '',
-  style,
-  main,
-}: {
-  title: string;
-  head?: string;
-  style: string;
-  main: string;
-}): string {
+function page(title: string, style: string, main: string, head = ''): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title>
 ${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
@@ -69,12 +59,12 @@ export function teamPage(
     ),
     '</div>',
   ];
-  return page({
-    title: `${team.name} · ${PRODUCT_NAME}`,
-    head: `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,
+  return page(
+    `${team.name} · ${PRODUCT_NAME}`,
     style,
-    main: main.join('\n'),
-  });
+    main.join('\n'),
+    `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,
+  );
 }
 
 function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): string {
@@ -99,11 +89,10 @@ function list(title: string, rows: readonly (readonly [string, Player])[], team:
   return `<section><h2>${title}</h2><ol>${items.join('')}</ol></section>`;
 }
 
-/** For an invalid code, which it never repeats. */
 export function damagedLinkPage(style: string): string {
-  return page({
-    title: `Incomplete link · ${PRODUCT_NAME}`,
+  return page(
+    `Incomplete link · ${PRODUCT_NAME}`,
     style,
-    main: '<div><h1>This link is incomplete</h1><p class="lead">Ask for it again, or build your own team.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p>',
-  });
+    '<div><h1>This link is incomplete</h1><p class="lead">Ask for it again, or build your own team.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p>',
+  );
 }

@@ -1,11 +1,10 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
-import { escapeMarkup } from '#lib/share/markup.ts';
+import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
 import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
 import { everyone } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
-/** 'wide' for link previews, 'tall' for phones. */
 export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350] } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
@@ -28,7 +27,6 @@ function line(text: string, { x, y, size, fill = INK, weight = 600 }: Line): str
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
-/** The largest size at which the name fits into `max` lines. */
 function heading(
   name: string,
   width: number,
@@ -50,16 +48,12 @@ export function teamPictureSvg(team: Team, shape: PictureShape, drawing: Drawing
 }
 
 function brand(x: number, y: number): string {
-  return `<g transform="translate(${x} ${y - 33})"><rect width="44" height="44" rx="10" fill="#1e7548"/><circle cx="22" cy="22" r="11.5" fill="#0e4a2c" stroke="#fff" stroke-width="1.8"/><path d="M18 17.6l1.8-.8V28M23.6 17.6l1.8-.8V28" fill="none" stroke="${ACCENT}" stroke-width="2.6"/></g>${line(`${PRODUCT_NAME.toUpperCase()} TEAM BUILDER`, { x: x + 58, y: y, size: 26 })}`;
-}
-
-function captainOf(team: Team): string | null {
-  return everyone(team).find(({ id }) => id === team.captain)?.name ?? null;
+  return `<g transform="translate(${x} ${y - 33})">${BRAND_MARK}</g>${line(`${PRODUCT_NAME.toUpperCase()} TEAM BUILDER`, { x: x + 58, y: y, size: 26 })}`;
 }
 
 function subtitle(team: Team): string {
-  const captain = captainOf(team);
-  return captain === null ? team.formation : `${team.formation} · Captain ${captain}`;
+  const captain = everyone(team).find(({ id }) => id === team.captain);
+  return captain ? `${team.formation} · Captain ${captain.name}` : team.formation;
 }
 
 function wideParts(team: Team, drawing: Drawing): string {

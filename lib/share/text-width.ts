@@ -4,7 +4,6 @@ const WIDE = /[mwMW@%&]/u;
 const CAPITAL = /\p{Lu}|\d/u;
 const LATIN = /[\p{Script=Latin}\p{Script=Common}]/u;
 
-/** An estimate on the safe side, in the unit of `size`. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {
@@ -17,7 +16,6 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** The text, cut with an ellipsis if it does not fit. */
 export function fitText(text: string, size: number, width: number): string {
   if (textWidth(text, size) <= width) return text;
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);

@@ -12,7 +12,6 @@ export function appoint(team: Team, playerId: string, armband: Armband): Edit {
   return { ok: true, team: { ...team, [armband]: playerId, ...swapped } };
 }
 
-/** The letter on the player's armband. */
 export function armbandOf(team: Pick<Team, Armband>, playerId: string): 'C' | 'V' | null {
   if (team.captain === playerId) return 'C';
   return team.viceCaptain === playerId ? 'V' : null;

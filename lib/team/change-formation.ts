@@ -28,23 +28,18 @@ export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
   RST: ['ST', 'LST', 'RW'],
 };
 
-/** Squared distance on a pitch of 105 × 68. */
 function distance(from: FormationId, slot: Slot, to: FormationId, target: Slot): number {
   const a = slotPoint(from, slot, 'landscape');
   const b = slotPoint(to, target, 'landscape');
   return ((a.left - b.left) * 1.05) ** 2 + ((a.top - b.top) * 0.68) ** 2;
 }
 
-/**
- * Keep Players (D4): each starter keeps the slot, or takes the first free compatible one, or goes to the bench, or, if
- * that is full, takes the nearest free slot. Nobody is lost, and only the goalkeeper takes the goal.
- */
+/** Keep Players (D4): no player is lost, and only the goalkeeper takes the goal. */
 export function changeFormation(team: Team, id: FormationId): Team {
   const slots = formationOf(id).positions;
   const players = emptyStarters(id);
   const isFree = (slot: Slot) => players[slot] === null;
 
-  /** Puts starters on the slots that `choose` finds and returns the others. */
   const assign = (starters: readonly Starter[], choose: (slot: Slot) => Slot | undefined): Starter[] =>
     starters.filter(({ slot, player }) => {
       const target = choose(slot);
@@ -67,7 +62,6 @@ export function changeFormation(team: Team, id: FormationId): Team {
   return { ...team, formation: id, players, substitutes: [...team.substitutes, ...benched] };
 }
 
-/** Who stays on the pitch and who goes to the bench, in words. */
 export function keepPlayersOutcome(team: Team, id: FormationId): string {
   const changed = changeFormation(team, id);
   const staying = startersOf(changed).length;

@@ -14,10 +14,7 @@ import {
 import { isAllowedImageUrl, type Player } from '#types/player.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS, SLOTS, type Slot, type Team } from '#types/team.ts';
 
-/**
- * A team from storage or from a request, repaired where possible. Null if its formation or a slot is unknown, a player
- * appears twice or has no id or name, or the bench is too long.
- */
+/** Repairs what it can. Null if the formation or a slot is unknown, or a player is a duplicate or has no id or name. */
 export function checkTeam(team: unknown): Team | null {
   if (!isRecord(team) || !isRecord(team.players)) return null;
   const starters = Object.entries(team.players).map(([slot, player]) => ({ slot, player }));

@@ -1,5 +1,4 @@
-// Invisible characters can make two texts look alike or reverse one, so they are removed, except in emoji sequences and
-// where Arabic and Indic spelling needs a joiner.
+// Invisible characters can reverse a text, but emoji sequences and some scripts need joiners.
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?`;
 const FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
@@ -36,7 +35,6 @@ function graphemeSegmenter(): Intl.Segmenter {
   return segmenter;
 }
 
-/** The characters as a reader counts them. */
 export function graphemes(text: string): string[] {
   if (PLAIN.test(text)) return Array.from(text);
   return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
@@ -62,7 +60,7 @@ function cut(text: string, max: number): string {
   return withoutInvisible(text.slice(0, boundary || max));
 }
 
-/** A text as we store and show it (D11, D40): visible, NFC, trimmed, at most `max` UTF-16 units. Idempotent. */
+/** As stored and shown (D11, D40): visible, NFC, trimmed, at most `max` UTF-16 units. Idempotent. */
 export function cleanText(value: string, max: number): string {
   if (PLAIN.test(value)) return value.trim().slice(0, max).trimEnd();
   return cut(composed(withoutInvisible(value.replace(BREAK, ' '))).trim(), max).trimEnd();

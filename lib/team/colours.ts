@@ -2,10 +2,8 @@ import type { PitchColour, ShirtColour } from '#types/team.ts';
 
 export type Shirt = {
   name: string;
-  /** The gradient of the cloth. */
   light: string;
   dark: string;
-  /** Initials and number. */
   ink: string;
 };
 
@@ -24,10 +22,8 @@ export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
 
 export type PitchLook = {
   name: string;
-  /** Stripes. */
   light: string;
   dark: string;
-  /** Around the pitch. */
   edge: string;
 };
 

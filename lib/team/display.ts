@@ -31,7 +31,6 @@ export function displayNames(players: readonly Player[]): Map<string, string> {
   );
 }
 
-/** Of the first two words, in capitals. */
 export function initials(name: string): string {
   return words(name)
     .slice(0, 2)

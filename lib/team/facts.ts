@@ -4,7 +4,6 @@ import type { Team } from '#types/team.ts';
 
 export type TeamFacts = {
   picked: number;
-  /** First and last known year of birth. */
   born: readonly [first: number, last: number] | null;
   nations: number;
   clubs: number;
@@ -12,7 +11,6 @@ export type TeamFacts = {
   outOfPosition: Starter[];
 };
 
-/** Facts about the starting eleven. */
 export function teamFacts(team: Team): TeamFacts {
   const starters = startersOf(team);
   const years = starters.flatMap(({ player }) => player.year ?? []);

@@ -4,10 +4,9 @@ import { addStarter, type Edit, hasPlayer } from '#lib/team/operations.ts';
 import type { Player, Position } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
-/** Players for a natural position, best first. */
 export type Candidates = (position: Position, isTaken: (player: Player) => boolean) => readonly Player[];
 
-/** Fills every empty slot with the best player who is not in the team yet, from the first source that has one. */
+/** Sources in order of preference. */
 export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   let filled = team;
@@ -28,7 +27,6 @@ function bestFor(team: Team, slot: Slot, sources: readonly Candidates[]): Player
   }
 }
 
-/** A list as a source: the players of exactly that position, in its order. */
 export function candidatesFrom(players: readonly Player[]): Candidates {
   return (position) => players.filter((player) => fitsSlot(player.position, position));
 }

@@ -9,7 +9,6 @@ export function fitsSlot(position: Player['position'], slot: Slot): boolean {
   return asStriker(naturalPosition(slot)) === asStriker(position);
 }
 
-/** The best empty slot for a player: one of the natural position, else a compatible one, else any but the goal. */
 export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'position'>): Slot | null {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   const natural = empty.find((slot) => fitsSlot(position, slot));

@@ -10,45 +10,21 @@ import {
   type Team,
 } from '#types/team.ts';
 
-/** Slots from back to front and left to right (D3). */
-export const FORMATIONS: Readonly<Record<FormationId, Formation>> = {
-  '4-4-2': {
-    id: '4-4-2',
-    name: '4-4-2',
-    positions: ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LM', 'LCM', 'RCM', 'RM', 'LST', 'RST'],
-  },
-  '4-3-3': {
-    id: '4-3-3',
-    name: '4-3-3',
-    positions: ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'],
-  },
-  '3-5-2': {
-    id: '3-5-2',
-    name: '3-5-2',
-    positions: ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'CCM', 'RCM', 'RM', 'LST', 'RST'],
-  },
-  '4-2-3-1': {
-    id: '4-2-3-1',
-    name: '4-2-3-1',
-    positions: ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCDM', 'RCDM', 'LM', 'CAM', 'RM', 'ST'],
-  },
-  '3-4-3': {
-    id: '3-4-3',
-    name: '3-4-3',
-    positions: ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'RCM', 'RM', 'LW', 'ST', 'RW'],
-  },
-  '5-3-2': {
-    id: '5-3-2',
-    name: '5-3-2',
-    positions: ['GK', 'LWB', 'LCB', 'CCB', 'RCB', 'RWB', 'LCM', 'CCM', 'RCM', 'LST', 'RST'],
-  },
+/** From back to front and left to right (D3). */
+const SLOTS_OF: Readonly<Record<FormationId, readonly Slot[]>> = {
+  '4-4-2': ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LM', 'LCM', 'RCM', 'RM', 'LST', 'RST'],
+  '4-3-3': ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'],
+  '3-5-2': ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'CCM', 'RCM', 'RM', 'LST', 'RST'],
+  '4-2-3-1': ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCDM', 'RCDM', 'LM', 'CAM', 'RM', 'ST'],
+  '3-4-3': ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'RCM', 'RM', 'LW', 'ST', 'RW'],
+  '5-3-2': ['GK', 'LWB', 'LCB', 'CCB', 'RCB', 'RWB', 'LCM', 'CCM', 'RCM', 'LST', 'RST'],
 };
 
 export const DEFAULT_FORMATION: FormationId = '4-3-3';
 export const DEFAULT_TEAM_NAME = 'My Dream Team';
 
 export function formationOf(id: FormationId): Formation {
-  return FORMATIONS[id];
+  return { id, name: id, positions: SLOTS_OF[id] };
 }
 
 export function isFormationId(value: unknown): value is FormationId {
@@ -65,7 +41,7 @@ export function naturalPosition(slot: Slot): Position {
 
 export function emptyStarters(id: FormationId): Starters {
   const starters: Starters = {};
-  for (const slot of FORMATIONS[id].positions) starters[slot] = null;
+  for (const slot of SLOTS_OF[id]) starters[slot] = null;
   return starters;
 }
 
@@ -85,9 +61,8 @@ export function newTeam(): Team {
 
 export type Starter = { slot: Slot; player: Player };
 
-/** Filled slots in the formation's order. */
 export function startersOf(team: Team): Starter[] {
-  return FORMATIONS[team.formation].positions.flatMap((slot) => {
+  return SLOTS_OF[team.formation].flatMap((slot) => {
     const player = team.players[slot];
     return player ? [{ slot, player }] : [];
   });

@@ -1,3 +1,4 @@
+import { formationOf } from '#lib/team/formations.ts';
 import type { FormationId, PitchOrientation, Slot } from '#types/team.ts';
 
 /** Centre of a token, in percent of the pitch's width and height. */
@@ -7,18 +8,20 @@ export type PitchPoint = { left: number; top: number };
 type FieldPoint = readonly [along: number, across: number];
 type Layout = Partial<Record<Slot, FieldPoint>>;
 
-/** For 4-4-2 and 4-3-3. */
-const DEFAULT_LAYOUT: Layout = {
+const COMMON: Layout = {
   GK: [8, 50],
   LB: [29, 12],
   LCB: [25, 37],
   RCB: [25, 63],
   RB: [29, 88],
+  LCDM: [45, 35],
+  RCDM: [45, 65],
   LM: [67, 12],
   LCM: [51, 27],
   CM: [45, 50],
   RCM: [51, 73],
   RM: [67, 88],
+  CAM: [66, 50],
   LW: [78, 15],
   ST: [87, 50],
   RW: [78, 85],
@@ -26,9 +29,9 @@ const DEFAULT_LAYOUT: Layout = {
   RST: [86, 65],
 };
 
-const OWN_LAYOUTS: Partial<Record<FormationId, Layout>> = {
+/** Where a formation differs from `COMMON`. */
+const OWN: Partial<Record<FormationId, Layout>> = {
   '3-5-2': {
-    GK: [8, 50],
     LCB: [26, 25],
     CCB: [24, 50],
     RCB: [26, 75],
@@ -41,20 +44,10 @@ const OWN_LAYOUTS: Partial<Record<FormationId, Layout>> = {
     RST: [84, 65],
   },
   '4-2-3-1': {
-    GK: [8, 50],
-    LB: [29, 12],
-    LCB: [25, 37],
-    RCB: [25, 63],
-    RB: [29, 88],
-    LCDM: [45, 35],
-    RCDM: [45, 65],
     LM: [67, 15],
-    CAM: [66, 50],
     RM: [67, 85],
-    ST: [87, 50],
   },
   '3-4-3': {
-    GK: [8, 50],
     LCB: [26, 25],
     CCB: [24, 50],
     RCB: [26, 75],
@@ -63,11 +56,9 @@ const OWN_LAYOUTS: Partial<Record<FormationId, Layout>> = {
     RCM: [48, 63],
     RM: [54, 88],
     LW: [79, 19],
-    ST: [87, 50],
     RW: [79, 81],
   },
   '5-3-2': {
-    GK: [8, 50],
     LWB: [42, 11],
     LCB: [26, 26],
     CCB: [24, 50],
@@ -87,8 +78,9 @@ const PORTRAIT_FOOT = 3;
 
 /** Landscape attacks to the right with the left side at the top; portrait attacks upwards. */
 export function slotPoint(formation: FormationId, slot: Slot, orientation: PitchOrientation): PitchPoint {
-  const point = (OWN_LAYOUTS[formation] ?? DEFAULT_LAYOUT)[slot];
-  if (!point) throw new RangeError(`${formation} has no slot ${slot}`);
+  const point = OWN[formation]?.[slot] ?? COMMON[slot];
+  if (!point || !formationOf(formation).positions.includes(slot))
+    throw new RangeError(`${formation} has no slot ${slot}`);
   const [along, across] = point;
   return orientation === 'landscape'
     ? { left: along, top: across }

@@ -17,7 +17,6 @@ export type Refusal =
   | 'no-empty-slot'
   | 'nobody-fits';
 
-/** A new team, or a refusal with the name of the player it is about. */
 export type Edit = { ok: true; team: Team } | { ok: false; reason: Refusal; player?: string };
 
 const accept = (team: Team): Edit => ({ ok: true, team });
@@ -31,7 +30,6 @@ function withStarter(team: Team, slot: Slot, player: Player | null): Starters {
   return { ...team.players, [slot]: player && onPitch(player) };
 }
 
-/** Starters in the formation's order, then the bench. */
 export function everyone(team: Team): Player[] {
   return [...startersOf(team).map(({ player }) => player), ...team.substitutes];
 }

@@ -3,7 +3,6 @@ export const PITCH_LENGTH = 105;
 export const UPRIGHT_PITCH_LENGTH = 92;
 export const PITCH_WIDTH = 68;
 
-/** Grass around the lines. */
 const MARGIN = 3;
 const STRIPES = 12;
 const MIDDLE = PITCH_WIDTH / 2;
@@ -17,16 +16,12 @@ const SPOT = 11;
 const SPOT_RADIUS = 0.45;
 const CIRCLE = 9.15;
 const CORNER = 1;
-/** Half the penalty arc's width at the edge of the area. */
 const ARC = Math.sqrt(CIRCLE ** 2 - (AREA_DEPTH - SPOT) ** 2);
 
 /** The `d` of SVG paths, in metres, in landscape. */
 export type PitchPaths = {
-  /** Every second stripe. */
   stripes: string;
-  /** To be stroked. */
   lines: string;
-  /** To be filled. */
   spots: string;
 };
 

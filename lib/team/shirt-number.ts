@@ -19,13 +19,11 @@ export function setShirtNumber(team: Team, playerId: string, jerseyNumber: numbe
   return { ok: true, team: { ...team, players, substitutes: team.substitutes.map(renumber) } };
 }
 
-/** The other players with this player's number. */
 export function numberSharers(team: Team, { id, jerseyNumber }: Pick<Player, 'id' | 'jerseyNumber'>): Player[] {
   if (jerseyNumber === null) return [];
   return everyone(team).filter((other) => other.id !== id && other.jerseyNumber === jerseyNumber);
 }
 
-/** Numbers worn by more than one player. */
 export function sharedNumbers(team: Team): ReadonlySet<number> {
   const numbers = everyone(team).flatMap(({ jerseyNumber }) => jerseyNumber ?? []);
   return new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index));

@@ -1,4 +1,4 @@
-import { emptyStarters, FORMATIONS, newTeam } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import { makePlayer, makePlayers } from '#lib/team/team.fixtures.ts';
 import { readTeamFile } from '#lib/team/team-file.ts';
 import { MAX_TEAM_FILE } from '#types/limits.ts';
@@ -7,7 +7,7 @@ import type { Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
 
 const pele = makePlayer({ id: 'pele', name: 'Pelé' });
-const eleven = FORMATIONS['4-3-3'].positions.map((slot) => ({ ...makePlayer({ id: slot }), slot }));
+const eleven = formationOf('4-3-3').positions.map((slot) => ({ ...makePlayer({ id: slot }), slot }));
 
 /** The text of a file with this `teamData`. */
 const raw = (teamData: unknown, rest: object = {}) => JSON.stringify({ appId: 'Dream 11', teamData, ...rest });

@@ -10,9 +10,7 @@ const FILE_VERSION = '1.0';
 /** 'unreadable' is for the caller, who reads the file. `fileMessage` has the sentences. */
 export type FileRefusal = 'wrong-type' | 'too-large' | 'unreadable' | 'parse-failed' | 'wrong-app' | 'invalid-team';
 
-type TeamFileReading =
-  /** `versionWarning`: the file has a later version of the format (D11). */
-  { ok: true; team: Team; versionWarning: boolean } | { ok: false; reason: FileRefusal };
+type TeamFileReading = { ok: true; team: Team; versionWarning: boolean } | { ok: false; reason: FileRefusal };
 
 /** `exportDate` is an ISO date and time. The cloud id is left out: a file is a copy, and other people may read it. */
 export function exportTeam(team: Team, exportDate: string) {
@@ -22,7 +20,6 @@ export function exportTeam(team: Team, exportDate: string) {
   return { version: FILE_VERSION, exportDate, appId: PRODUCT_NAME, teamData };
 }
 
-/** The team's name without anything a file system could take for a path. */
 function fileStem(team: Team): string {
   const stem = cleanText(team.name, MAX_TEAM_NAME)
     .replace(/[\\/:*?"<>|\s]/gu, '_')
@@ -35,12 +32,10 @@ export function teamFileName(team: Team): string {
   return `${fileStem(team)}_dream11.json`;
 }
 
-/** `date` is an ISO date, with or without the time. */
 export function backupFileName(team: Team, date: string): string {
   return `${fileStem(team)}_backup_${date.slice(0, 10)}.json`;
 }
 
-/** Checks a file before it is read. */
 export function checkTeamFile({ type, size }: { type: string; size: number }): FileRefusal | null {
   if (type !== 'application/json') return 'wrong-type';
   return size > MAX_TEAM_FILE ? 'too-large' : null;

@@ -1,7 +1,6 @@
 import { personOf } from '#scripts/data/honours.ts';
 import { readTable, splitCell } from '#scripts/data/table.ts';
 
-/** What fans call a player beside the name, by `personOf`. */
 export const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
   readTable('aliases.tsv', ['name', 'born', 'aliases']).map((row) => [
     personOf(row.name, row.born),

@@ -16,7 +16,6 @@ const WEIGHTS = {
 } as const;
 
 const LONG_CAREER = 20;
-/** If the first year is not known. */
 const USUAL_CAREER = 8;
 const EARLY_DEBUT = 16;
 const LATE_DEBUT = 22;
@@ -57,11 +56,7 @@ function numberPoints({ number }: SourcePlayer): number {
   return number === 10 ? WEIGHTS.number + WEIGHTS.numberTen : WEIGHTS.number;
 }
 
-/**
- * How well known each player is, 0–1000; it only orders lists. Half of it is honours, which few players have. The rest
- * comes from the player's own row: size of the clubs (number of players known for them), length of the career, age at
- * the debut, and whether a shirt number is remembered. The weights were fitted to 250 players every fan knows.
- */
+/** 0–1000, half of it honours. The weights were fitted to 250 players every fan knows. */
 export function fameOf(players: readonly SourcePlayer[]): number[] {
   // A club's women's and men's teams count as two clubs.
   const sizesOf = (gender: Gender) => clubSizes(players.filter((player) => player.gender === gender));

@@ -3,7 +3,6 @@ import { readTable } from '#scripts/data/table.ts';
 
 export const MAX_HONOURS = 93;
 
-/** The key of the tables that add something to a player. */
 export const personOf = (name: string, birthYear: number | string) => `${foldText(name)} ${birthYear}`;
 
 /** Points for the first time and for each doubling of the times. */
@@ -16,7 +15,6 @@ for (const { points, name, born, times } of readTable('honours.tsv', ['honour', 
 }
 const MOST = Math.max(...POINTS.values());
 
-/** Keys of all players with an honour. */
 export const HONOURED: readonly string[] = [...POINTS.keys()];
 
 /** 0–93, logarithmic because the first honours say most. */

@@ -15,7 +15,6 @@ function rankByUse(texts: readonly string[]): string[] {
 
 const rowsOf = (texts: readonly string[]) => new Map(texts.map((text, row) => [text, row]));
 
-/** The index of these players, in their order. */
 export function toIndexFile(players: readonly SourcePlayer[], knownClubs: ReadonlyMap<string, KnownClub>): IndexFile {
   const nations = rankByUse(players.map((player) => player.nation));
   const clubs = rankByUse(players.flatMap((player) => player.clubs));

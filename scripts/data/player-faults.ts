@@ -8,7 +8,6 @@ import type { KnownClub } from '#scripts/data/reference.ts';
 import { parseTable } from '#scripts/data/table.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** Every career touches the years from here to `LAST_YEAR`. */
 const FIRST_YEAR = 1975;
 const FIRST_BIRTH_YEAR = 1930;
 const AGE_AT_DEBUT = { least: 13, most: 26 };
@@ -62,7 +61,6 @@ function listFaults({ position, positions, clubs }: SourcePlayer, known: Clubs):
 
 const orderOf = ({ nation, name, born }: PlayerRow) => [nation, foldText(name), born].join('\n');
 
-/** Every fault of the player table, each beginning with its line. */
 export function playerFaults(table: string, clubs: Clubs): string[] {
   const faults: string[] = [];
   const lineOfId = new Map<string, number>();
@@ -91,7 +89,6 @@ export function playerFaults(table: string, clubs: Clubs): string[] {
   return faults;
 }
 
-/** The people in the tables of honours and aliases that are not players. */
 export function strangers(players: readonly SourcePlayer[]): string[] {
   const known = new Set(players.map(({ name, birthYear }) => personOf(name, birthYear)));
   return [...HONOURED, ...ALIASES.keys()].filter((person) => !known.has(person));

@@ -47,7 +47,6 @@ function toYear(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** Throws if a value cannot be read; `player-faults.ts` checks whether values are plausible. */
 export function toSourcePlayer(row: PlayerRow): SourcePlayer {
   const { name, born, nation, position, number, gender } = row;
   const positions = row.positions === '' ? [] : row.positions.split(',');

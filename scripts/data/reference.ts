@@ -15,7 +15,6 @@ function toClub(row: Record<'name' | 'city' | 'sportsDbName' | 'sportsDbId' | 'a
   };
 }
 
-/** Joins the tables of countries, leagues and clubs, each in its own order. */
 export function readCountries(): Country[] {
   const clubs = readTable('clubs.tsv', ['league', 'name', 'city', 'sportsDbName', 'sportsDbId', 'aliases']);
   const leagues = readTable('leagues.tsv', ['country', 'name', 'sportsDbName', 'sportsDbId', 'aliases']);
@@ -40,7 +39,6 @@ export function readCountries(): Country[] {
 
 export type KnownClub = { spellings: readonly string[]; country: string };
 
-/** By folded spelling. */
 export function knownClubs(countries: readonly Country[]): ReadonlyMap<string, KnownClub> {
   const known = new Map<string, KnownClub>();
   for (const { name: country, leagues } of countries) {

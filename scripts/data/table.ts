@@ -20,5 +20,4 @@ export function readTable<Column extends string>(name: string, columns: readonly
   return parseTable(readDataFile(name), columns);
 }
 
-/** A cell that lists several texts. */
 export const splitCell = (cell: string): string[] => (cell === '' ? [] : cell.split('|'));

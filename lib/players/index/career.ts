@@ -1,13 +1,11 @@
-/** Last year of the data. */
 export const LAST_YEAR = 2025;
-/** For careers whose first or last year is not known. */
 const USUAL_DEBUT = 19;
 const USUAL_END = 36;
 const OLDEST_STILL_ACTIVE = 42;
 
 type Career = { born: string; from: number | null; to: number | null };
 
-/** First and last year. Without a known end, players young enough are taken as still active. */
+/** Without a known end, players young enough are taken as still active. */
 export function careerOf({ born, from, to }: Career): { from: number; to: number } {
   const birthYear = Number(born.slice(0, 4));
   const first = from ?? birthYear + USUAL_DEBUT;

@@ -6,14 +6,13 @@ import {
   toPlayerIndex,
 } from '#lib/players/index/player-index.ts';
 
-/** A performance mark that `npm run bench` reads. */
 export const PLAYER_INDEX_READY = 'player-index-ready';
 
 const TIMEOUT = 20_000;
 /** Rows: more at once would keep a slow phone from answering a tap. */
 const BATCH = 500;
 
-/** Loads the index once; null if that failed, and then the next call tries again. */
+/** Null if loading failed; the next call tries again. */
 export function createIndexLoader(address: string, fetcher: typeof fetch): () => Promise<PlayerIndex | null> {
   let answer: Promise<PlayerIndex | null> | null = null;
 

@@ -2,19 +2,9 @@ import { appendSamples, mergeDuplicates, rankPlayers } from '#lib/players/filter
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player, Position } from '#types/player.ts';
 
-export type ResultSources = {
-  index: readonly Player[];
-  live: readonly Player[];
-  samples: readonly Player[];
-};
-
-/**
- * One list with each person once. Without a typed name, the selected position comes first, then the name. With one, the
- * index keeps its order, best match first, and other players follow those who have as many of the typed words. Samples
- * add at most three, or are the whole list if nothing else was found.
- */
+/** With a typed name, the index keeps its order, and other players follow those with as many of the typed words. */
 export function mergeResults(
-  { index, live, samples }: ResultSources,
+  { index, live, samples }: Record<'index' | 'live' | 'samples', readonly Player[]>,
   query: string,
   position: Position | '',
 ): Player[] {

@@ -12,17 +12,9 @@ it.each([
   ['Trent Alexander-Arnold', 'trent alexander arnold', 'alexanderarnold'],
 ])('%s has the words %p, written together %p', (name, own, joined) => {
   const words = nameWords(name, foldText(name), []);
-  const textsOf = (isJoined: boolean) => words.filter(({ kind }) => (kind === 'joined') === isJoined);
-  expect(
-    textsOf(false)
-      .map(({ text }) => text)
-      .join(' '),
-  ).toBe(own);
-  expect(
-    textsOf(true)
-      .map(({ text }) => text)
-      .join(' '),
-  ).toBe(joined);
+  const texts = (isJoined: boolean) =>
+    words.flatMap(({ text, kind }) => ((kind === 'joined') === isJoined ? [text] : [])).join(' ');
+  expect([texts(false), texts(true)]).toEqual([own, joined]);
 });
 
 it('adds aliases for the person, not for a namesake', () => {

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** A word by which a player can be found. `joined` is written as one: 'vandijk', 'heungmin', 'etoo'. */
+/** `joined` is written as one: 'vandijk', 'heungmin', 'etoo'. */
 export type NameWord = { text: string; kind: 'name' | 'lastName' | 'joined' | 'alias' };
 
 /** Particles that belong to the word after them. */
@@ -8,11 +8,9 @@ const PARTICLES = new Set(
   'al ben d da dal de del della den der di do dos du el la le lo mac mc o san st te ten ter van von'.split(' '),
 );
 
-/** `aliases` are folded. */
 export function nameWords(name: string, foldedName: string, aliases: readonly string[]): NameWord[] {
   const own = foldedName.split(' ');
   const words: NameWord[] = own.map((text, at) => ({ text, kind: at < own.length - 1 ? 'name' : 'lastName' }));
-  // "Eto'o" and 'Heung-min' fold to several words.
   const isHyphenated = own.length > name.split(' ').length;
   if (isHyphenated || own.some((word) => PARTICLES.has(word))) {
     words.push(...joinedWords(name).map((text) => ({ text, kind: 'joined' as const })));

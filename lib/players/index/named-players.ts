@@ -2,14 +2,12 @@ import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 
-/** No name in the index has more words. */
 const MOST_WORDS = 6;
 /** A single word is a name only if capitalised and this long: 'Pelé', not 'son'. */
 const SHORTEST_SINGLE = 4;
 
 export type NameTable = ReadonlyMap<string, IndexedPlayer>;
 
-/** By folded full name; of two players with one name the better known. */
 export function nameTable(index: PlayerIndex): NameTable {
   const table = new Map<string, IndexedPlayer>();
   for (const entry of index) {
@@ -19,10 +17,7 @@ export function nameTable(index: PlayerIndex): NameTable {
   return table;
 }
 
-/**
- * The players whose full name occurs in a text, in its order, each once and at most `limit`. The longest name counts:
- * 'Cristiano Ronaldo' does not also name 'Ronaldo'.
- */
+/** In the text's order. The longest name counts: 'Cristiano Ronaldo' does not also name 'Ronaldo'. */
 export function playersNamedIn(text: string, table: NameTable, limit: number): Player[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const folded = words.map(foldText);

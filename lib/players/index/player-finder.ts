@@ -10,27 +10,23 @@ import type { SearchCriteria } from '#types/api.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
 import type { Player, Position } from '#types/player.ts';
 
-/** The loaded index as the screen uses it. */
 export type PlayerFinder = {
   /** Best first; `total` counts all who meet the criteria. */
   find: (
     criteria: SearchCriteria,
     options: { selected: Position | ''; limit: number },
   ) => { players: Player[]; total: number };
-  /** The best known at a position, or of all. */
   suggest: (
     position: Position | '',
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },
   ) => Player[];
   /** For a player from any source; null if the index does not have them. */
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
-  /** The players whose full names occur in a text, in its order. */
   named: (text: string, limit: number) => Player[];
 };
 
 let finder: PlayerFinder | null = null;
 
-/** Null if the index could not be loaded. */
 export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
   const index = await loadPlayerIndex();
   if (index === null) return null;

@@ -5,15 +5,13 @@ import type { Player, Position } from '#types/player.ts';
 
 export type Gender = 'M' | 'F';
 
-/** What the player card shows without any network. */
 export type IndexDetails = {
   /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
   born: string;
   /** Natural position first. */
   positions: readonly Position[];
-  /** Most associated club first. */
   clubs: readonly string[];
-  /** First and last year of the senior career; a `to` of null means still active or not known. */
+  /** A `to` of null means still active or not known. */
   from: number | null;
   to: number | null;
   gender: Gender;
@@ -22,17 +20,15 @@ export type IndexDetails = {
 export type IndexedPlayer = {
   player: Player;
   details: IndexDetails;
-  /** 0–1000. */
   fame: number;
   foldedName: string;
   words: readonly NameWord[];
-  /** Folded. */
   aliases: readonly string[];
 };
 
 export type PlayerIndex = readonly IndexedPlayer[];
 
-/** Raise it when the columns change: a page with other code then refuses the file. */
+/** Raise when the columns change: pages with other code then refuse the file. */
 export const INDEX_VERSION = 5;
 
 /** The JSON that `npm run data` writes: one array per column, because columns compress better than records. */
@@ -40,13 +36,11 @@ export type IndexFile = {
   version: number;
   nations: readonly string[];
   clubs: readonly string[];
-  /** Country of each club, '' if not known. */
   clubCountries: readonly string[];
   names: readonly string[];
   born: readonly string[];
   /** Row in `nations`. */
   nation: readonly number[];
-  /** Codes separated by spaces, natural position first. */
   positions: readonly string[];
   /** Rows in `clubs`. */
   playedFor: readonly (readonly number[])[];
@@ -67,7 +61,7 @@ function at<Value>(column: readonly Value[], row: number): Value {
   return value;
 }
 
-/** The players of some rows. Throws if the file is damaged or written for other code. */
+/** The players of some rows. Throws if the file is damaged or of another version. */
 export function toPlayerIndex(file: IndexFile, start = 0, end = file.names.length): PlayerIndex {
   if (file.version !== INDEX_VERSION) throw new Error(`The player index has version ${file.version}.`);
   return file.names.slice(start, end).map((_, row) => toIndexedPlayer(file, start + row));

@@ -4,7 +4,6 @@ import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { type Match, matchWord } from '#lib/players/index/word-match.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** Enough for any name; the rest of a longer text is ignored. */
 const MAX_QUERY = 120;
 const MAX_WORDS = 8;
 

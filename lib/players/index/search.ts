@@ -3,19 +3,10 @@ import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index
 import { SELECTED_POSITION, scoreName, toNameQuery } from '#lib/players/index/score.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import type { SearchCriteria } from '#types/api.ts';
-import type { Player } from '#types/player.ts';
-
-export type IndexSearchOptions = {
-  limit?: number;
-  /** Natural position of the selected slot: ranks first among players who meet the query equally well. */
-  selected?: SearchCriteria['position'];
-};
-
-const DEFAULT_LIMIT = 30;
+import type { Player, Position } from '#types/player.ts';
 
 export type Scored = { entry: IndexedPlayer; score: number };
 
-/** Best first; equal ones keep their order. */
 export function bestOf(scored: Scored[], limit: number): Player[] {
   return scored
     .sort((a, b) => b.score - a.score)
@@ -23,15 +14,11 @@ export function bestOf(scored: Scored[], limit: number): Player[] {
     .map(({ entry }) => entry.player);
 }
 
-/**
- * Players who meet all criteria, best first, and how many there are. A name is met by any typed word: at the beginning
- * of a word, inside it, or, from five letters on, with one typing mistake. Players who meet more words come first, then
- * those met without a mistake, then the selected position, then whole words and the better known.
- */
+/** A name is met at the beginning of a word, inside it, or, from five letters on, with one typing mistake. */
 export function searchPlayerIndex(
   index: PlayerIndex,
   criteria: SearchCriteria,
-  { limit = DEFAULT_LIMIT, selected = '' }: IndexSearchOptions = {},
+  { limit, selected }: { limit: number; selected: Position | '' },
 ): { players: Player[]; total: number } {
   const query = toNameQuery(criteria.query);
   const isNamed = criteria.query.trim() !== '';

@@ -5,7 +5,6 @@ import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/inde
 import { bestOf, type Scored } from '#lib/players/index/search.ts';
 import type { Player, Position } from '#types/player.ts';
 
-const DEFAULT_LIMIT = 12;
 const YEARS_OF_AN_ERA = 4;
 
 /** Four years in the decade count, or the whole of a shorter career. */
@@ -22,7 +21,6 @@ const NEXT_BEST: Partial<Record<Position, Position>> = { LWB: 'LB', RWB: 'RB' };
 const NATURAL_POSITION = 1_200;
 const ALSO_PLAYED_THERE = 1_000;
 
-/** How well the positions of a player fit, null if not at all. */
 function fitOf({ details: { positions } }: IndexedPlayer, wanted: Position | ''): number | null {
   if (wanted === '') return 0;
   const isWanted = positions.map((position) => isSamePosition(position, wanted));
@@ -31,11 +29,10 @@ function fitOf({ details: { positions } }: IndexedPlayer, wanted: Position | '')
   return positions[0] === NEXT_BEST[wanted] ? 0 : null;
 }
 
-/** Players for an empty slot of this natural position ('' for any), best known first. */
 export function suggestPlayers(
   index: PlayerIndex,
   position: Position | '',
-  { era = null, limit = DEFAULT_LIMIT }: { era?: Era | null; limit?: number } = {},
+  { era, limit }: { era: Era | null; limit: number },
 ): Player[] {
   const scored: Scored[] = [];
   for (const entry of index) {

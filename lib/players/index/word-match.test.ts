@@ -1,48 +1,25 @@
 import fc from 'fast-check';
 import { matchWord } from '#lib/players/index/word-match.ts';
 
-describe('a typed word meets a word of a name', () => {
-  it.each([
-    ['ronaldo', 'ronaldo', 'exact'],
-    ['ron', 'ronaldo', 'prefix'],
-    ['naldo', 'ronaldo', 'inside'],
-    ['ronalfo', 'ronaldo', 'mistaken'],
-    ['ronado', 'ronaldo', 'mistaken'],
-    ['ronnaldo', 'ronaldo', 'mistaken'],
-    ['rnoaldo', 'ronaldo', 'mistaken'],
-    ['ronlad', 'ronaldo', 'mistakenPrefix'],
-    ['ronak', 'ronaldo', 'mistakenPrefix'],
-    ['eonaldo', 'ronaldo', 'mistaken'],
-    ['orn', 'ronaldo', 'none'],
-    ['ronlsdo', 'ronaldo', 'none'],
-    ['messi', 'ronaldo', 'none'],
-  ])('%s, %s: %s', (typed, word, match) => {
-    expect(matchWord(typed, word)).toBe(match);
-  });
-
-  it('with a mistake from five letters on only', () => {
-    expect(matchWord('mxssi', 'messi')).toBe('mistaken');
-    expect(matchWord('mesi', 'messi')).toBe('none');
-    expect(matchWord('kame', 'kane')).toBe('none');
-  });
-});
-
-const letters = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 6, maxLength: 12 });
-const letter = fc.constantFrom(...'abcdef');
-
-describe('any one mistake in a word of six letters or more is forgiven', () => {
-  it.each<[string, (word: string, at: number, other: string) => string]>([
-    ['a wrong letter', (word, at, other) => word.slice(0, at) + other + word.slice(at + 1)],
-    ['a letter too few', (word, at) => word.slice(0, at) + word.slice(at + 1)],
-    ['a letter too many', (word, at, other) => word.slice(0, at) + other + word.slice(at)],
-    ['two letters swapped', (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)],
-  ])('%s', (_, mistake) => {
-    fc.assert(
-      fc.property(letters, fc.nat(), letter, (word, seed, other) => {
-        expect(matchWord(mistake(word, seed % word.length, other), word)).not.toBe('none');
-      }),
-    );
-  });
+it.each([
+  ['ronaldo', 'ronaldo', 'exact'],
+  ['ron', 'ronaldo', 'prefix'],
+  ['naldo', 'ronaldo', 'inside'],
+  ['ronalfo', 'ronaldo', 'mistaken'],
+  ['ronado', 'ronaldo', 'mistaken'],
+  ['ronnaldo', 'ronaldo', 'mistaken'],
+  ['rnoaldo', 'ronaldo', 'mistaken'],
+  ['ronlad', 'ronaldo', 'mistakenPrefix'],
+  ['ronak', 'ronaldo', 'mistakenPrefix'],
+  ['eonaldo', 'ronaldo', 'mistaken'],
+  ['orn', 'ronaldo', 'none'],
+  ['ronlsdo', 'ronaldo', 'none'],
+  ['messi', 'ronaldo', 'none'],
+  ['mxssi', 'messi', 'mistaken'],
+  ['mesi', 'messi', 'none'],
+  ['kame', 'kane', 'none'],
+])('%s, %s: %s', (typed, word, match) => {
+  expect(matchWord(typed, word)).toBe(match);
 });
 
 /** Edits between two words, a swap of neighbours being one. */

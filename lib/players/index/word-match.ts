@@ -5,10 +5,7 @@ export type Match = (typeof MATCHES)[number];
 /** Shorter words are forgiven nothing: at four letters one change makes another name (Sane, Mane, Kane). */
 const FORGIVING_LENGTH = 5;
 
-/**
- * The typed word with one letter too many, too few, wrong, or two neighbours swapped: 'mistaken' when it is then the
- * whole word, 'mistakenPrefix' when it is then its beginning.
- */
+/** One letter too many, too few, wrong, or two neighbours swapped; 'mistaken' means it is then the whole word. */
 function matchWithMistake(typed: string, word: string): Match {
   let at = 0;
   while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at++;
@@ -31,7 +28,6 @@ function matchWithMistake(typed: string, word: string): Match {
   return best;
 }
 
-/** Both words folded, `typed` not empty. */
 export function matchWord(typed: string, word: string): Match {
   if (word.startsWith(typed)) return word.length === typed.length ? 'exact' : 'prefix';
   if (word.length > typed.length && word.includes(typed)) return 'inside';

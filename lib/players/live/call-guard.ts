@@ -10,10 +10,7 @@ export const callsPerMinute = (key: string): number => (key === '123' || key ===
 
 export type CallGuard = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
-/**
- * Limits the calls of one process per minute and opens a circuit: for as long as a 429 asks (D13), and briefly after
- * repeated failures, so that users see the sample players at once. The next call decides whether it stays open.
- */
+/** The circuit opens for as long as a 429 asks (D13), and briefly after repeated failures, to show samples at once. */
 export function createCallGuard(limit: number, now: () => number): CallGuard {
   const starts: number[] = [];
   let openUntil = 0;

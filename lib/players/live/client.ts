@@ -21,7 +21,6 @@ import {
   readRows,
 } from '#lib/players/live/wire.ts';
 
-/** ms */
 const CALL_TIMEOUT = 5000;
 export const LEAGUE_SQUAD_TIMEOUT = 3000;
 
@@ -48,7 +47,6 @@ type SportsDbOptions = {
   now?: () => number;
 };
 
-/** Caches by call and parameters, and only the fields that we use (D13, D16). */
 export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.now }: SportsDbOptions): SportsDb {
   const guard = createCallGuard(callsPerMinute(key), now);
   const join = createJoin();

@@ -7,7 +7,6 @@ import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
 import type { PlayerDetailRecord } from '#lib/players/live/wire.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 
-/** Throws an `AppError` with the card's message. */
 export async function fetchDetails(id: string, db: SportsDb, images: ImagePolicy): Promise<DetailsAnswer> {
   const record = isRecordId(id) ? await lookup(id, db) : null;
   const player = record && toPlayer(record, images);

@@ -2,17 +2,13 @@ import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
 import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
 
-/** bytes */
 const MAX_ANSWER = 1024 * 1024;
 
-/** ms, if a 429 does not say how long. */
+/** If a 429 does not say how long. */
 const DEFAULT_RETRY_AFTER = 60_000;
 const MAX_RETRY_AFTER = 600_000;
 
-/**
- * The parsed JSON, or null if nothing was found (404, empty body). Everything else throws a `SportsDbError`; HTML or text
- * instead of JSON is a failure whatever the status.
- */
+/** Null if nothing was found (404, empty body). HTML instead of JSON is a failure whatever the status. */
 export async function fetchAnswer(address: URL, timeout: number, fetcher: typeof fetch): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -46,7 +42,6 @@ function refuse({ status, headers }: Response): null {
   throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: toWait(headers.get('retry-after')) });
 }
 
-/** The header holds seconds or a date. */
 function toWait(header: string | null): number {
   if (header === null) return DEFAULT_RETRY_AFTER;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

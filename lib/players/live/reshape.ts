@@ -106,7 +106,6 @@ const toText = (text: string): string => cleanText(text, MAX_TEXT);
 /** Some records have 'The Netherlands', others 'Netherlands'. */
 const toCountry = (text: string): string => toText(text).replace(/^The /, '');
 
-/** Line breaks separate the paragraphs of the card, so each line is cleaned by itself. */
 function toBiography(text: string): string {
   const lines = text.slice(0, MAX_BIOGRAPHY).split(/\r\n|\r|\n/);
   const biography = lines.map((line) => cleanText(line, MAX_BIOGRAPHY)).join('\n');

@@ -11,7 +11,6 @@ import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-// How many clubs' squads are asked for (D16).
 const CLUBS_OF_TEAM = 3;
 const CLUBS_OF_LEAGUE = 5;
 const CLUBS_OF_COUNTRY = 3;
@@ -67,7 +66,6 @@ async function findOutside(
   const steps = [
     criteria.team !== '' && (() => findByTeam(criteria.team, clubsOfLeague, sources)),
     criteria.league !== '' && (() => findByLeague(criteria.league, sources)),
-    // Skips a query without a letter or digit, such as an emoji.
     foldText(criteria.query) !== '' && (() => findByQuery(criteria.query, sources)),
     criteria.country !== '' && (() => findByCountry(criteria.country, sources)),
   ];

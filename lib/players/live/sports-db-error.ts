@@ -6,7 +6,6 @@ export type SportsDbFailure = 'network' | 'timeout' | 'status' | 'not-json' | 't
 export class SportsDbError extends Error {
   override readonly name = 'SportsDbError';
   readonly failure: SportsDbFailure;
-  /** ms */
   readonly retryAfter: number | null;
 
   constructor(failure: SportsDbFailure, detail: string, options: { cause?: unknown; retryAfter?: number } = {}) {

@@ -47,10 +47,7 @@ export const LEAGUE_ROOTS = ['countries', 'countrys', 'leagues'];
 
 const answer = z.record(z.string(), z.unknown());
 
-/**
- * The rows of an answer, or null if it has an unknown form. Nothing found comes as null, as a sentence instead of the
- * list, or as a lone `Message`; rows that are not objects are skipped.
- */
+/** Null for an unknown form. Nothing found comes as null, as a sentence instead of the list, or as a lone `Message`. */
 export function readRows<Row>(body: unknown, roots: readonly string[], row: z.ZodMiniType<Row>): Row[] | null {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return null;

@@ -3,14 +3,10 @@ import countries from '#lib/players/reference/countries.generated.json' with { t
 /** An outside team (D2) in its league of 2025–26, or of 2025 where the season is the calendar year. */
 export type Club = {
   id: string;
-  /** As the player index spells it. */
   name: string;
   city: string;
-  /** The name in the sports database. */
   sportsDbName: string;
-  /** Null if it has to be looked up. */
   sportsDbId: string | null;
-  /** Other spellings and former names. */
   aliases: readonly string[];
 };
 

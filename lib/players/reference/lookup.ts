@@ -5,7 +5,6 @@ export type FoundClub = { club: Club; league: League; country: Country };
 
 type Named = { name: string; sportsDbName: string; aliases: readonly string[] };
 
-/** Folded. */
 function formsOf({ name, sportsDbName, aliases }: Named): Set<string> {
   return new Set([name, sportsDbName, ...aliases].map(foldText));
 }
@@ -32,7 +31,6 @@ export function findCountry(name: string): Country | null {
   return countriesByForm.get(foldText(name)) ?? null;
 }
 
-/** Highest first. */
 export function leaguesOf(country: string): readonly League[] {
   return findCountry(country)?.leagues ?? [];
 }
@@ -41,7 +39,6 @@ export function findLeague(name: string): League | null {
   return leaguesByForm.get(foldText(name)) ?? null;
 }
 
-/** In order of name. */
 export function clubsOf(league: string): readonly Club[] {
   return findLeague(league)?.teams ?? [];
 }
@@ -51,7 +48,6 @@ export function findClub(name: string): FoundClub | null {
   return clubsByForm.get(foldText(name)) ?? null;
 }
 
-/** Every folded form of the names of a league's clubs, for the offline league filter. */
 export function clubNamesOfLeague(league: string): Set<string> {
   return new Set(clubsOf(league).flatMap((club) => [...formsOf(club)]));
 }
