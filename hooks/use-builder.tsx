@@ -17,7 +17,6 @@ export function useBuilderStore(): BuilderStore {
   return store;
 }
 
-/** One part of the builder; the component renders again only when that part changes. */
 export function useBuilder<Part>(part: (builder: Builder) => Part): Part {
   return useStore(useBuilderStore(), part);
 }

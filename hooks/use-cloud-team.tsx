@@ -20,18 +20,15 @@ import {
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
-/** What only the user can decide; what is not chosen is never lost (D22, D23, D24). */
 export type CloudQuestion =
-  /** The team was saved elsewhere after it was opened here, or the team here is new and there is one in the cloud. */
   | { kind: 'conflict'; cloud: CloudTeam }
-  /** At sign-in there is work here, and another team in the cloud. */
   | { kind: 'which-team'; cloud: CloudTeam }
-  /** Work that this user left unsaved when signing out. */
+  /** Unsaved work from before this user signed out. */
   | { kind: 'recovery'; copy: LocalEnvelope };
 
 export type CloudTeamActions = {
   isSaving: boolean;
-  /** Saves the team as it is now. A failure becomes a notification or a question, and the work stays here, unsaved. */
+  /** A failure becomes a notification or a question. */
   save: (choice?: SaveChoice) => Promise<boolean>;
   isLoading: boolean;
   open: (cloud: CloudTeam) => void;

@@ -12,10 +12,8 @@ export type DragPoint = {
   spot: () => Spot | null;
 };
 
-/** Adds a drag point and returns its removal. */
 export const DragPointsContext = createContext<(point: DragPoint) => () => void>(() => () => undefined);
 
-/** The result is for the element's `ref`. */
 export function usePlayerDrag({ mover, spot }: { mover: Mover | null; spot: Spot | null }): RefCallback<HTMLElement> {
   const addPoint = useContext(DragPointsContext);
   const id = useId();

@@ -19,7 +19,6 @@ import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 type Finder = {
   /** Null until the index is loaded. If that fails, search works without it. */
   finder: PlayerFinder | null;
-  /** Loads the index now instead of when the browser is idle. */
   load: () => Promise<void>;
 };
 
@@ -40,7 +39,6 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
         notify('warning', PLAYER_INDEX_FAILED);
       }
     } catch (error) {
-      // The code did not load; search works without it.
       console.warn(error);
     }
   }, [notify]);

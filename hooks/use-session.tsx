@@ -17,10 +17,7 @@ export type Session =
 
 export type SessionActions = {
   client: () => Promise<SupabaseClient | null>;
-  /**
-   * A valid token, renewed if it is about to expire or was refused; null when signed out. Rejects after five seconds, or
-   * if the session cannot be renewed now.
-   */
+  /** Renews the token if needed. Null when signed out; rejects after five seconds, or if it cannot be renewed now. */
   accessToken: (refused?: { isRefused: true }) => Promise<string | null>;
   /** Ignored if another user is signed in by now, as is `setUser`. */
   setChat: (userId: string, chat: ChatAllowance) => void;
@@ -40,7 +37,7 @@ export function useSession(): Session & SessionActions {
   return session;
 }
 
-/** Follows the auth library, which loads only for users who are signed in or want to be. */
+/** The auth library loads only for users who are signed in or want to be. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const notify = useBuilder((builder) => builder.notify);
   const [session, setSession] = useState<Session>({ status: 'loading', ...NOBODY });
@@ -125,7 +122,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [client, leave]);
 
-  // The links in emails lead here, with the outcome in the fragment (D26).
+  // Links in emails lead here, with their outcome in the fragment (D26).
   useEffect(() => {
     const { hash } = window.location;
     if (!['#new-password', '#confirmed', '#link-failed', '#link-unchecked'].includes(hash)) return;

@@ -8,23 +8,14 @@ import type { Builder } from '#lib/builder/store.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import type { Spot } from '#types/team.ts';
 
-export type SpotState = {
-  isSelected: boolean;
-  /** A player is being moved and may go here. */
-  isTarget: boolean;
-  /** A player is being moved and may not go here. */
-  isBarred: boolean;
-  /** Barred, and not the origin of the move: a press only says why not. */
-  isRefusing: boolean;
-};
-
-export function useSpotState(spot: Spot): SpotState {
+export function useSpotState(spot: Spot) {
   const isSelected = useBuilder(({ selected }) => isSameSpot(selected, spot));
   const move = useBuilder((builder) => stateInMove(builder, spot));
   return {
     isSelected,
     isTarget: move === 'target',
     isBarred: move === 'refused' || move === 'origin',
+    /** A press only says why the player may not go here. */
     isRefusing: move === 'refused',
   };
 }
@@ -35,10 +26,7 @@ function stateInMove({ moving, team }: Builder, spot: Spot): 'target' | 'origin'
   return moving.from === 'team' && isSameSpot(moving.spot, spot) ? 'origin' : 'refused';
 }
 
-/**
- * What a click, tap or Enter on a spot does (D7). During a move it places the player, or cancels on the player's own spot.
- * Otherwise it selects the spot, and opens the player's card or moves to the search.
- */
+/** What a click, tap or Enter on a spot does (D7). */
 export function usePressSpot(): (spot: Spot) => void {
   const store = useBuilderStore();
   const { openCard, focusSearch } = useScreenActions();

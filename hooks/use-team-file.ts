@@ -13,7 +13,6 @@ export type TeamFileActions = {
   importTeam: (file: File) => Promise<boolean>;
 };
 
-/** Nothing here throws: failures become notifications. */
 export function useTeamFile(): TeamFileActions {
   const store = useBuilderStore();
 
@@ -22,31 +21,23 @@ export function useTeamFile(): TeamFileActions {
     return false;
   }
 
-  return {
-    async exportTeam() {
-      const { team, notify } = store.getState();
-      try {
-        const { exportTeam, teamFileName } = await import('#lib/team/team-file.ts');
-        const file = exportTeam(team, new Date().toISOString());
-        downloadText(teamFileName(team), JSON.stringify(file, null, 2), 'application/json');
-      } catch (error) {
-        console.error(error);
-        notify('error', EXPORT_FAILED);
-      }
-    },
+  async function download(isBackup: boolean) {
+    const { team, notify } = store.getState();
+    try {
+      const { backupFileName, exportTeam, teamFileName } = await import('#lib/team/team-file.ts');
+      const date = new Date().toISOString();
+      const name = isBackup ? backupFileName(team, date) : teamFileName(team);
+      downloadText(name, JSON.stringify(exportTeam(team, date), null, 2), 'application/json');
+      if (isBackup) notify('success', BACKUP_DONE);
+    } catch (error) {
+      console.error(error);
+      notify('error', isBackup ? BACKUP_FAILED : EXPORT_FAILED);
+    }
+  }
 
-    async backUp() {
-      const { team, notify } = store.getState();
-      try {
-        const { backupFileName, exportTeam } = await import('#lib/team/team-file.ts');
-        const date = new Date().toISOString();
-        downloadText(backupFileName(team, date), JSON.stringify(exportTeam(team, date), null, 2), 'application/json');
-        notify('success', BACKUP_DONE);
-      } catch (error) {
-        console.error(error);
-        notify('error', BACKUP_FAILED);
-      }
-    },
+  return {
+    exportTeam: () => download(false),
+    backUp: () => download(true),
 
     async importTeam(file) {
       let text: string;

@@ -21,8 +21,7 @@ export function AccountEntry() {
   const before = useRef({ isOpen, isRecovering, isSignedIn: user !== null });
   const close = useCallback(() => setOpen(false), []);
 
-  // Signing in or out replaces the button that had the focus, and a recovery link opens its dialog without one. A layout
-  // effect, so that a question that opens at the same time returns the focus to here.
+  // Returns the focus that a replaced button loses; in a layout effect, before a question that opens now records it.
   useLayoutEffect(() => {
     const isSignedIn = user !== null;
     const was = before.current;

@@ -38,7 +38,6 @@ function Failed({ message, debug }: { message: string; debug: string }) {
   );
 }
 
-/** The centre circle turns while the user waits; then it shows the ball, or a red card. */
 function Emblem({ step }: { step: SignInCallback['step'] }) {
   if (step === 'working') {
     return (

@@ -7,7 +7,6 @@ import { changeFullName } from '#lib/api/profile.ts';
 import { FIELDS_MISSING, TRY_AGAIN } from '#lib/platform/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** The full name is the only profile field that users may change (D25). */
 export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
   const { user, accessToken, setUser } = useSession();
   const say = useBuilder((builder) => builder.say);

@@ -4,7 +4,6 @@ import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
 
-/** Asks which team to keep when this browser and the cloud have different ones (D22). */
 export function CloudQuestions() {
   const { question } = useCloudTeam();
   const key = question?.kind === 'recovery' ? question.copy.savedAt : question?.kind;

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete
   title: string;
   start?: string | undefined;
   action: string;
-  /** Returns the message to show when it was refused, or null when it was saved. */
+  /** Returns why it was refused, or null. */
   save: (text: string) => Promise<string | null>;
   onClose: () => void;
 };

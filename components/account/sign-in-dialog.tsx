@@ -16,7 +16,6 @@ import {
 } from '#lib/platform/messages.ts';
 import styles from './account-dialog.module.css';
 
-/** Sign in or create an account. Without a backend it says what is missing and what still works (D20). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { status, client } = useSession();
   const isOnline = useOnline();

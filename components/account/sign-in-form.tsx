@@ -12,7 +12,6 @@ import styles from './account-dialog.module.css';
 
 type Notice = { error: string; fields: readonly Credential[] } | { success: string };
 
-/** The dialog around it closes when the session changes. */
 export function SignInForm({
   mode,
   email,

@@ -13,10 +13,7 @@ const PROVIDER = 'Yahoo';
 
 const shownTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/**
- * Signs in and out of the external sports account. Renders nothing if this deployment has none. With `hasAccount`, the
- * user has an account here already, so it only offers to sign out (D36).
- */
+/** With `hasAccount`, the user has an account here already, so it only offers to sign out (D36). */
 export function SportsLogin({ hasAccount = false, onSignedOut }: { hasAccount?: boolean; onSignedOut?: () => void }) {
   const { state, isBusy, signIn, signOut, check } = useSportsLogin();
   const isOnline = useOnline();

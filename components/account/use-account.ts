@@ -9,7 +9,6 @@ export type AccountCall = (
   client: SupabaseClient,
 ) => Promise<AccountOutcome>;
 
-/** Runs a call of `lib/supabase/account`, which it loads first. It never throws. */
 export function useAccount(): (call: AccountCall) => Promise<AccountOutcome> {
   const { client } = useSession();
   return async (call) => {

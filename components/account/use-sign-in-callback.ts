@@ -15,7 +15,6 @@ export type SignInCallback =
   /** `debug` is shown during development only. It holds no code, state or token. */
   | { step: 'failed'; message: string; debug: string };
 
-/** Has the server exchange the provider's code, and returns to the builder if that succeeds. */
 export function useSignInCallback(): SignInCallback {
   const [state, setState] = useState<SignInCallback>({ step: 'working' });
   /** StrictMode runs effects twice, but a code can be used only once. */

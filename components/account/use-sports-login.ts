@@ -23,7 +23,6 @@ export type SportsLoginState =
   | { step: 'signed-in'; until: Date }
   | { step: 'unknown' };
 
-/** The state of the sports login (D35). Refreshes the session before it ends. */
 export function useSportsLogin() {
   const [state, setState] = useState<SportsLoginState>({ step: 'checking' });
   const [isBusy, setBusy] = useState(false);
@@ -66,10 +65,7 @@ export function useSportsLogin() {
   };
 }
 
-/**
- * Allows one call at a time across all tabs. A provider that rotates refresh tokens ends the session when an old one is
- * used, and a refresh must not overtake a sign-out.
- */
+/** Across all tabs: an old refresh token may end the session, and a refresh must not overtake a sign-out. */
 async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   // Pages served over plain http have no locks.
   return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();

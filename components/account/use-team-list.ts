@@ -13,7 +13,7 @@ const PAGE = 20;
 
 export type TeamList = ReturnType<typeof useTeamList>;
 
-/** The user's teams in the cloud, newest first, a page at a time. Every action returns whether it was done. */
+/** Every action returns whether it was done. */
 export function useTeamList() {
   const store = useBuilderStore();
   const { accessToken } = useSession();
@@ -23,7 +23,7 @@ export function useTeamList() {
   const [error, setError] = useState('');
   const isRunning = useRef(false);
 
-  /** Runs one job at a time, so that pressing twice does nothing twice. `failed` is shown if there is no other message. */
+  /** Runs one job at a time, so that a double press acts once. */
   async function run(failed: string, job: (caller: Caller) => Promise<Result<unknown>>): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -72,7 +72,6 @@ export function useTeamList() {
     });
 
   return {
-    /** Null until the first page has loaded. */
     teams,
     isBusy,
     error,

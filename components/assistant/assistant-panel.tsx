@@ -19,7 +19,6 @@ type Props = { isOpen: boolean; onCollapse: () => void; onMove: () => void };
 
 const FOCUS_DELAY_MS = 300;
 
-/** The expanded assistant. It is not modal, so the team can still be edited beside it. */
 export function AssistantPanel(props: Props & { onClose: () => void }) {
   const { user } = useSession();
   const panel = useRef<HTMLDivElement>(null);
@@ -113,7 +112,6 @@ type FocusTargets = {
   stopButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** Focuses the field when the panel opens, and 'Stop' while an answer disables the field. */
 function useConversationFocus({ isOpen, isAnswering, field, stopButton }: FocusTargets) {
   const wasAnswering = useRef(false);
 

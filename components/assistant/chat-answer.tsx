@@ -118,7 +118,6 @@ function AddPlayer({ player }: { player: Player }) {
   );
 }
 
-/** Adds a player to the selected spot, or else to the best empty slot, or else to the bench. */
 function useAddNamedPlayer(): (player: Player) => void {
   const store = useBuilderStore();
   const add = useAddPlayer();

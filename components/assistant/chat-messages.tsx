@@ -18,7 +18,7 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
   const answering = useRef<string>(undefined);
   const last = entries.at(-1);
 
-  // Runs after every render, that is for every new word. A new question always scrolls into view.
+  // After every render, that is for every new word. A new question always scrolls into view.
   useEffect(() => {
     if (isAnswering && answering.current !== last?.id) isFollowing.current = true;
     answering.current = isAnswering ? last?.id : undefined;

@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Sets `--keyboard` to the height of a phone's keyboard and `--visible` to the height that it leaves. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;

@@ -19,7 +19,7 @@ const AFTER_MIDNIGHT_MS = 5000;
 
 export type Assistant = ReturnType<typeof useAssistant>;
 
-/** The conversation with the assistant. Render it with the user's id as `key`, so that each user starts a new one. */
+/** Render it with the user's id as `key`, so that each user starts a new conversation. */
 export function useAssistant(isOpen: boolean) {
   const { status, user, chat, accessToken, setChat } = useSession();
   const userId = user?.id;
@@ -81,7 +81,6 @@ export function useAssistant(isOpen: boolean) {
     return () => clearTimeout(timer);
   }, [isOpen, userId, isAllowanceStale]);
 
-  /** Without `left`, asks the server. */
   const updateAllowance = async (left: ChatAllowance | null) => {
     if (!left) await refreshAllowance();
     else if (userId !== undefined) setChat(userId, left);
@@ -130,7 +129,6 @@ export function useAssistant(isOpen: boolean) {
     entries,
     isEmpty: said.length === 0,
     isAnswering,
-    /** Why the user cannot ask now; null during an answer. */
     refusal: isAnswering ? null : refusal,
     ask(text: string, source: ChatSource) {
       const question = text.trim();
@@ -142,7 +140,6 @@ export function useAssistant(isOpen: boolean) {
       if (last?.state !== 'failed' || question?.role !== 'user' || refusal) return;
       void begin(entries.slice(0, -2), question.content, 'retry');
     },
-    /** Ends the answer but keeps what has arrived. */
     stop: () => answering.current?.abort(),
     async clear() {
       const token = await tokenOrNull();

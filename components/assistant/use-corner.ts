@@ -16,10 +16,6 @@ const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   ArrowDown: ['top', 'bottom'],
 };
 
-/**
- * The corner in which a button rests, remembered in this browser, and the handlers that drag it there or move it with the
- * arrow keys. During a drag, the button has `--dx` and `--dy`.
- */
 export function useCorner(onMoved: (corner: Corner) => void) {
   const [corner, setCorner] = useState<Corner>('bottom-right');
   const drag = useRef<{ x: number; y: number; hasMoved: boolean } | null>(null);

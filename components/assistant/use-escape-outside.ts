@@ -3,10 +3,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 
-/**
- * Closes `part` on Escape anywhere on the page, because it may cover the focused element (WCAG 2.4.11). Dialogs, menus,
- * text fields and a move in progress handle Escape themselves.
- */
+/** Escape closes `part` from anywhere, because it may cover the focused element (WCAG 2.4.11). */
 export function useEscapeOutside(part: RefObject<HTMLElement | null>, isOpen: boolean, onEscape: () => void): void {
   const store = useBuilderStore();
 

@@ -12,7 +12,6 @@ import { removeSubstitute } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './bench-seat.module.css';
 
-/** `index` counts from 0, the number on the screen from 1. */
 export function BenchSeat({ index, player }: { index: number; player: Player | null }) {
   const spot = { kind: 'bench', index } as const;
   const { isSelected, isTarget, isBarred, isRefusing } = useSpotState(spot);

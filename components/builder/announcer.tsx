@@ -20,7 +20,6 @@ export function Announcer() {
   );
 }
 
-/** Only what is new since the dialog opened. */
 function NewsInDialog({ announcement }: { announcement: string }) {
   const [former] = useState(announcement);
   return (

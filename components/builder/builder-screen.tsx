@@ -37,7 +37,6 @@ const SharedTeamQuestion = lazyDialog('The shared team', () =>
 
 const PARTS_OF_THE_SCREEN = [loadPlayerCard];
 
-/** The main screen and what its parts share: team, session, cloud, player index, dragging. */
 export function BuilderScreen() {
   return (
     <BuilderProvider>

@@ -8,7 +8,6 @@ import { downloadText } from '#lib/platform/download.ts';
 import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages.ts';
 import styles from './local-team-banner.module.css';
 
-/** Shown when the stored team needs a decision. */
 export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, keepOwn, retry }: LocalTeamControls) {
   const readOnly = useBuilder((builder) => builder.readOnly);
 

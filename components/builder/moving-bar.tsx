@@ -6,7 +6,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { moverName } from '#lib/builder/state.ts';
 import styles from './moving-bar.module.css';
 
-/** Shown after 'Move', with a way out for those without an Escape key. Not during a drag, where it would cover targets. */
+/** A way out of 'Move' without an Escape key. Hidden during a drag, where it would cover targets. */
 export function MovingBar() {
   const name = useBuilder(({ moving, team }) =>
     moving?.from === 'team' && !moving.isDragged ? moverName(team, moving) : null,

@@ -9,8 +9,7 @@ import { useTeamFile } from '#hooks/use-team-file.ts';
 import { saveStatus } from '#lib/builder/save-status.ts';
 import styles from './save-bar.module.css';
 
-/** ms until 'Just now' is checked again */
-const TICK = 30_000;
+const TICK_MS = 30_000;
 
 export function SaveBar() {
   const { user } = useSession();
@@ -31,7 +30,7 @@ function CloudBar() {
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
 

@@ -8,7 +8,6 @@ import { renameTeam } from '#lib/team/operations.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
 import styles from './team-name.module.css';
 
-/** A click edits, Enter or leaving the field saves, Escape cancels. */
 export function TeamName() {
   const name = useBuilder((builder) => builder.team.name);
   const edit = useBuilder((builder) => builder.edit);
@@ -67,7 +66,7 @@ function TeamNameField({
     onEnd();
   };
 
-  // Without invisible characters: a name that differs only by those is the same.
+  // A name that differs only by invisible characters is the same.
   const text = cleanText(draft, Number.POSITIVE_INFINITY);
 
   const save = () => {

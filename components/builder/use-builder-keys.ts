@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 
-/** Undo and redo by Ctrl/Cmd+Z, Shift+Ctrl/Cmd+Z and Ctrl+Y; Escape ends a move (D7, D8). */
 export function useBuilderKeys(): void {
   const store = useBuilderStore();
 

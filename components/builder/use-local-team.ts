@@ -25,10 +25,6 @@ const NO_TROUBLE: LocalTeamStatus = { unreadable: null, hasRival: false, hasFail
 
 export type LocalTeamControls = LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 'keepOwn' | 'retry'>;
 
-/**
- * Reads the stored team, which unlocks the screen, and keeps every edit on this device while the calling component is
- * mounted.
- */
 export function useLocalTeam(): LocalTeamControls {
   const store = useBuilderStore();
   const keeper = useRef<LocalTeam>(null);

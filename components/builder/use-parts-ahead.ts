@@ -3,13 +3,9 @@
 import { useEffect } from 'react';
 import { untilIdle } from '#lib/platform/when-idle.ts';
 
-/** ms after the start, when the first load is over */
-const WAIT = 3000;
+const FIRST_LOAD_MS = 3000;
+const MAX_PAUSE_MS = 1000;
 
-/** ms between two parts at most */
-const LATEST = 1000;
-
-/** What an edit, a file or a card needs and the first load does not. */
 const PARTS = [
   () => import('#types/player-schema.ts'),
   () => import('#lib/team/team-file.ts'),
@@ -31,10 +27,10 @@ export function usePartsAhead(others: readonly (() => Promise<unknown>)[]): void
       void keepForNextVisit().catch(() => undefined);
       // One at a time, so that a tap waits for one at most.
       for (const load of [...PARTS, ...others]) {
-        await untilIdle(LATEST);
+        await untilIdle(MAX_PAUSE_MS);
         await load().catch(() => undefined);
       }
-    }, WAIT);
+    }, FIRST_LOAD_MS);
     return () => clearTimeout(timer);
   }, [others]);
 }

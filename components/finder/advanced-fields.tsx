@@ -10,7 +10,6 @@ import styles from './advanced-fields.module.css';
 
 const POSITION_OPTIONS = POSITIONS.map((code) => ({ value: code, label: `${code} · ${positionLabel(code)}` }));
 
-/** Choosing a country enables the league and clears it; a league does the same for the team. */
 export function AdvancedFields({
   criteria,
   reference,

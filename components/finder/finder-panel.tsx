@@ -40,7 +40,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
 
   const addButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])];
 
-  // Arrow keys lead from the field into the results and through them.
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = addButtons();
@@ -176,7 +175,7 @@ function suggestionTitle(selected: Spot | null): string {
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 
-/** The number of results is only for screen readers. */
+/** Only screen readers hear the number of results. */
 function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
   if (isSearching) return 'busy';
   return message === '' ? 'heard' : 'sentence';

@@ -13,22 +13,17 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-/** ms */
-const DEBOUNCE = 300;
+const DEBOUNCE_MS = 300;
 const MIN_QUERY = 3;
-/** ms; our own server answers within 13 s. */
-const TIMEOUT = 20_000;
-/** Rows of the index shown at first, and added by 'Show more'. */
+/** Our own server answers within 13 s. */
+const TIMEOUT_MS = 20_000;
 const PAGE = 30;
 const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
 
 export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
 
-/**
- * Searches as one types: at once in the browser, and after a pause in the sports database, whose answer merges in.
- * `clubsOfLeague` gives folded club names; it loads with the advanced fields.
- */
+/** Searches at once in the browser, and after a pause in the sports database, whose answer merges in. */
 export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<string>) | null) {
   const { finder } = usePlayerFinder();
   // The pitch answers first; the list follows.
@@ -78,7 +73,6 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
       if (hasCriterion(criteria)) ask();
     },
     isSearching: isWaiting,
-    /** The sports database could not be reached. */
     isOffline,
     message: isCriterionMissing ? SEARCH_CRITERIA_MISSING : messageFor(isOffline, isEmpty),
     /** Without criteria, `players` are suggestions for the selected slot. */
@@ -91,10 +85,8 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   };
 }
 
-/** `answer` is null if the search failed. */
 type Latest = { criteria: SearchCriteria; answer: SearchAnswer | null };
 
-/** Asks the sports database; a newer search cancels the older one. */
 function useLiveSearch(criteria: SearchCriteria) {
   const [asked, setAsked] = useState<{ criteria: SearchCriteria } | null>(null);
   const [latest, setLatest] = useState<Latest | null>(null);
@@ -110,10 +102,10 @@ function useLiveSearch(criteria: SearchCriteria) {
     };
     const timer = setTimeout(
       () => {
-        const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)]);
+        const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
         search(criteria, signal).then(settle, () => settle(null));
       },
-      isAsked ? 0 : DEBOUNCE,
+      isAsked ? 0 : DEBOUNCE_MS,
     );
     return () => {
       clearTimeout(timer);
@@ -131,7 +123,6 @@ function useLiveSearch(criteria: SearchCriteria) {
   };
 }
 
-/** Loaded when first needed. */
 async function search(criteria: SearchCriteria, signal: AbortSignal): Promise<SearchAnswer> {
   const { searchPlayers } = await import('#lib/api/players.ts');
   return searchPlayers(criteria, { signal });

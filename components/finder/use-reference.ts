@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 export type Reference = typeof import('#lib/players/reference/lookup.ts');
 
-/** Countries, leagues and clubs, loaded when first wanted. */
 export function useReference(isWanted: boolean): Reference | null {
   const [reference, setReference] = useState<Reference | null>(null);
 

@@ -11,7 +11,6 @@ import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
 
-/** The formation as a list and as pictures. If the team has players, a change asks what to do with them. */
 export function FormationPanel() {
   const team = useBuilder((builder) => builder.team);
   const { formation } = team;

@@ -8,7 +8,7 @@ import styles from './orientation-toggle.module.css';
 /** Up to this width the default is portrait (D3). The style sheets use the same width. */
 const NARROW = '(max-width: 900px)';
 
-/** Names the view it switches to; by default, CSS picks the name by the screen's width. */
+/** By default, CSS picks the name of the other view by the screen's width. */
 export function OrientationToggle() {
   const orientation = useBuilder((builder) => builder.orientation);
   const turnPitch = useBuilder((builder) => builder.turnPitch);

@@ -3,7 +3,6 @@ import { CHALK_OPACITY, PITCHES } from '#lib/team/colours.ts';
 import { PITCH_WIDTH, pitchPaths } from '#lib/team/pitch-geometry.ts';
 import type { PitchColour } from '#types/team.ts';
 
-/** The pitch, in metres. */
 export function PitchLines({
   length,
   colour,

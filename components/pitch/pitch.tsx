@@ -46,19 +46,12 @@ export function Pitch() {
           })}
         </div>
       </section>
-      <PitchHint />
+      <p className={styles.hint}>
+        <span>Drag players between positions or to substitutes</span>
+        <span>
+          {starters.length} of {STARTERS} picked
+        </span>
+      </p>
     </>
-  );
-}
-
-function PitchHint() {
-  const picked = useBuilder((builder) => startersOf(builder.team).length);
-  return (
-    <p className={styles.hint}>
-      <span>Drag players between positions or to substitutes</span>
-      <span>
-        {picked} of {STARTERS} picked
-      </span>
-    </p>
   );
 }

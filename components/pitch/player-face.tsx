@@ -1,25 +1,28 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { usePlayerImage } from '#components/pitch/use-player-image.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { cachedImage, subscribeImages } from '#lib/players/image-cache.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-face.module.css';
 
-/** ms */
-const IMAGE_TIMEOUT = 3000;
+const IMAGE_TIMEOUT_MS = 3000;
 
-/** A player's picture, or the initials while there is none to show. */
 export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'imageUrl'> }) {
   const [shown, setShown] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const imageUrl = usePlayerImage(player);
+  // The player's own picture, or one found earlier in this visit.
+  const imageUrl = useSyncExternalStore(
+    subscribeImages,
+    () => player.imageUrl ?? cachedImage(player, Date.now()),
+    () => player.imageUrl,
+  );
   const isWaiting = imageUrl !== null && shown !== imageUrl && failed !== imageUrl;
   const picture = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
     if (!isWaiting || !picture.current) return;
-    return whenVisibleFor(picture.current, IMAGE_TIMEOUT, () => setFailed(imageUrl));
+    return whenVisibleFor(picture.current, IMAGE_TIMEOUT_MS, () => setFailed(imageUrl));
   }, [isWaiting, imageUrl]);
 
   return (

@@ -11,7 +11,6 @@ import type { Player } from '#types/player.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
 
-/** An empty position on the pitch, or its player. */
 export function SlotToken({
   slot,
   formation,

@@ -12,15 +12,14 @@ import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
-import { moveAnnouncement, pickUpAnnouncement } from '#lib/builder/announcements.ts';
+import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
 import { move, moveToSubstitutes, playerAt, removeStarter, removeSubstitute } from '#lib/team/operations.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import type { Player } from '#types/player.ts';
-import type { Spot } from '#types/team.ts';
+import type { Slot, Spot } from '#types/team.ts';
 import styles from './player-card.module.css';
 
-/** Everything about a player, with the actions that do not need dragging (D7). */
 export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const player = 'spot' in subject ? playerAt(team, subject.spot) : subject.player;
@@ -100,14 +99,12 @@ function PlacedActions({ spot, player, onClose }: ActionsProps & { spot: Spot })
 
   const pickUp = () => {
     store.getState().startMoving({ from: 'team', spot });
-    store.getState().say(pickUpAnnouncement(player.name));
+    store.getState().say(`Moving ${player.name}. Choose a highlighted position, or press Escape to cancel.`);
   };
 
-  const toSubstitutes = () => {
-    if (spot.kind !== 'slot') return;
-    store
-      .getState()
-      .edit((team) => moveToSubstitutes(team, spot.slot), moveAnnouncement(player.name, { kind: 'bench', index: 0 }));
+  const toSubstitutes = (slot: Slot) => {
+    const to: Spot = { kind: 'bench', index: 0 };
+    store.getState().edit((team) => moveToSubstitutes(team, slot), moveAnnouncement(player.name, to));
   };
 
   const toField = () => {
@@ -139,7 +136,7 @@ function PlacedActions({ spot, player, onClose }: ActionsProps & { spot: Spot })
         Move
       </Button>
       {spot.kind === 'slot' ? (
-        <Button onClick={closing(toSubstitutes)}>To substitutes</Button>
+        <Button onClick={closing(() => toSubstitutes(spot.slot))}>To substitutes</Button>
       ) : (
         <Button onClick={closing(toField)}>To field</Button>
       )}

@@ -8,7 +8,6 @@ import { numberSharers, setShirtNumber } from '#lib/team/shirt-number.ts';
 import type { Player } from '#types/player.ts';
 import styles from './team-role.module.css';
 
-/** Captaincy and shirt number. */
 export function TeamRole({ player }: { player: Player }) {
   const team = useBuilder((builder) => builder.team);
   const edit = useBuilder((builder) => builder.edit);

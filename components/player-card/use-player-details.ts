@@ -18,32 +18,29 @@ import { foldText } from '#lib/team/fold-text.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-/** ms. The server gives up after five seconds, and there may be two calls. */
-const TIMEOUT = 15_000;
+/** The server gives up after five seconds, and there may be two calls. */
+const TIMEOUT_MS = 15_000;
 
-/** A failure whose message is one of the card's own (spec §8). */
+/** A failure whose message the card shows as it is. */
 class DetailsError extends Error {}
 
 export type PlayerDetailsState = {
   isLoading: boolean;
-  /** From the sports database. */
   online: DetailsAnswer | null;
   /** From the player index, also offline. */
   known: IndexDetails | null;
-  /** Why the sports database added nothing, or ''. */
   error: string;
 };
 
 type Online = { player: Player; answer: DetailsAnswer | null; error: string };
 
-/** Details of a player. A picture found along the way is cached. */
 export function usePlayerDetails(player: Player): PlayerDetailsState {
   const { finder } = usePlayerFinder();
   const [online, setOnline] = useState<Online | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    fetchOnline(player, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)])).then(
+    fetchOnline(player, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
       (answer) => {
         if (controller.signal.aborted) return;
         const { imageUrl } = answer.player;

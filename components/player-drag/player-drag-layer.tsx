@@ -37,7 +37,6 @@ const BACKENDS: MultiBackendOptions = {
   ],
 };
 
-/** Connects the drag points to react-dnd and the builder to the drag. It draws only the touch preview. */
 export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
   const { getState } = useBuilderStore();
   return (

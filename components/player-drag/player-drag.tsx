@@ -6,10 +6,7 @@ import { whenIdle } from '#lib/platform/when-idle.ts';
 
 type DragLayer = ComponentType<{ points: readonly DragPoint[] }>;
 
-/**
- * Makes the drag points inside it draggable. The drag library is large, so it loads when the browser is idle or a pointer
- * first goes down; everything works without dragging until then (D7).
- */
+/** The drag library is large, so it loads when the browser is idle or a pointer first goes down. */
 export function PlayerDrag({ children }: { children: ReactNode }) {
   const [points, setPoints] = useState<readonly DragPoint[]>([]);
   const [Layer, setLayer] = useState<DragLayer | null>(null);

@@ -37,8 +37,6 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
-  const shareLink = () => shareSheet({ title: name, url }, copy);
-
   const sharePicture = async () => {
     if (isDrawing) return;
     setDrawing(true);
@@ -79,7 +77,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.note}>Anyone with this link sees the team as it is now.</p>
           <div className={styles.actions}>
             {'share' in navigator && (
-              <Button look="strong" disabled={code === null} onClick={shareLink}>
+              <Button look="strong" disabled={code === null} onClick={() => shareSheet({ title: name, url }, copy)}>
                 Share link
               </Button>
             )}

@@ -4,7 +4,6 @@ import { useOpenSharedTeam } from '#components/share/use-open-shared-team.ts';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { sharedTeamQuestion } from '#lib/platform/messages.ts';
 
-/** Opens a shared team, and asks first if it would replace the user's own. */
 export function SharedTeamQuestion({ code, onClose }: { code: string; onClose: () => void }) {
   const { waiting, open } = useOpenSharedTeam(code, onClose);
   return (

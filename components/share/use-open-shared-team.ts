@@ -8,10 +8,7 @@ import { isEmpty } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
 /** Opens a shared team if there is nothing to replace; otherwise it is `waiting` for an answer. */
-export function useOpenSharedTeam(
-  code: string,
-  onDone: () => void,
-): { waiting: Team | null; open: (team: Team) => void } {
+export function useOpenSharedTeam(code: string, onDone: () => void) {
   const store = useBuilderStore();
   const [waiting, setWaiting] = useState<Team | null>(null);
 

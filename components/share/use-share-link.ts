@@ -6,19 +6,7 @@ import { fetchTeamPicture } from '#lib/api/team-picture.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamFileName } from '#lib/team/team-file.ts';
 
-export type ShareLink = {
-  name: string;
-  pictureName: string;
-  /** Null until it is ready. */
-  code: string | null;
-  url: string;
-  isTooLong: boolean;
-  /** A PNG drawn by the server. */
-  fetchPicture: () => Promise<Blob>;
-};
-
-/** A link to the team as it is now. Nothing leaves the device until it is opened. */
-export function useShareLink(): ShareLink {
+export function useShareLink() {
   const team = useBuilder((builder) => builder.team);
   const [made, setMade] = useState<{ team: typeof team; code: string | null } | null>(null);
 

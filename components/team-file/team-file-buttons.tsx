@@ -7,8 +7,7 @@ import { useTeamFile } from '#hooks/use-team-file.ts';
 import { IMPORT_DONE } from '#lib/platform/messages.ts';
 import styles from './team-file-buttons.module.css';
 
-/** ms the success message is shown */
-const SUCCESS_SHOWN = 3000;
+const SUCCESS_SHOWN_MS = 3000;
 
 export function TeamFileButtons() {
   const { exportTeam, importTeam } = useTeamFile();
@@ -19,7 +18,7 @@ export function TeamFileButtons() {
   useEffect(() => {
     if (successes === 0) return;
     setSuccess(true);
-    const timer = setTimeout(() => setSuccess(false), SUCCESS_SHOWN);
+    const timer = setTimeout(() => setSuccess(false), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [successes]);
 

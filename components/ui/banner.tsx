@@ -3,7 +3,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { mainElement, useFocusHandover } from '#components/ui/focus-handover.ts';
 
-/** A banner that hands the focus to the page's main element when it disappears. */
 export function Banner(props: ComponentProps<'section'>) {
   const banner = useRef<HTMLElement>(null);
   useFocusHandover(() => banner.current, mainElement);

@@ -5,10 +5,7 @@ import { mainElement } from '#components/ui/focus-handover.ts';
 import { registerDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
-/**
- * A modal dialog that is open while it is rendered. Escape, the overlay and the platform's back gesture call `onClose`.
- * The browser returns the focus to where it was, and if that element is gone, the page's main element gets it.
- */
+/** A modal dialog, open while it is rendered. If the element that had the focus is gone, the main element gets it. */
 export function Dialog({
   label,
   describedBy,

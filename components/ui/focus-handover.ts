@@ -1,16 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The page's main element, which gets the focus when nothing nearer can. */
 export function mainElement(): HTMLElement | null {
   return document.querySelector('main');
 }
 
 type MaybeElement = HTMLElement | null | undefined;
 
-/**
- * Moves the focus to `heir` when `part` unmounts while the focus is inside it. `heir` is called while `part` is still in
- * the document.
- */
+/** Moves the focus to `heir` when `part` unmounts while the focus is inside it. */
 export function useFocusHandover(part: () => MaybeElement, heir: (part: HTMLElement) => MaybeElement): void {
   const find = useEffectEvent(part);
   const handOver = useEffectEvent((element: HTMLElement) => {

@@ -8,11 +8,7 @@ import styles from './lazy-dialog.module.css';
 type Closable = { onClose: () => void };
 type Source<Props> = { what: string; load: () => Promise<ComponentType<Props>>; loaded: ComponentType<Props> | null };
 
-/**
- * Makes a dialog whose code loads when it first opens. React.lazy would show its fallback for at least 300 ms, however
- * fast the code loads.
- * @param what the dialog as its user knows it, such as 'The player card'
- */
+/** Not React.lazy, which shows its fallback for at least 300 ms. `what` is for the user, such as 'The player card'. */
 export function lazyDialog<Props extends Closable>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +17,6 @@ export function lazyDialog<Props extends Closable>(
   return (props) => <LazyDialog source={source} props={props} />;
 }
 
-/** If loading fails, it says so and offers 'Try again' (D44). */
 function LazyDialog<Props extends Closable>({ source, props }: { source: Source<Props>; props: Props }) {
   const [Content, setContent] = useState(() => source.loaded);
   const [attempt, setAttempt] = useState(1);

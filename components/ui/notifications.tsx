@@ -10,7 +10,6 @@ export type NotificationItem = { id: number; type: 'success' | 'warning' | 'erro
 
 const AUTO_DISMISS_MS = 4000;
 
-/** Messages that disappear after four seconds, unless the pointer or the focus is on them. */
 export function Notifications({
   notifications,
   onDismiss,
@@ -18,7 +17,7 @@ export function Notifications({
 }: {
   notifications: readonly NotificationItem[];
   onDismiss: (id: number) => void;
-  /** Omits the landmark and the status role: the page has the one, the dialog its own other. */
+  /** Omits the landmark and the status role, which the page and the dialog already have. */
   isInDialog?: boolean;
 }) {
   const Frame = isInDialog ? 'div' : 'section';

@@ -11,7 +11,6 @@ export function Panel({
 }: {
   title?: string;
   note?: ReactNode;
-  /** The landmark's accessible name, if it differs from the title. */
   label?: string;
   role?: 'region' | 'search';
   className?: string;

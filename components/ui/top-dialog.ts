@@ -8,7 +8,6 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers an open modal dialog. Call the returned function when it closes. */
 export function registerDialog(element: HTMLDialogElement): () => void {
   change([...open, element]);
   return () => change(open.filter((other) => other !== element));
@@ -19,10 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/**
- * The topmost modal dialog, or null. Everything behind it is inert, so live regions and notifications have to be rendered
- * inside it.
- */
+/** Everything behind the topmost modal dialog is inert, so live regions have to be rendered inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 46_000;
 /** `chat`: the questions left after a failure, if the server said so. */
 export type AskResult = Result<ChatAnswer, { chat: ChatAllowance | null }>;
 
-/** Asks the assistant; `onText` gets the words as they come. Throws only when the caller's `signal` ends it. */
+/** Throws only when the caller's `signal` ends it. */
 export async function askAssistant(
   { token, signal }: Caller,
   body: ChatBody,

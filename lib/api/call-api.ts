@@ -5,7 +5,6 @@ import { NO_ANSWER } from '#lib/platform/messages.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Whose call it is, and how to end it early. */
 export type Caller = { token: string; signal?: AbortSignal | undefined };
 
 type ApiCall<Value> = Caller & {
@@ -15,12 +14,11 @@ type ApiCall<Value> = Caller & {
   schema: z.ZodMiniType<Value>;
 };
 
-/** `answer` is the whole body, for fields of a single route. */
 type CallResult<Value> = Result<Value, { answer: unknown }>;
 
 const fallbackAnswer = z.object({ fallback: z.literal(true) });
 
-/** Calls one of our routes for a signed-in user. Throws only when `signal` ends the call. */
+/** Throws only when `signal` ends the call. */
 export async function callApi<Value>(call: ApiCall<Value>): Promise<CallResult<Value>> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { Authorization: `Bearer ${call.token}` };

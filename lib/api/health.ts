@@ -3,7 +3,7 @@ import { type HealthAnswer, healthAnswerSchema } from '#types/api.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Which optional parts this deployment has. Throws like `requestJson`, and after five seconds. */
+/** Which optional parts this deployment has. */
 export async function fetchServices(): Promise<HealthAnswer['services']> {
   return (await requestJson('/api/health', healthAnswerSchema, { signal: AbortSignal.timeout(TIMEOUT_MS) })).services;
 }

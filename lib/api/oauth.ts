@@ -7,7 +7,6 @@ import {
   sportsSessionSchema,
 } from '#types/sports-login.ts';
 
-/** Redirects to the provider when opened as a page. */
 export const SPORTS_LOGIN_START = '/api/oauth/start';
 
 /** Milliseconds. The server gives the provider 5 seconds. */
@@ -22,7 +21,6 @@ function post(path: string, body: object): Promise<SportsSession> {
   });
 }
 
-/** The session is in a cookie that scripts cannot read. Each call throws like `requestJson`. */
 export const fetchSportsSession = () =>
   requestJson('/api/oauth/session', sportsSessionSchema, { signal: AbortSignal.timeout(TIMEOUT) });
 export const exchangeCode = (body: ExchangeBody) => post('/api/oauth/exchange', body);

@@ -9,7 +9,6 @@ import {
 
 type Options = { signal?: AbortSignal };
 
-/** At least one criterion must be chosen. Throws like `requestJson`. */
 export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}): Promise<SearchAnswer> {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(criteria)) {
@@ -19,7 +18,6 @@ export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}
   return requestJson(`/api/players/search?${parameters}`, searchAnswerSchema, { signal });
 }
 
-/** What the sports database knows about a player. Throws like `requestJson`. */
 export function fetchPlayerDetails(apiId: string, { signal }: Options = {}): Promise<DetailsAnswer> {
   return requestJson(`/api/players/${encodeURIComponent(apiId)}`, detailsAnswerSchema, { signal });
 }

@@ -12,7 +12,6 @@ export async function loadProfile(caller: Caller): Promise<Result<{ user: AppUse
   return mapResult(result, ({ profile, chat }) => ({ user: toAppUser(profile), chat }));
 }
 
-/** The only part of a profile that its owner may change (D25). */
 export async function changeFullName(caller: Caller, fullName: string): Promise<Result<AppUser>> {
   const body = { full_name: fullName };
   const result = await callApi({ ...caller, method: 'PUT', path: PATH, body, schema: changedProfileAnswer });

@@ -6,7 +6,6 @@ import { errorAnswerSchema } from '#types/api.ts';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The whole body, null if it was not JSON. */
   readonly answer: unknown;
 
   constructor(message: string, status: number, answer: unknown = null, cause?: unknown) {
@@ -16,10 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Calls our own API and checks the answer against its schema. Throws an `ApiError` for any other answer, and what `fetch`
- * throws when offline or aborted.
- */
+/** Throws an `ApiError` for any answer but the expected one, and what `fetch` throws when offline or aborted. */
 export async function requestJson<Answer>(
   path: string,
   schema: z.ZodMiniType<Answer>,

@@ -9,7 +9,6 @@ export type FailureCode =
 
 export type Failure = { ok: false; code: FailureCode; error: string };
 
-/** The outcome of a call to our server and of everything built on one; `Extra` is what a failure may add. */
 export type Result<Value, Extra = unknown> = { ok: true; value: Value } | (Failure & Extra);
 
 export function mapResult<From, To, Extra>(

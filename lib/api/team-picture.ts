@@ -1,7 +1,6 @@
 /** ms. The server draws one picture at a time, so a few may wait. */
 const TIMEOUT = 30_000;
 
-/** The picture of a shared team, for a phone, as PNG. Throws on any failure. */
 export async function fetchTeamPicture(code: string): Promise<Blob> {
   const answer = await fetch(`/t/${code}/picture?shape=tall`, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);

@@ -13,13 +13,10 @@ import {
 import type { Team } from '#types/team.ts';
 
 export type Saved = { teamId: string; version: number };
-/** `cloud`: the team in the cloud of a 'conflict', saved by someone else since `version` (D24). */
+/** `cloud`: the team that a 'conflict' is with (D24). */
 export type SaveResult = Result<Saved, { cloud: CloudTeam | null }>;
 
-/**
- * Saves a team; without an id it is the user's default team. `version` is the one last read, 0 if none was; without it
- * the save replaces whatever is there. All attempts of one save share a `requestId`.
- */
+/** `version` is the one last read, or 0; without it, the save replaces any. All attempts share a `requestId`. */
 export async function saveTeam(
   caller: Caller,
   save: { team: Team; version?: number; requestId: string; asNew?: boolean },
@@ -37,32 +34,26 @@ export function loadTeams(
   caller: Caller,
   page: { limit?: number; before?: string } = {},
 ): Promise<Result<CloudTeam[]>> {
-  return loaded(
-    caller,
-    Object.entries(page).map(([name, value]) => [name, String(value)]),
-  );
+  return loaded(caller, page);
 }
 
-/** null when the user has no team in the cloud. */
 export async function loadDefaultTeam(caller: Caller): Promise<Result<CloudTeam | null>> {
-  return mapResult(await loaded(caller, [['only', 'default']]), ([team]) => team ?? null);
+  return mapResult(await loaded(caller, { only: 'default' }), ([team]) => team ?? null);
 }
 
-/** null when the team no longer exists. */
 export async function loadTeam(caller: Caller, teamId: string): Promise<Result<CloudTeam | null>> {
-  return mapResult(await loaded(caller, [['id', teamId]]), ([team]) => team ?? null);
+  return mapResult(await loaded(caller, { id: teamId }), ([team]) => team ?? null);
 }
 
-async function loaded(caller: Caller, parameters: string[][]): Promise<Result<CloudTeam[]>> {
-  const query = new URLSearchParams(parameters);
+async function loaded(caller: Caller, parameters: Record<string, string | number>): Promise<Result<CloudTeam[]>> {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   const path = query.size === 0 ? '/api/teams/load' : `/api/teams/load?${query}`;
   return mapResult(await callApi({ ...caller, method: 'GET', path, schema: loadTeamsAnswer }), ({ teams }) => teams);
 }
 
-/** Renames a team, which raises its version, or makes it the default one. */
-export async function changeTeam(caller: Caller, teamId: string, change: ChangeTeamBody): Promise<Result<TeamHead>> {
+export async function changeTeam(caller: Caller, teamId: string, body: ChangeTeamBody): Promise<Result<TeamHead>> {
   const path = teamPath(teamId);
-  const result = await callApi({ ...caller, method: 'PATCH', path, body: change, schema: changeTeamAnswer });
+  const result = await callApi({ ...caller, method: 'PATCH', path, body, schema: changeTeamAnswer });
   return mapResult(result, ({ team }) => team);
 }
 

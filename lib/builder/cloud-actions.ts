@@ -4,18 +4,13 @@ import type { Team } from '#types/team.ts';
 
 export type CloudActions = {
   openFromCloud: (cloud: CloudTeam, owner: string) => void;
-  /** The team here equals the one in the cloud: takes over its id and version, without an undo step. */
+  /** For a team equal to the one in the cloud: takes its id and version, without an undo step. */
   linkToCloud: (cloud: CloudTeam, owner: string) => void;
-  /**
-   * The cloud now has `sent`, which left here in `generation`. Edits made since then stay unsaved. A visitor's team becomes
-   * the owner's.
-   */
+  /** Edits made since `sent` left, in `generation`, stay unsaved. A visitor's team becomes the owner's. */
   markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }, owner: string | null) => void;
   setOwner: (owner: string) => void;
   keepAsUnsaved: (owner: string) => void;
-  /** `before` was renamed in the cloud; if it is open here, its next save is then no conflict. */
   followRename: (before: CloudTeam, after: TeamHead) => void;
-  /** The team was deleted from the cloud; if it is open here, it stays, unsaved. */
   followDeletion: (teamId: string) => void;
 };
 
@@ -67,6 +62,7 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
     followRename({ id, version: versionBefore }, { name, version }) {
       const { team, versions } = get();
       if (team.id !== id) return;
+      // Otherwise the next save would meet the rename as a conflict.
       const wasCurrent = versions[id] === versionBefore;
       set({ team: { ...team, name }, versions: wasCurrent ? { ...versions, [id]: version } : versions });
     },

@@ -4,7 +4,6 @@ import type { BuilderState } from '#lib/builder/state.ts';
 /** Goes up whenever a stored team changes its shape. An older tab then stops writing (D10). */
 export const ENVELOPE_VERSION = 2;
 
-/** Identifies one write, for `parent`. */
 export function writeId({ rev, writer }: Pick<LocalEnvelope, 'rev' | 'writer'>): string {
   return `${rev}:${writer}`;
 }

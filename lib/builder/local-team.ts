@@ -22,18 +22,15 @@ import {
 
 export type EnvelopeReader = typeof readEnvelope;
 
-/** The code that reads and checks envelopes loads when there is one to read. */
 export type ReaderSource = {
   loaded: () => EnvelopeReader | null;
   load: () => Promise<EnvelopeReader>;
 };
 
 export type LocalTeamStatus = {
-  /** The text of a newer version's team that this one cannot read, to be exported as it is. */
+  /** The stored text of a newer version that this one cannot read. */
   unreadable: string | null;
-  /** Another tab changed the team at the same time, and the user has not chosen yet. */
   hasRival: boolean;
-  /** The stored team could not be read; it is left alone until `retry`. */
   hasFailed: boolean;
 };
 
@@ -47,18 +44,13 @@ export type LocalTeam = {
 
 type Options = {
   tab: string;
-  /** the clock, in ms since the epoch */
   now: () => number;
   reader: ReaderSource;
   onStatus: (status: LocalTeamStatus) => void;
 };
 
-/**
- * Keeps the builder's team on this device from now until `stop`: writes every edit, keeps tabs in step, and overwrites
- * nothing unread (D10). The builder is `isRestored`, and can be edited, once the stored team has been read.
- */
+/** Until `stop`, writes every edit to this device, follows other tabs, and overwrites nothing unread (D10). */
 export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus }: Options): LocalTeam {
-  /** What the storage held when this tab last read or wrote it, and which write that was. */
   let lastText: string | null = null;
   let lastSeen: string | null = null;
   let rev = 0;
@@ -111,7 +103,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     ...fromBuilder(store.getState()),
   });
 
-  /** Each tab makes the same change by itself at a sign-out, for example: there is nothing to choose or to follow. */
+  /** At a sign-out, each tab makes the same change by itself. */
   function isHere(envelope: LocalEnvelope): boolean {
     const here = reader.loaded()?.(JSON.stringify(ownEnvelope()));
     const content = (one: LocalEnvelope) => JSON.stringify({ ...one, rev: 0, writer: '', parent: null, savedAt: 0 });
@@ -159,7 +151,6 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
       writeStored(CORRUPT_TEAM_KEY, text);
       store.getState().notify('warning', STORED_TEAM_CORRUPT);
     }
-    // The stored team is where this visit begins, not an edit to undo.
     store.temporal.getState().clear();
     store.setState({ isRestored: true });
     report();

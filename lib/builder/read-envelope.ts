@@ -3,23 +3,19 @@ import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 
-// Apart from the code that writes envelopes: a first visit has none to read and does not load this.
-
 const envelopeSchema = z.object({
   /** Version 1 had no captains and colours. */
   v: z.union([z.literal(1), z.literal(ENVELOPE_VERSION)]),
   owner: z.string(),
   rev: z.int().check(z.minimum(1)),
-  /** The tab that wrote it, and the write it is based on: they distinguish a successor from a rival. */
+  /** The tab, and the write it is based on: a successor is based on the latest one, a rival on another. */
   writer: z.string(),
   parent: z.nullable(z.string()),
-  /** ms since the epoch */
   savedAt: z.number(),
   team: z.unknown(),
   orientation: z.nullable(z.enum(PITCH_ORIENTATIONS)),
   hasUnsavedChanges: z.boolean(),
   version: z.optional(z.int().check(z.minimum(0))),
-  /** ms since the epoch */
   lastSaved: z.nullable(z.number()),
 });
 
@@ -32,7 +28,6 @@ export type StoredTeam =
   | { kind: 'newer'; team: Team | null }
   | { kind: 'corrupt' };
 
-/** Never throws, whatever the storage holds. */
 export function readEnvelope(text: string | null): StoredTeam {
   if (text === null) return { kind: 'none' };
   let stored: unknown;

@@ -6,7 +6,6 @@ export type SaveState = {
   isSaving: boolean;
   isLoading?: boolean;
   hasUnsavedChanges: boolean;
-  /** ms since the epoch */
   lastSaved: number | null;
 };
 

@@ -10,11 +10,9 @@ export type Notification = {
   id: number;
   type: NotificationType;
   message: string;
-  /** ms since the epoch */
   timestamp: number;
 };
 
-/** The player who is being moved by drag or by 'Move': one of the team, or one found by the search. */
 export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Player }) & {
   /** By a pointer, so the screen need not say who moves or how to cancel. */
   isDragged?: true;
@@ -33,19 +31,18 @@ export type BuilderState = Snapshot & {
   notifications: Notification[];
   announcement: string;
   hasUnsavedChanges: boolean;
-  /** ms since the epoch; null when never saved in the cloud. */
   lastSaved: number | null;
   /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
   owner: string;
-  /** Grows whenever another team replaces this one, so that an answer about the former is recognised as such. */
+  /** Grows whenever another team replaces this one, so that a late answer about the old one is recognised. */
   generation: number;
   /** The version last read from or saved to the cloud, by team id (D24). */
   versions: Readonly<Record<string, number>>;
   coaches: Readonly<Record<string, string>>;
   isRestored: boolean;
-  /** False while the last change is not on this device because its storage is full or blocked (D10). */
+  /** False while the storage is full or blocked (D10). */
   isKept: boolean;
-  /** The stored team is of a newer version of the product: shown and exported, never changed (D10). */
+  /** The stored team is from a newer version of the product (D10). */
   readOnly: boolean;
 };
 

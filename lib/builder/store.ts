@@ -22,12 +22,9 @@ const MAX_NOTIFICATIONS = 4;
 type Adopted = Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'coaches' | 'owner'>;
 
 export type BuilderActions = CloudActions & {
-  /**
-   * Changes the team; returns whether it did. A refusal becomes a notification, unless the user did nothing wrong.
-   * `announcement` is for screen readers.
-   */
+  /** Returns whether the team changed. A refusal becomes a notification, unless the user did nothing wrong. */
   edit: (operation: (team: Team) => Edit, announcement: string) => boolean;
-  /** Places the mover and ends the move; returns whether it did. `next` chooses the spot to select afterwards. */
+  /** `next` chooses the spot to select afterwards. */
   placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
   select: (spot: Spot | null) => void;
   startMoving: (mover: Mover) => void;
@@ -136,7 +133,7 @@ export function createBuilderStore(now: () => number) {
     ),
   );
 
-  /** A save may give the team another id; its steps must not bring the former one back. */
+  /** A save may give the team another id; undo must not bring back the old one. */
   function renameSteps(formerId: string | null, id: string) {
     const { temporal: history } = store;
     const { pastStates, futureStates } = history.getState();

@@ -8,18 +8,14 @@ export type Joining =
   | 'nothing'
   /** The team here becomes the user's first one in the cloud, once per device. */
   | 'migrate'
-  /** The cloud's team replaces one without work in it. */
   | 'open'
-  /** Both are the same: only id and version are taken over. */
   | 'recognise'
-  /** The work here is the user's own, not saved yet. */
   | 'keep'
   /** Two different teams with work in them: the user chooses (D22). */
   | 'ask';
 
 type Here = Pick<BuilderState, 'team' | 'owner' | 'hasUnsavedChanges' | 'versions'>;
 
-/** How a sign-in joins the team here, which is this user's or a visitor's, with the user's team in the cloud. */
 export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, wasMigrated: boolean): Joining {
   const { team, owner, hasUnsavedChanges, versions } = here;
   const isOwn = owner === userId;

@@ -16,11 +16,7 @@ import type { Team } from '#types/team.ts';
 
 const MAX_COPIES = 5;
 
-/**
- * Takes a user's team off the screen. Unsaved work is kept on the device and offered to its owner only (D23).
- * @param now ms since the epoch
- * @returns false, with the team left in place, if the storage is full
- */
+/** Keeps unsaved work for its owner only (D23). Returns false, with the team left in place, if the storage is full. */
 export function putAside(store: BuilderStore, now: number): boolean {
   const builder = store.getState();
   if (builder.hasUnsavedChanges && !builder.readOnly) {
@@ -39,7 +35,7 @@ export function putAside(store: BuilderStore, now: number): boolean {
   return true;
 }
 
-/** Shows a new team, without undo steps, which would lead back to the former one. */
+/** Also clears the undo steps, which would bring the team back. */
 export function takeOffScreen(store: BuilderStore): void {
   store.getState().adopt({
     team: newTeam(),
@@ -67,7 +63,6 @@ export function recoveryCopies(userId: string): LocalEnvelope[] {
   });
 }
 
-/** Brings the work back, unsaved, as one undoable step, and deletes the copy. */
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
   // First: the builder stores the team at once and may need the room.
   forgetRecoveryCopy(copy);
@@ -92,7 +87,7 @@ function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** In a full storage, the stored team, which is about to go, makes room for its copy. */
+/** In a full storage, the stored team makes room for its copy. */
 function writeCopies(owner: string, copies: LocalEnvelope[]): StorageOutcome {
   const text = JSON.stringify(copies);
   if (writeStored(recoveryKey(owner), text) === 'ok') return 'ok';

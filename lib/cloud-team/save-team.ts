@@ -8,10 +8,9 @@ import { randomId } from '#lib/platform/random-id.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
-/** Over the cloud's team, or as one more team; with neither, as the team that it is. */
 export type SaveChoice = { over?: CloudTeam; asNew?: boolean };
 
-/** `cloud`: the other team of a 'conflict'. Null: another user is here by now, whom the outcome does not concern. */
+/** `cloud`: the other team of a conflict. Null if another user is here by now. */
 export type SaveOutcome = Result<Saved, { cloud: CloudTeam | null }> | null;
 
 export type TeamSaver = (choice?: SaveChoice) => Promise<SaveOutcome>;
@@ -24,7 +23,7 @@ type Dependencies = {
   userId: () => string | null;
 };
 
-/** The tabs of one browser save one after the other, so that none meets another's half-done save. */
+/** One save at a time across all tabs, so that none meets a half-done one. */
 function withSaveLock<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request('team-save', work) : work();
 }
@@ -36,12 +35,11 @@ function saveTarget(team: Team, versions: Readonly<Record<string, number>>, { ov
   return { id, version: id === null ? 0 : (versions[id] ?? 0) };
 }
 
-/** The save in the way may be the last one from here, whose answer was lost. */
+/** The conflict may be with this browser's own save, whose answer was lost. */
 function isOwnSave(before: Team | undefined, team: Team, cloud: CloudTeam): boolean {
   return before !== undefined && before !== team && isSameTeam(before, cloud);
 }
 
-/** Saves the builder's team as it is when called. The saver remembers the last attempt until it succeeds. */
 export function createTeamSaver({ store, api, token, userId }: Dependencies): TeamSaver {
   let lastSent: { team: Team; requestId: string } | null = null;
 
@@ -53,7 +51,7 @@ export function createTeamSaver({ store, api, token, userId }: Dependencies): Te
     return api.saveTeam({ token: bearer }, { team: { ...team, id }, version, requestId, asNew: choice.asNew ?? false });
   };
 
-  /** Sends the team, and once more if the first answer shows how it succeeds without asking anyone. */
+  /** Sends the team again if the first answer shows how that can succeed without asking the user. */
   const deliver = async (bearer: string, team: Team, choice: SaveChoice): Promise<SaveResult> => {
     const before = lastSent?.team;
     const result = await send(bearer, team, choice);

@@ -19,7 +19,7 @@ export function takeOver(store: BuilderStore, userId: string, now: number): Loca
   return recoveryCopies(userId);
 }
 
-/** The user's team that is open here, as the cloud has it now, else the default one; null when there is none. */
+/** The open team as the cloud has it now, else the default one; null if there is none. */
 export async function loadCloudTeam(
   store: BuilderStore,
   api: TeamsApi,
@@ -32,7 +32,7 @@ export async function loadCloudTeam(
   return same.ok && same.value === null ? api.loadDefaultTeam(caller) : same;
 }
 
-/** Brings both teams together; returns the cloud's where the user must choose (D22). `save` saves the team here. */
+/** Returns the cloud's team if the user must choose (D22). */
 export async function joinCloudTeam(
   store: BuilderStore,
   cloud: CloudTeam | null,
