@@ -16,13 +16,18 @@ const goBack = () =>
 
 beforeEach(() => window.history.replaceState({ own: 'state' }, ''));
 
-it('the way back closes it and leaves the page where it was', async () => {
+it('the way back closes it, leaves the page where it was, and goes no further', async () => {
+  window.history.pushState({ own: 'state' }, '');
   const onClose = jest.fn();
   const before = window.location.href;
-  render(<Shown onClose={onClose} />);
+  const { unmount } = render(<Shown onClose={onClose} />);
   expect(window.history.state).toMatchObject({ own: 'state', dialog: expect.any(Number) });
   await goBack();
   expect(onClose).toHaveBeenCalledTimes(1);
+  const back = jest.spyOn(window.history, 'back');
+  unmount();
+  await act(async () => undefined);
+  expect(back).not.toHaveBeenCalled();
   expect(window.history.state).toEqual({ own: 'state' });
   expect(window.location.href).toBe(before);
 });
@@ -33,17 +38,6 @@ it('closed in another way, it takes its entry with it', async () => {
   unmount();
   await waitFor(() => expect(window.history.state).toEqual({ own: 'state' }));
   expect(onClose).not.toHaveBeenCalled();
-});
-
-it('closed by the way back, it goes back no further', async () => {
-  window.history.pushState({ own: 'second' }, '');
-  const { unmount } = render(<Shown onClose={() => undefined} />);
-  await goBack();
-  const back = jest.spyOn(window.history, 'back');
-  unmount();
-  await act(async () => undefined);
-  expect(back).not.toHaveBeenCalled();
-  expect(window.history.state).toEqual({ own: 'second' });
 });
 
 it('shown twice at once by StrictMode, it has one entry', async () => {

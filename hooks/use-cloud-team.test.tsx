@@ -12,7 +12,7 @@ import {
   SIGN_IN_FIRST,
   TEAM_NOT_PUT_AWAY,
 } from '#lib/platform/messages.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/cloud-team/save-team.ts', () => ({ createTeamSaver: jest.fn() }));
@@ -34,18 +34,13 @@ function start() {
   return { result, said, send, save: () => act(() => result.current.cloud.save()) };
 }
 
-const failed = (code: 'unreachable' | 'failed' | 'signed-out'): SaveOutcome => ({
-  ok: false,
-  code,
-  error: '',
-  cloud: null,
-});
+const NOT_SAVED = { ok: false, error: '', cloud: null } as const;
 
 it.each<[SaveOutcome, boolean, string[]]>([
   [{ ok: true, value: { teamId: 'cloud', version: 1 } }, true, [SAVED]],
-  [failed('unreachable'), false, [SAVED_LOCALLY]],
-  [failed('failed'), false, [SAVED_LOCALLY_INSTEAD]],
-  [failed('signed-out'), false, [SIGN_IN_FIRST]],
+  [{ ...NOT_SAVED, code: 'unreachable' }, false, [SAVED_LOCALLY]],
+  [{ ...NOT_SAVED, code: 'failed' }, false, [SAVED_LOCALLY_INSTEAD]],
+  [{ ...NOT_SAVED, code: 'signed-out' }, false, [SIGN_IN_FIRST]],
   [null, false, []],
 ])('reports a save that ends in %j', async (outcome, isSaved, sentences) => {
   const { save, send, said, result } = start();
@@ -57,8 +52,8 @@ it.each<[SaveOutcome, boolean, string[]]>([
 
 it('asks about a conflict', async () => {
   const { save, send, said, result } = start();
-  const cloud = { ...newTeam(), id: 'cloud', version: 5, isDefault: true, updatedAt: '', coach: null };
-  send.mockResolvedValue({ ok: false, code: 'conflict', error: '', cloud });
+  const cloud = makeCloudTeam({ version: 5 });
+  send.mockResolvedValue({ ...NOT_SAVED, code: 'conflict', cloud });
   expect(await save()).toBe(false);
   expect(result.current.cloud.question).toEqual({ kind: 'conflict', cloud });
   expect(said()).toEqual([]);

@@ -107,11 +107,7 @@ it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as c
     const answer = Promise.withResolvers<ReturnType<typeof loaded>>();
     profile.mockReturnValue(answer.promise);
     await say(event, authOf('me'));
-    expect(session.current).toMatchObject({
-      status: 'signed-in',
-      user: { name: 'Robin', planType: 'free' },
-      chat: null,
-    });
+    expect(session.current).toMatchObject({ status: 'signed-in', user: { name: 'Robin' }, chat: null });
     await act(async () => answer.resolve(loaded('me')));
     expect(session.current).toMatchObject({ user: { name: 'Robin of the profile' }, chat: CHAT });
   },
@@ -216,18 +212,14 @@ describe('the token', () => {
     expect(await session.current.accessToken({ isRefused: true })).toBe('new');
   });
 
-  it('ends a session whose renewal is refused after the server refused its token', async () => {
+  it('is null when the session has ended, or ends because its renewal is refused', async () => {
     const session = await signedIn();
+    auth.getSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
+    expect(await session.current.accessToken()).toBeNull();
     auth.refreshSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
     auth.signOut.mockResolvedValue({ error: null });
     expect(await session.current.accessToken({ isRefused: true })).toBeNull();
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
-  });
-
-  it('is null when the session has ended', async () => {
-    const session = await signedIn();
-    auth.getSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
-    expect(await session.current.accessToken()).toBeNull();
   });
 
   it('rejects if the service is unreachable, and after five seconds without an answer', async () => {

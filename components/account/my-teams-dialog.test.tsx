@@ -2,31 +2,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyTeamsDialog } from '#components/account/my-teams-dialog.tsx';
 import { type TeamList, useTeamList } from '#components/account/use-team-list.ts';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { type CloudTeamActions, useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import type { BuilderStore } from '#lib/builder/store.ts';
-import { newTeam } from '#lib/team/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
-import type { CloudTeam } from '#types/cloud.ts';
+import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#hooks/use-cloud-team.tsx');
 jest.mock('#components/account/use-team-list.ts');
 
-const second: CloudTeam = {
-  ...newTeam(),
-  id: 'second',
-  name: 'Second',
-  version: 1,
-  isDefault: false,
-  updatedAt: '2026-01-01T12:00:00Z',
-  coach: null,
-};
-
-let store: BuilderStore;
-function Grab() {
-  store = useBuilderStore();
-  return null;
-}
+const second = makeCloudTeam({ id: 'second', name: 'Second', isDefault: false });
 
 const list = {
   duplicate: jest.fn(),
@@ -42,10 +26,9 @@ function show({ isBusy = false, isSaving = false } = {}) {
   jest.mocked(useTeamList).mockReturnValue(known);
   jest.mocked(useCloudTeam).mockReturnValue({ ...cloud, isSaving } as unknown as CloudTeamActions);
   render(
-    <BuilderProvider>
-      <Grab />
+    <TestBuilder>
       <MyTeamsDialog onClose={() => undefined} />
-    </BuilderProvider>,
+    </TestBuilder>,
   );
   return userEvent.setup();
 }

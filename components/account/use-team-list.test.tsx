@@ -4,20 +4,12 @@ import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
 import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/platform/messages.ts';
-import { newTeam } from '#lib/team/formations.ts';
-import type { CloudTeam } from '#types/cloud.ts';
+import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#hooks/use-session.tsx', () => ({ useSession: jest.fn() }));
 jest.mock('#lib/api/teams.ts');
 
-const team: CloudTeam = {
-  ...newTeam(),
-  id: 'cloud',
-  version: 1,
-  isDefault: true,
-  updatedAt: '2026-01-01T12:00:00Z',
-  coach: null,
-};
+const team = makeCloudTeam();
 const page = { ok: true as const, value: [team] };
 
 async function list(accessToken: () => Promise<string | null>) {

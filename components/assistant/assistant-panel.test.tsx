@@ -46,11 +46,6 @@ function pendingAnswer() {
   };
 }
 
-function remember(responseContent: string, citations: string[] = []) {
-  const saved = { id: '1', messageContent: 'Who?', tokens_used: 2, createdAt: '2026-11-20T10:00:00Z' };
-  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [{ ...saved, responseContent, citations }] });
-}
-
 beforeEach(() => {
   for (const call of [askAssistant, clearHistory, loadChatStats])
     jest.mocked<(...all: never[]) => unknown>(call).mockReset();
@@ -125,10 +120,9 @@ it('repeats a failed question without its failed answer', async () => {
 
 it('asks the user to sign in when the token is refused', async () => {
   signedIn();
-  const answer = pendingAnswer();
+  jest.mocked(askAssistant).mockResolvedValue({ ok: false, code: 'signed-out', error: 'no', chat: null });
   const { user } = await show();
   await user.type(field(), 'Who?{Enter}');
-  await answer.finish({ ok: false, code: 'signed-out', error: 'Authentication required for AI features', chat: null });
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Authentication Required');
 });
 
@@ -230,22 +224,22 @@ it('checks after midnight whether there are new questions', async () => {
   jest.useRealTimers();
 });
 
-it('keeps the conversation when the history cannot be cleared', async () => {
+it('checks the links of saved answers too, and keeps the answers when the history cannot be cleared', async () => {
   signedIn();
-  remember('Pelé.');
+  const citations = ['javascript:alert(1)', 'https://example.org/'];
+  const saved = {
+    id: '1',
+    messageContent: 'Who?',
+    responseContent: 'Pelé [1] [2].',
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [{ ...saved, citations, tokens_used: 2 }] });
   jest.mocked(clearHistory).mockResolvedValue({ ok: false, code: 'unreachable', error: '' });
   const { user } = await show();
-  expect(conversation()).toHaveTextContent('Pelé.');
+  const links = within(conversation()).getAllByRole('link', { hidden: true });
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['https://example.org/']));
   await user.click(screen.getByRole('button', { name: 'Clear history', hidden: true }));
   const dialog = screen.getByRole('dialog', { name: 'Clear history' });
   await user.click(within(dialog).getByRole('button', { name: 'Clear history' }));
-  expect(conversation()).toHaveTextContent('Pelé.');
-});
-
-it('checks the links of saved answers too', async () => {
-  signedIn();
-  remember('Pelé [1] [2].', ['javascript:alert(1)', 'https://example.org/']);
-  await show();
-  const links = within(conversation()).getAllByRole('link', { hidden: true });
-  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['https://example.org/']));
+  expect(conversation()).toHaveTextContent('Pelé');
 });

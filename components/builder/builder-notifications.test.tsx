@@ -2,28 +2,19 @@ import { act, render, screen, within } from '@testing-library/react';
 import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
-import type { BuilderStore } from '#lib/builder/store.ts';
-
-let store: BuilderStore;
-
-function Grab() {
-  store = useBuilderStore();
-  return null;
-}
+import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 
 function show(isOpen: boolean) {
   return (
-    <BuilderProvider>
+    <TestBuilder>
       <BuilderNotifications />
       <Announcer />
-      <Grab />
       {isOpen && (
         <Dialog label="Card" onClose={() => {}}>
           <p>Words</p>
         </Dialog>
       )}
-    </BuilderProvider>
+    </TestBuilder>
   );
 }
 

@@ -85,23 +85,17 @@ describe('when the sports database is asked', () => {
 });
 
 describe('states: idle, searching, results or a message', () => {
-  it('suggests, searches until the answer, then shows it', async () => {
-    const { type, now, names } = open();
+  it.each([
+    ['players', [online], ''],
+    ['that there are none', [], NO_PLAYERS_FOUND],
+  ])('suggests, searches until the answer, then shows %s', async (_, players, message) => {
+    const { type, now } = open();
     expect(now()).toMatchObject({ isSuggesting: true, isSearching: false, message: '', isOffline: false });
-    await type('xavi');
-    expect(now()).toMatchObject({ isSuggesting: false, isSearching: true, message: '' });
+    await type('nobody');
     await wait(300);
-    expect(now().isSearching).toBe(true);
-    await calls[0]?.answer({ players: [online] });
-    expect(now()).toMatchObject({ isSearching: false, message: '' });
-    expect(names()).toEqual(['Xavi Online']);
-  });
-
-  it('says that no players were found, but not before the answer', async () => {
-    const { now } = await search('nobody');
-    expect(now().message).toBe('');
-    await calls[0]?.answer({ message: NO_PLAYERS_FOUND });
-    expect(now()).toMatchObject({ message: NO_PLAYERS_FOUND, isOffline: false });
+    expect(now()).toMatchObject({ isSuggesting: false, isSearching: true, message: '' });
+    await calls[0]?.answer({ players });
+    expect(now()).toMatchObject({ isSearching: false, message, isOffline: false, players });
   });
 
   it.each(['', '   '])('asks for a criterion if only %j was typed', async (query) => {
@@ -129,37 +123,27 @@ describe('without the sports database', () => {
     expect(names()).toEqual(['Lionel Messi']);
   });
 
-  it('also says if no players were found', async () => {
-    const { now } = await search('nobody');
+  it('the banner stays while the next letters are typed, and goes with a good answer', async () => {
+    const { type, now } = await search('nobody');
     await calls[0]?.fail(FAILED);
     expect(now().message).toBe(`${PLAYER_DATABASE_UNREACHABLE} ${NO_PLAYERS_FOUND}`);
-  });
-
-  it('the banner stays while the next letters are typed, and goes with a good answer', async () => {
-    const { type, now } = await search('messi');
-    await calls[0]?.fail(FAILED);
-    await type('messi l');
+    await type('nobody l');
     expect(now().isOffline).toBe(true);
     await wait(300);
     await calls[1]?.answer({ players: [online] });
     expect(now()).toMatchObject({ isOffline: false, message: '' });
   });
 
-  it('the banner goes with the search', async () => {
-    const { type, now } = await search('messi');
-    await calls[0]?.fail(FAILED);
-    await type('');
-    expect(now()).toMatchObject({ isOffline: false, message: '', isSuggesting: true });
-  });
-
-  it('asked again, it is a new search', async () => {
-    const { submit, now } = await search('messi');
+  it('asked again, it is a new search; the banner goes with it', async () => {
+    const { submit, type, now } = await search('messi');
     await calls[0]?.fail(FAILED);
     await submit();
     expect(now()).toMatchObject({ isSearching: true, isOffline: false });
     await wait(0);
-    await calls[1]?.answer({ players: [online] });
-    expect(now()).toMatchObject({ isSearching: false, isOffline: false });
+    await calls[1]?.fail(FAILED);
+    expect(now()).toMatchObject({ isSearching: false, isOffline: true });
+    await type('');
+    expect(now()).toMatchObject({ isOffline: false, message: '', isSuggesting: true });
   });
 
   it('no banner where samples alone are shown because nothing else was asked for', async () => {

@@ -1,23 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
-import type { BuilderStore } from '#lib/builder/store.ts';
+import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
-
-let store: BuilderStore;
-
-function Grab() {
-  store = useBuilderStore();
-  return null;
-}
 
 const setUp = () => {
   render(
-    <BuilderProvider>
+    <TestBuilder>
       <FormationPanel />
-      <Grab />
-    </BuilderProvider>,
+    </TestBuilder>,
   );
   return { user: userEvent.setup(), list: screen.getByRole('combobox', { name: 'Formation' }) };
 };

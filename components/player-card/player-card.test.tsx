@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayerCard } from '#components/player-card/player-card.tsx';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
-import type { BuilderStore } from '#lib/builder/store.ts';
 import { BENCH_FULL, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
@@ -15,13 +14,7 @@ const striker = makePlayer({ id: 'p1', name: 'Thierry Henry', position: 'ST', go
 const onPitch: CardSubject = { spot: { kind: 'slot', slot: 'ST' } };
 const onBench: CardSubject = { spot: { kind: 'bench', index: 0 } };
 
-let store: BuilderStore;
 const onClose = jest.fn();
-
-function Grab() {
-  store = useBuilderStore();
-  return null;
-}
 
 /** The card over a team; the sports database never answers here. */
 function open(team: Team, subject: CardSubject) {
@@ -30,10 +23,7 @@ function open(team: Team, subject: CardSubject) {
   jest.mocked(fetchPlayerDetails).mockReturnValue(never);
   onClose.mockClear();
   const screenOf = (shown: CardSubject | null) => (
-    <BuilderProvider>
-      <Grab />
-      {shown && <PlayerCard subject={shown} onClose={onClose} />}
-    </BuilderProvider>
+    <TestBuilder>{shown && <PlayerCard subject={shown} onClose={onClose} />}</TestBuilder>
   );
   const { rerender } = render(screenOf(null));
   act(() => store.getState().adopt({ team }));
@@ -67,18 +57,15 @@ it('closes when its player is removed, for example by another tab', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('To substitutes moves a starter to the bench', async () => {
-  const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
+it.each([
+  ['moves a starter to the bench', 6, null, 7, []],
+  ['is refused by a full bench, with the reason', 7, striker, 7, [BENCH_FULL]],
+])('To substitutes %s', async (_, before, starter, after, said) => {
+  const user = open(makeTeam('4-3-3', { ST: striker }, makePlayers(before, 'bench-')), onPitch);
   await press(user, 'To substitutes');
-  expect(store.getState().team.players.ST).toBeNull();
-  expect(store.getState().team.substitutes.map(({ id }) => id)).toEqual(['p1']);
-});
-
-it('To substitutes is refused by a full bench, with the reason', async () => {
-  const user = open(makeTeam('4-3-3', { ST: striker }, makePlayers(7, 'bench-')), onPitch);
-  await press(user, 'To substitutes');
-  expect(store.getState().team.players.ST).toEqual(striker);
-  expect(messages()).toEqual([BENCH_FULL]);
+  expect(store.getState().team.players.ST).toEqual(starter);
+  expect(store.getState().team.substitutes).toHaveLength(after);
+  expect(messages()).toEqual(said);
 });
 
 it('To field moves a substitute to a fitting slot', async () => {
@@ -99,8 +86,7 @@ it('To field without a free slot starts a move', async () => {
 it('Remove takes the player out of the team', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   await press(user, 'Remove');
-  expect(store.getState().team.players.ST).toBeNull();
-  expect(store.getState().announcement).toBe('Thierry Henry removed');
+  expect(store.getState()).toMatchObject({ team: { players: { ST: null } }, announcement: 'Thierry Henry removed' });
 });
 
 it('adds a found player to the selected spot, or asks for a position', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api/request-json.ts';
 import { cachedImage } from '#lib/players/image-cache.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
-import type { DetailsAnswer } from '#types/api.ts';
+import type { DetailsAnswer, SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 jest.mock('#lib/api/players.ts');
@@ -56,82 +56,46 @@ it('first finds the record of a player from another source by name', async () =>
   expect(now().online).not.toBeNull();
 });
 
-describe('the five messages of the card', () => {
-  it.each<[string, string, Player, () => void]>([
-    [
-      'Failed to search for player',
-      'the search for the record gets no answer',
-      fromIndex,
-      () => jest.mocked(searchPlayers).mockRejectedValue(lost),
-    ],
-    [
-      'Failed to search for player',
-      'the sports database could not be reached for it',
-      fromIndex,
-      () => jest.mocked(searchPlayers).mockResolvedValue({ players: [], source: 'sample', isUnreachable: true }),
-    ],
-    [
-      'Player not found in database',
-      'nobody of that name is there',
-      fromIndex,
-      () => jest.mocked(searchPlayers).mockResolvedValue({ players: [], source: 'live' }),
-    ],
-    [
-      'Player not found in database',
-      'a namesake of another year is',
-      fromIndex,
-      () => jest.mocked(searchPlayers).mockResolvedValue({ players: [{ ...henry, year: 1985 }], source: 'live' }),
-    ],
-    [
-      'Player not found in database',
-      'the id is not known',
-      henry,
-      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(new ApiError('Player not found in database', 404)),
-    ],
-    [
-      'Failed to fetch player data',
-      'nothing answers',
-      henry,
-      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(lost),
-    ],
-    [
-      'Failed to fetch player data',
-      'the sports database does not answer',
-      henry,
-      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(new ApiError('Failed to fetch player data', 503)),
-    ],
-    [
-      'No player data found',
-      'the record is empty',
-      henry,
-      () => jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({})),
-    ],
-    [
-      'Failed to load additional data',
-      'the answer is of no use',
-      henry,
-      () => jest.mocked(fetchPlayerDetails).mockRejectedValue(new ApiError('Failed to fetch player data', 502)),
-    ],
-  ])('%s: %s', async (message, _when, player, arrange) => {
-    arrange();
-    const { now } = await detailsOf(player);
-    expect(now()).toEqual({ isLoading: false, online: null, known: null, error: message });
-  });
+const noSearch = (error: Error) => () => jest.mocked(searchPlayers).mockRejectedValue(error);
+const found = (answer: SearchAnswer) => () => jest.mocked(searchPlayers).mockResolvedValue(answer);
+const noDetails = (error: Error) => () => jest.mocked(fetchPlayerDetails).mockRejectedValue(error);
+const noRecord = () => jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}));
+const namesake = { ...henry, year: 1985 };
+
+it.each<[string, string, Player, () => void]>([
+  ['Failed to search for player', 'search fails', fromIndex, noSearch(lost)],
+  [
+    'Failed to search for player',
+    'search cannot reach the database',
+    fromIndex,
+    found({ players: [], source: 'sample', isUnreachable: true }),
+  ],
+  ['Player not found in database', 'search finds no one', fromIndex, found({ players: [], source: 'live' })],
+  [
+    'Player not found in database',
+    'search finds a namesake',
+    fromIndex,
+    found({ players: [namesake], source: 'live' }),
+  ],
+  ['Player not found in database', 'id is unknown', henry, noDetails(new ApiError('', 404))],
+  ['Failed to fetch player data', 'connection is lost', henry, noDetails(lost)],
+  ['Failed to fetch player data', 'database does not answer', henry, noDetails(new ApiError('', 503))],
+  ['No player data found', 'record is empty', henry, noRecord],
+  ['Failed to load additional data', 'answer is of no use', henry, noDetails(new ApiError('', 502))],
+])('says %j when the %s', async (message, _when, player, arrange) => {
+  arrange();
+  const { now } = await detailsOf(player);
+  expect(now()).toEqual({ isLoading: false, online: null, known: null, error: message });
 });
 
-it('accepts a record with only a picture, and caches it', async () => {
-  const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
-  jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
-  const { now } = await detailsOf(henry);
-  expect(now().error).toBe('');
-  expect(cachedImage(henry, Date.now())).toBe(imageUrl);
-});
-
-it('does not cache a picture the player already has', async () => {
+it('accepts a record with only a picture, and caches a picture that the player lacks', async () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
   jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
   await detailsOf({ ...henry, imageUrl });
   expect(sessionStorage).toHaveLength(0);
+  const { now } = await detailsOf(henry);
+  expect(now().error).toBe('');
+  expect(cachedImage(henry, Date.now())).toBe(imageUrl);
 });
 
 it('shows what the player index knows, even offline', async () => {

@@ -2,31 +2,22 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
-import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
-import type { BuilderStore } from '#lib/builder/store.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
-
-let store: BuilderStore;
-
-function Grab() {
-  store = useBuilderStore();
-  return null;
-}
 
 const henry = makePlayer({ id: 'p1', name: 'Thierry Henry' });
 
 async function setUp(substitutes = 0) {
   render(
-    <BuilderProvider>
+    <TestBuilder>
       <ScreenActionsContext value={{ openCard: jest.fn(), focusSearch: jest.fn() }}>
         <PlayerDrag>
           <Pitch />
           <SubstitutesPanel />
         </PlayerDrag>
       </ScreenActionsContext>
-      <Grab />
-    </BuilderProvider>,
+    </TestBuilder>,
   );
   act(() => store.getState().adopt({ team: makeTeam('4-3-3', { ST: henry }, makePlayers(substitutes, 'bench')) }));
   await act(async () => {

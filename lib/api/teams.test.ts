@@ -1,29 +1,18 @@
 import { loadProfile } from '#lib/api/profile.ts';
 import { loadDefaultTeam, loadTeam, loadTeams, saveTeam } from '#lib/api/teams.ts';
-import { makeTeam } from '#lib/team/team.fixtures.ts';
+import { makeCloudTeam, makeTeam } from '#lib/team/team.fixtures.ts';
 
 const caller = { token: 'a.b.c' };
 const team = makeTeam('4-3-3', {});
-const cloudTeam = {
-  ...team,
-  id: '11111111-1111-4111-8111-111111111111',
-  version: 3,
-  isDefault: true,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  coach: null,
-};
+const cloudTeam = makeCloudTeam({ id: '11111111-1111-4111-8111-111111111111', updatedAt: '2026-11-20T10:00:00.000Z' });
 const requestId = '22222222-2222-4222-8222-222222222222';
 
 type Answer = { status?: number; type?: string; body: string };
 const fetchMock = jest.fn();
 function answer({ status = 200, type = 'application/json', body }: Answer): void {
   // jsdom has no Response of its own.
-  fetchMock.mockResolvedValue({
-    ok: status < 400,
-    status,
-    headers: { get: () => type },
-    text: async () => body,
-  });
+  const headers = { get: () => type };
+  fetchMock.mockResolvedValue({ ok: status < 400, status, headers, text: async () => body });
 }
 beforeEach(() => {
   fetchMock.mockReset();
@@ -46,22 +35,14 @@ it('saves with the token and without cookies', async () => {
 
 it('hands over the team of a conflict', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: cloudTeam }) });
-  expect(await saveTeam(caller, { team, version: 2, requestId })).toEqual({
-    ok: false,
-    code: 'conflict',
-    error: 'E',
-    cloud: cloudTeam,
-  });
+  const result = await saveTeam(caller, { team, version: 2, requestId });
+  expect(result).toEqual({ ok: false, code: 'conflict', error: 'E', cloud: cloudTeam });
 });
 
 it('takes a conflict without a readable team for a failure', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: {} }) });
-  expect(await saveTeam(caller, { team, requestId })).toMatchObject({
-    ok: false,
-    code: 'failed',
-    error: 'E',
-    cloud: null,
-  });
+  const result = await saveTeam(caller, { team, requestId });
+  expect(result).toEqual({ ok: false, code: 'failed', error: 'E', cloud: null });
 });
 
 const HTML = (status: number) => `API returned HTML instead of JSON. Status: ${status}. Check if API route exists.`;
@@ -113,30 +94,11 @@ it('asks for pages, for the default team and for one by its id', async () => {
 });
 
 it('makes an app user of a profile', async () => {
-  const profile = {
-    id: 'u',
-    email: 'fan@example.test',
-    full_name: 'Ada',
-    plan_type: 'free',
-    ai_chat_count: 2,
-    ai_chat_last_reset: '2026-11-20',
-    created_at: '2026-11-01T00:00:00.000Z',
-    updated_at: '2026-11-01T00:00:00.000Z',
-  };
+  const [email, at] = ['fan@example.test', '2026-11-01T00:00:00.000Z'];
+  const counted = { ai_chat_count: 2, ai_chat_last_reset: '2026-11-20' };
+  const profile = { id: 'u', email, full_name: 'Ada', plan_type: 'free', ...counted, created_at: at, updated_at: at };
   const chat = { limit: 5, used: 2, remaining: 3, unlimited: false, period: 'daily' };
   answer({ body: JSON.stringify({ profile, chat }) });
-  expect(await loadProfile(caller)).toEqual({
-    ok: true,
-    value: {
-      chat,
-      user: {
-        id: 'u',
-        name: 'Ada',
-        email: 'fan@example.test',
-        createdAt: '2026-11-01T00:00:00.000Z',
-        planType: 'free',
-        aiChatCount: 2,
-      },
-    },
-  });
+  const user = { id: 'u', name: 'Ada', email, createdAt: at, planType: 'free', aiChatCount: 2 };
+  expect(await loadProfile(caller)).toEqual({ ok: true, value: { chat, user } });
 });

@@ -16,20 +16,13 @@ const envelope: LocalEnvelope = {
   lastSaved: null,
 };
 
-it('reads back what was written', () => {
-  expect(readEnvelope(JSON.stringify(envelope))).toEqual({ kind: 'team', envelope });
-});
-
-it('finds nothing in an empty storage', () => {
-  expect(readEnvelope(null)).toEqual({ kind: 'none' });
-});
-
-it('recognises a newer version, with its team if that can still be read', () => {
-  expect(readEnvelope(JSON.stringify({ ...envelope, v: ENVELOPE_VERSION + 1, extra: true }))).toEqual({
-    kind: 'newer',
-    team,
-  });
-  expect(readEnvelope('{"v":99,"team":{"shape":"of the future"}}')).toEqual({ kind: 'newer', team: null });
+it.each([
+  ['what was written', JSON.stringify(envelope), { kind: 'team', envelope }],
+  ['an empty storage', null, { kind: 'none' }],
+  ['a newer version', JSON.stringify({ ...envelope, v: ENVELOPE_VERSION + 1, extra: true }), { kind: 'newer', team }],
+  ['an unknown shape', '{"v":99,"team":{"shape":"of the future"}}', { kind: 'newer', team: null }],
+])('reads %s', (_what, text, expected) => {
+  expect(readEnvelope(text)).toEqual(expected);
 });
 
 it.each([

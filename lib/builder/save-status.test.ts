@@ -6,13 +6,13 @@ const HOUR = 60 * MINUTE;
 const saved = (ago: number) =>
   saveStatus({ isSaving: false, hasUnsavedChanges: false, lastSaved: NOW - ago }, NOW).replace('Last saved: ', '');
 
-it('says what is going on before it says when', () => {
-  expect(saveStatus({ isSaving: true, hasUnsavedChanges: true, lastSaved: NOW }, NOW)).toBe('Saving...');
-  expect(saveStatus({ isSaving: false, isLoading: true, hasUnsavedChanges: true, lastSaved: NOW }, NOW)).toBe(
-    'Loading your team…',
-  );
-  expect(saveStatus({ isSaving: false, hasUnsavedChanges: true, lastSaved: NOW }, NOW)).toBe('Unsaved changes');
-  expect(saveStatus({ isSaving: false, hasUnsavedChanges: false, lastSaved: null }, NOW)).toBe('Ready to save');
+it.each([
+  ['Saving...', { isSaving: true, isLoading: true }],
+  ['Loading your team…', { isLoading: true }],
+  ['Unsaved changes', {}],
+  ['Ready to save', { hasUnsavedChanges: false, lastSaved: null }],
+])('says %j before it says when', (text, state) => {
+  expect(saveStatus({ isSaving: false, hasUnsavedChanges: true, lastSaved: NOW, ...state }, NOW)).toBe(text);
 });
 
 it.each([

@@ -70,17 +70,12 @@ describe('a move', () => {
     expect(store.getState()).toMatchObject({ moving: null, announcement: 'Pelé placed at LW' });
   });
 
-  it('goes on when it is refused', () => {
+  it('goes on when it is refused, until it is cancelled', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }, makePlayers(7, 'bench-')));
     store.getState().startMoving({ from: 'team', spot: from });
     store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'bench', index: 7 }, 'never');
     expect(store.getState().moving).toEqual({ from: 'team', spot: from });
     expect(messages(store)).toEqual([['error', BENCH_FULL]]);
-  });
-
-  it('that is cancelled is announced', () => {
-    const store = storeWith(makeTeam('4-3-3', { ST: player }));
-    store.getState().startMoving({ from: 'team', spot: from });
     store.getState().stopMoving();
     expect(store.getState()).toMatchObject({ moving: null, announcement: 'Move cancelled' });
   });
@@ -102,18 +97,13 @@ describe('history', () => {
     expect(store.getState().team.name).toBe('Name 5');
   });
 
-  it("'Start New Team' is exactly a new team and forgets the cloud id (D3)", () => {
-    const store = storeWith({ ...makeTeam('5-3-2', { GK: player }), id: 'cloud', name: 'Mine' });
-    store.getState().startNewTeam();
-    expect(store.getState().team).toEqual(newTeam());
-  });
-
-  it('brings back the team before a new start, and the orientation', () => {
-    const team = makeTeam('3-5-2', { GK: player });
+  it('brings back the team before a new start, which forgets its cloud id (D3), and the orientation', () => {
+    const team = { ...makeTeam('3-5-2', { GK: player }), id: 'cloud' };
     const store = storeWith(team);
     store.getState().turnPitch('portrait');
     store.getState().startNewTeam();
-    expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null });
+    expect(store.getState().team).toEqual(newTeam());
+    expect(store.getState().orientation).toBeNull();
     store.getState().undo();
     expect(store.getState()).toMatchObject({ team, orientation: 'portrait', announcement: 'Undone' });
     store.getState().redo();
@@ -181,22 +171,20 @@ describe('history', () => {
 });
 
 describe('a read-only team', () => {
-  it('is not changed by an edit, a new start, undo or redo', () => {
+  it.each<[string, (store: BuilderStore) => void]>([
+    ['an edit', (store) => void store.getState().edit((team) => removeStarter(team, 'ST'), '')],
+    ['a new start', (store) => store.getState().startNewTeam()],
+    ['undo', (store) => store.getState().undo()],
+    ['redo', (store) => store.getState().redo()],
+  ])('is not changed by %s, and says why', (_, change) => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
     store.getState().edit((team) => renameTeam(team, 'Before'), '');
+    store.getState().edit((team) => renameTeam(team, 'Undone'), '');
+    store.getState().undo();
     store.getState().adopt({ readOnly: true });
     const { team } = store.getState();
-    store.getState().edit((current) => removeStarter(current, 'ST'), '');
-    store.getState().startNewTeam();
-    store.getState().undo();
+    change(store);
     expect(store.getState().team).toBe(team);
-    expect(messages(store)).toEqual([['warning', READ_ONLY_TEAM]]);
-  });
-
-  it.each(['undo', 'redo'] as const)('says why %s does nothing', (direction) => {
-    const store = storeWith(makeTeam('4-3-3', { ST: player }));
-    store.getState().adopt({ readOnly: true });
-    store.getState()[direction]();
     expect(messages(store)).toEqual([['warning', READ_ONLY_TEAM]]);
   });
 });

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -9,14 +9,7 @@ const FULL = makeTeam('4-3-3', {}, [makePlayer({ id: 'here' })]);
 const OTHER = makeTeam('4-3-3', {}, [makePlayer({ id: 'there' })]);
 const EMPTY = newTeam();
 
-const inCloud = (team: Team, version = 3): CloudTeam => ({
-  ...team,
-  id: 'cloud',
-  version,
-  isDefault: true,
-  updatedAt: '2026-01-01T12:00:00Z',
-  coach: null,
-});
+const inCloud = (team: Team) => makeCloudTeam({ ...team, id: 'cloud', version: 3 });
 
 type Here = Parameters<typeof joinTeams>[0];
 const here = (team: Team, overrides: Partial<Here> = {}): Here => ({

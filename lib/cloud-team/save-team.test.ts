@@ -5,6 +5,7 @@ import { putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { createTeamSaver } from '#lib/cloud-team/save-team.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
+import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 const saved = (version: number, teamId = 'cloud'): SaveResult => ({ ok: true, value: { teamId, version } });
@@ -15,15 +16,7 @@ const failed = (code: FailureCode, cloud: CloudTeam | null = null): SaveResult =
   cloud,
 });
 
-const asCloud = (name: string, version: number): CloudTeam => ({
-  ...newTeam(),
-  name,
-  id: 'cloud',
-  version,
-  isDefault: true,
-  updatedAt: '2026-01-01T12:00:00Z',
-  coach: null,
-});
+const asCloud = (name: string, version: number) => makeCloudTeam({ name, version });
 
 /** A user with an unsaved change, 'One', of version 4 of a team in the cloud. */
 function start({
@@ -98,10 +91,11 @@ it("gives a visitor's team to the user whose save reached the cloud", async () =
   expect(store.getState()).toMatchObject({ owner: 'me', team: { id: 'first' } });
 });
 
-it('repeats a save whose answer was lost under the same id, and sends the next one under another', async () => {
-  const { save, rename, send, sent } = start();
+it('keeps failed work unsaved, repeats it under the same id, and sends the next save under another', async () => {
+  const { save, rename, send, sent, store } = start();
   send.mockResolvedValueOnce(failed('unreachable')).mockResolvedValue(saved(5));
-  await save();
+  expect(await save()).toMatchObject({ ok: false, code: 'unreachable' });
+  expect(store.getState().hasUnsavedChanges).toBe(true);
   await save();
   expect(sent(2).requestId).toBe(sent(1).requestId);
   rename('Two');
@@ -138,13 +132,6 @@ it('creates a team again that was deleted elsewhere', async () => {
   expect(await save()).toMatchObject({ ok: true });
   expect(sent(2)).toMatchObject({ asNew: true, version: 0, team: { id: null } });
   expect(store.getState()).toMatchObject({ team: { id: 'other' }, hasUnsavedChanges: false });
-});
-
-it('keeps the work unsaved after a failure', async () => {
-  const { save, store, send } = start();
-  send.mockResolvedValue(failed('failed'));
-  expect(await save()).toMatchObject({ ok: false, code: 'failed' });
-  expect(store.getState().hasUnsavedChanges).toBe(true);
 });
 
 it.each([

@@ -3,21 +3,14 @@ import { recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
 import { LOADED } from '#lib/platform/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
-import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
-import type { CloudTeam } from '#types/cloud.ts';
+import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
 
 const WORK = makeTeam('4-3-3', {}, [makePlayer({ id: 'here' })]);
 const OTHER = makeTeam('4-3-3', {}, [makePlayer({ id: 'there' })]);
 
-const inCloud = (team: Team, id = 'cloud'): CloudTeam => ({
-  ...team,
-  id,
-  version: 3,
-  isDefault: true,
-  updatedAt: '1970-01-01T00:00:01Z',
-  coach: 'Sir Alex',
-});
+const inCloud = (team: Team, id = 'cloud') =>
+  makeCloudTeam({ ...team, id, version: 3, updatedAt: '1970-01-01T00:00:01Z', coach: 'Sir Alex' });
 
 function storeWith(team: Team, owner = 'anon') {
   const store = createBuilderStore(() => 0);

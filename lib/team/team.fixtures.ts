@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import { everyone, isSamePlayer } from '#lib/team/operations.ts';
+import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { type Player, POSITIONS } from '#types/player.ts';
 import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_COLOURS, type Slot, type Team } from '#types/team.ts';
@@ -35,6 +36,11 @@ export function makeTeam(
     players: { ...emptyStarters(formation), ...starters },
     substitutes: substitutes.map((player) => ({ ...player, isSubstitute: true })),
   };
+}
+
+export function makeCloudTeam(overrides: Partial<CloudTeam> = {}): CloudTeam {
+  const saved = { version: 1, isDefault: true, updatedAt: '2026-01-01T12:00:00Z', coach: null };
+  return { ...newTeam(), id: 'cloud', ...saved, ...overrides };
 }
 
 export function makePlayers(count: number, prefix = 'p'): Player[] {
