@@ -22,34 +22,26 @@ function ask({
   });
 }
 
-it('prefers the network', async () => {
-  expect(await (await ask({ network: Promise.resolve(answer('fresh')) })).text()).toBe('fresh');
+const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+it.each([
+  ['a good answer', async () => answer('fresh'), never, 'fresh'],
+  ['a missing page', async () => answer('gone', 404), never, 'gone'],
+  ['no network', offline, never, 'stored'],
+  ['a bad answer', async () => answer('Bad gateway', 502), never, 'stored'],
+  ['a slow network', () => never, passed, 'stored'],
+])('%s', async (_, network, limit, text) => {
+  expect(await (await ask({ network: network(), limit })).text()).toBe(text);
 });
 
-it('passes on a missing page and a redirect', async () => {
-  expect((await ask({ network: Promise.resolve(answer('', 404)) })).status).toBe(404);
-  // Like an opaque redirect, it has no status.
+it('passes on a redirect, which has no status', async () => {
   const redirect = Response.error();
   expect(await ask({ network: Promise.resolve(redirect) })).toBe(redirect);
-});
-
-it('falls back without a network', async () => {
-  expect(await (await ask({ network: Promise.reject(new TypeError('Failed to fetch')) })).text()).toBe('stored');
-});
-
-it('falls back on a bad response', async () => {
-  expect(await (await ask({ network: Promise.resolve(answer('Bad gateway', 502)) })).text()).toBe('stored');
-});
-
-it('falls back when the network is too slow', async () => {
-  expect(await (await ask({ network: never, limit: passed })).text()).toBe('stored');
 });
 
 it('waits for the network if nothing is stored', async () => {
   const slow = passed.then(() => passed).then(() => answer('late'));
   expect(await (await ask({ network: slow, limit: passed, stored: null })).text()).toBe('late');
   expect((await ask({ network: Promise.resolve(answer('', 503)), stored: null })).status).toBe(503);
-  await expect(ask({ network: Promise.reject(new TypeError('Failed to fetch')), stored: null })).rejects.toThrow(
-    'Failed to fetch',
-  );
+  await expect(ask({ network: offline(), stored: null })).rejects.toThrow('Failed to fetch');
 });

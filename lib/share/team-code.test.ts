@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { writeCompactTeam } from '#lib/share/compact-team.ts';
 import { codeToTeam, MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import { formationOf } from '#lib/team/formations.ts';
-import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
@@ -26,13 +26,6 @@ it('restores any team, without the cloud id', async () => {
     { numRuns: 1000 },
   );
 }, 60_000);
-
-it('is deflated JSON', async () => {
-  const team = makeTeam('4-3-3', { GK: makePlayer({ id: 'gk' }) });
-  const code = await coded(team);
-  expect(inflateRawSync(Buffer.from(code.slice(1), 'base64url')).toString()).toBe(writeCompactTeam(team));
-  expect(await codeToTeam(codeOf(writeCompactTeam(team)))).toEqual(team);
-});
 
 /** Eighteen real players, with picture names that do not compress. */
 function fullTeam(change: (player: Player, index: number) => Player): Team {
@@ -79,15 +72,13 @@ it('still opens a code of the first version', async () => {
 it('gives no code for a team that is too long for a link', async () => {
   const noise = (at: number) =>
     fc.sample(fc.string({ minLength: 110, maxLength: 110, unit: 'binary' }), { seed: at, numRuns: 1 });
-  const players = makePlayers(18).map((player, index) => ({
+  const team = fullTeam((player, index) => ({
     ...player,
     name: `x${noise(index)}`,
     team: `x${noise(index + 50)}`,
     nationality: `x${noise(index + 100)}`,
   }));
-  const slots = formationOf('4-3-3').positions;
-  const starters = Object.fromEntries(slots.map((slot, index) => [slot, players[index] ?? null]));
-  expect(await teamToCode(makeTeam('4-3-3', starters as Partial<Record<'GK', Player>>, players.slice(11)))).toBeNull();
+  expect(await teamToCode(team)).toBeNull();
 });
 
 describe('a damaged code', () => {

@@ -19,24 +19,12 @@ describe('cleanText', () => {
     ['half \uD83D of a pair', 'half  of a pair'],
     ['\u2800\u3164\u200B', ''],
     ['', ''],
-    [`<img src=x onerror=alert(1)> "&'`, `<img src=x onerror=alert(1)> "&'`],
   ])('%j becomes %j', (dirty, clean) => {
     expect(cleanText(dirty, MAX_TEXT)).toBe(clean);
   });
 
-  it.each([
-    'Özil',
-    'فريق الأحلام',
-    'علی\u200Cرضا',
-    'क्\u200Dष',
-    '서울 드림',
-    FAMILY,
-    ENGLAND,
-    '❤️',
-    '👍🏽',
-    '1️⃣ ⚽',
-    '🇮🇹',
-  ])('leaves %s as it is', (text) => {
+  const untouched = `Özil فريق الأحلام علی\u200Cرضا क्\u200Dष 서울 ${FAMILY} ${ENGLAND} ❤️ 👍🏽 1️⃣ ⚽ 🇮🇹 <img src=x onerror="1">&'`;
+  it.each(untouched.split(' '))('leaves %s as it is', (text) => {
     expect(cleanText(text, MAX_TEXT)).toBe(text);
   });
 

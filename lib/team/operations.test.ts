@@ -30,8 +30,6 @@ function done(edit: Edit): Team {
   return edit.team;
 }
 
-const benchIds = (team: Team) => team.substitutes.map(({ id }) => id);
-
 /** Ids at CM, ST and LW, then the bench. The property tests check the substitute marks. */
 const lineUp = ({ players: { CM, ST, LW }, substitutes }: Team) => [
   ...[CM, ST, LW].map((player) => player?.id ?? '-'),
@@ -88,15 +86,16 @@ describe('adding a substitute', () => {
 describe('removing', () => {
   it('empties a slot, or closes the gap on the bench', () => {
     expect(lineUp(done(removeStarter(teamOf(1), 'CM')))).toEqual(['-', 'kaka', '-', 'p1']);
-    expect(benchIds(done(removeSubstitute(teamOf(3), 1)))).toEqual(['p1', 'p3']);
+    expect(lineUp(done(removeSubstitute(teamOf(3), 1)))).toEqual(['xavi', 'kaka', '-', 'p1', 'p3']);
   });
 
-  it.each(['CAM', 'LW'] as const)('ignores %s, which is empty or not in the formation', (code) => {
-    expect(removeStarter(teamOf(0), code)).toEqual(refused('nothing-to-do'));
-  });
-
-  it.each([-1, 3, 0.5, Number.NaN])('ignores substitute %s', (index) => {
-    expect(removeSubstitute(teamOf(3), index)).toEqual(refused('nothing-to-do'));
+  it('ignores slots and substitutes that are empty or do not exist', () => {
+    for (const code of ['CAM', 'LW'] as const) {
+      expect(removeStarter(teamOf(0), code)).toEqual(refused('nothing-to-do'));
+    }
+    for (const index of [-1, 3, 0.5, Number.NaN]) {
+      expect(removeSubstitute(teamOf(3), index)).toEqual(refused('nothing-to-do'));
+    }
   });
 });
 
@@ -144,15 +143,8 @@ it('moves a starter to the end of the bench, unless it is full', () => {
 });
 
 describe('renaming', () => {
-  it.each([
-    ['  Gli Azzurri ', 'Gli Azzurri'],
-    ['x', 'x'],
-    ['x'.repeat(60), 'x'.repeat(60)],
-    ['Ålesund Öğrencileri', 'Ålesund Öğrencileri'],
-    ['⚽ فريق الأحلام', '⚽ فريق الأحلام'],
-    ['<b>Eleven</b>', '<b>Eleven</b>'],
-  ])('to %j gives %j', (name, clean) => {
-    expect(done(renameTeam(newTeam(), name)).name).toBe(clean);
+  it.each(['  Gli Azzurri ', 'x', 'x'.repeat(60), '⚽ فريق الأحلام', '<b>Eleven</b>'])('to %j', (name) => {
+    expect(done(renameTeam(newTeam(), name)).name).toBe(name.trim());
   });
 
   it.each<[string, Refusal]>([
