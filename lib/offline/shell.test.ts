@@ -60,16 +60,12 @@ it('stores the page and all its files', async () => {
   expect(await shell.file(`${SITE}/_next/static/chunks/z.js`)).toBeNull();
 });
 
-it('stores nothing if a file is missing', async () => {
-  const { caches, names } = cacheStorage();
-  const shell = shellOf('one', FIRST, caches, [...filesOf(FIRST), '/_next/static/chunks/gone.js']);
-  await expect(shell.store()).rejects.toThrow('gone.js answered 404');
-  expect(names()).toEqual([]);
-});
-
-it('stores nothing if there is no room', async () => {
-  const { caches, names } = cacheStorage(2);
-  await expect(shellOf('one', FIRST, caches).store()).rejects.toThrow('No room');
+it.each([
+  ['a file is missing', 'gone.js answered 404', 99, ['/_next/static/chunks/gone.js']],
+  ['there is no room', 'No room', 2, []],
+])('stores nothing if %s', async (_, message, room, missing) => {
+  const { caches, names } = cacheStorage(room);
+  await expect(shellOf('one', FIRST, caches, [...filesOf(FIRST), ...missing]).store()).rejects.toThrow(message);
   expect(names()).toEqual([]);
 });
 
@@ -113,14 +109,10 @@ describe('after a deploy', () => {
     return { ...storage, first, second, asked: site.asked };
   }
 
-  it('fetches only what is new', async () => {
-    const { asked, texts } = await deployed();
+  it('fetches only what is new, and gives each build its own page', async () => {
+    const { asked, texts, first, second } = await deployed();
     expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js']);
     expect(await texts('shell-two')).toEqual(SECOND);
-  });
-
-  it('gives each build its own page', async () => {
-    const { first, second } = await deployed();
     expect(await (await first.page())?.text()).toBe(FIRST['/']);
     expect(await (await second.page())?.text()).toBe(SECOND['/']);
   });

@@ -1,14 +1,14 @@
 import { displayNames, initials, shortName } from '#lib/team/display.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 
-it.each([
+it.each<[string, string]>([
   ['Marco van Basten', 'Marco B.'],
   ['Cristiano Ronaldo', 'Cristiano R.'],
   ['Kylian  Mbappé Lottin', 'Kylian L.'],
   ['Sokratis Éderzito', 'Sokratis É.'],
   ['Player Called 👨‍👩‍👧 👨‍👩‍👧son', 'Player 👨‍👩‍👧.'],
   ...['Zinedine Zidane', 'Pelé', '', '👨‍👩‍👧👨‍👩‍👧 Eleven', 'Alexander-Arnold', 'x'.repeat(200)].map(
-    (name) => [name, name] as const,
+    (name): [string, string] => [name, name],
   ),
 ])('%j is shown as %j', (name, short) => {
   expect(shortName(name)).toBe(short);

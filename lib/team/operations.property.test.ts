@@ -39,7 +39,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   slot.map((at): Step => ({ edit: (team) => removeStarter(team, at), removes: true })),
   index.map((at): Step => ({ edit: (team) => removeSubstitute(team, at), removes: true })),
   fc.tuple(spot, spot).map(([from, to]): Step => ({ edit: (team) => move(team, from, to) })),
-  fc.constantFrom(...FORMATION_IDS).map((id) => ({ edit: (team) => ({ ok: true, team: changeFormation(team, id) }) })),
+  fc
+    .constantFrom(...FORMATION_IDS)
+    .map((id): Step => ({ edit: (team) => ({ ok: true, team: changeFormation(team, id) }) })),
   fc.tuple(fc.nat(17), fc.constantFrom('captain' as const, 'viceCaptain' as const)).map(
     ([at, armband]): Step => ({
       edit: (team) => appoint(team, everyone(team)[at]?.id ?? 'nobody', armband),

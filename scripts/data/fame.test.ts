@@ -12,11 +12,7 @@ function advantage(first: Partial<SourcePlayer>, second: Partial<SourcePlayer>):
 describe('a player is better known who', () => {
   it.each<[string, Partial<SourcePlayer>, Partial<SourcePlayer>]>([
     ['played for bigger clubs', { clubs: ['Big Club'] }, { clubs: ['Small Club'] }],
-    [
-      'is most associated with the bigger one',
-      { clubs: ['Big Club', 'Small Club'] },
-      { clubs: ['Small Club', 'Big Club'] },
-    ],
+    ['is best known for the bigger one', { clubs: ['Big Club', 'Small Club'] }, { clubs: ['Small Club', 'Big Club'] }],
     ['played longer', { from: 2000, to: 2018 }, { from: 2000, to: 2005 }],
     ['began younger', { from: 2006, to: 2016 }, { from: 2011, to: 2021 }],
     ['wore a number that is remembered', { number: 4 }, { number: null }],
