@@ -50,7 +50,7 @@ const names = () =>
 const add = (name: string) => results().getByRole('button', { name: `Add ${name}` });
 const status = () => screen.getByRole('status');
 
-it('the keyboard walks from the field through the results and back', async () => {
+it('the keyboard walks from the field, or the name of a result, through the results and back', async () => {
   const user = userEvent.setup();
   await user.type(field(), 'ma');
   const [first, second] = names();
@@ -65,11 +65,6 @@ it('the keyboard walks from the field through the results and back', async () =>
   expect(last).toHaveAccessibleName(names().at(-1) ?? '');
   await user.keyboard('{ArrowDown}');
   expect(last).toHaveFocus();
-});
-
-it('from the name of a result the arrows go on with the next one', async () => {
-  const user = userEvent.setup();
-  await user.type(field(), 'ma');
   const rows = results().getAllByRole('listitem');
   act(() =>
     within(rows[1] as HTMLElement)
@@ -118,9 +113,12 @@ it('a click on a result opens the card (D7)', async () => {
   expect(openCard).toHaveBeenCalledWith({ player: expect.objectContaining({ name: 'Thierry Henry' }) });
 });
 
-it('Enter without any criterion asks for one', async () => {
-  await userEvent.click(field());
-  await userEvent.keyboard('{Enter}');
+it.each<[string, () => Promise<void>]>([
+  ['Enter', () => userEvent.type(field(), '{Enter}')],
+  ['Search', () => userEvent.click(screen.getByRole('button', { name: 'Search' }))],
+])('%s without any criterion asks for one', async (_, submit) => {
+  expect(field()).toHaveAttribute('maxlength', '120');
+  await submit();
   expect(status()).toHaveTextContent(SEARCH_CRITERIA_MISSING);
 });
 

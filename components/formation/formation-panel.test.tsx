@@ -30,21 +30,16 @@ it.each<[answer: string, formation: string, slots: string[]]>([
   ['Keep Players', '4-4-2', ['LM']],
   ['Start New', '4-4-2', []],
   ['Cancel', '4-3-3', ['LW']],
-])('asks first if the team has players: %s', async (answer, formation, slots) => {
+])('asks first if the team has players and the formation is another one: %s', async (answer, formation, slots) => {
   const { user, list } = setUp();
   fill();
+  await user.click(screen.getByRole('button', { name: '4-3-3' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.selectOptions(list, '4-4-2');
   expect(store.getState().team.formation).toBe('4-3-3');
   await user.click(screen.getByRole('button', { name: answer }));
   const { team } = store.getState();
   expect(team.formation).toBe(formation);
   expect(Object.entries(team.players).flatMap(([slot, player]) => (player ? [slot] : []))).toEqual(slots);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('does not ask for the current formation', async () => {
-  const { user } = setUp();
-  fill();
-  await user.click(screen.getByRole('button', { name: '4-3-3' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -79,18 +79,17 @@ describe('trouble', () => {
 
   const newer = JSON.stringify({ v: ENVELOPE_VERSION + 1, team: makeTeam('4-4-2', { GK: makePlayer({ id: 'p1' }) }) });
 
-  it('a newer version is shown and never overwritten', () => {
-    localStorage.setItem(TEAM_KEY, newer);
+  it.each([
+    ['is shown', newer, '4-4-2', null],
+    ['that cannot be read is exported as text', '{"v":9}', '4-3-3', '{"v":9}'],
+  ])('a newer version %s, and never overwritten', (_what, text, formation, unreadable) => {
+    localStorage.setItem(TEAM_KEY, text);
     const tab = openTab('a');
-    expect(tab.store.getState()).toMatchObject({ readOnly: true, team: { formation: '4-4-2' } });
+    expect(tab.store.getState()).toMatchObject({ readOnly: true, team: { formation } });
+    expect(tab.status().unreadable).toBe(unreadable);
     tab.rename('Never');
     tab.store.getState().turnPitch('portrait');
-    expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
-  });
-
-  it('a newer version that cannot be read is exported as text', () => {
-    localStorage.setItem(TEAM_KEY, '{"v":9}');
-    expect(openTab('a').status().unreadable).toBe('{"v":9}');
+    expect(localStorage.getItem(TEAM_KEY)).toBe(text);
   });
 
   it('an older tab stops writing once a newer one has written', () => {
