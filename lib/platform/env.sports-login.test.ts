@@ -10,7 +10,6 @@ const SPORTS_LOGIN = {
 
 describe('settings of the sports login', () => {
   it('is off without any', () => {
-    expect(readEnvironment({}).sportsLogin).toBeNull();
     expect(readEnvironment({}).services.sportsLogin).toBe(false);
     const others = { SITE_URL: 'https://dream.example', SESSION_SECRET: SPORTS_LOGIN.SESSION_SECRET };
     expect(readEnvironment(others).sportsLogin).toBeNull();
@@ -63,15 +62,4 @@ describe('settings of the sports login', () => {
     const { sportsLogin } = readEnvironment({ ...SPORTS_LOGIN, SITE_URL: address });
     expect(sportsLogin?.redirectUri).toBe(`${address}/callback`);
   });
-});
-
-it('knows the platform whose analytics it loads', () => {
-  expect(readEnvironment({ VERCEL: '1' }).onVercel).toBe(true);
-  expect(readEnvironment({ VERCEL: 'true' }).onVercel).toBe(false);
-  expect(readEnvironment({}).onVercel).toBe(false);
-});
-
-it('knows production', () => {
-  expect(readEnvironment({ NODE_ENV: 'production' }).isProduction).toBe(true);
-  expect(readEnvironment({ NODE_ENV: 'development' }).isProduction).toBe(false);
 });

@@ -1,20 +1,14 @@
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 
 it.each([
-  'sb-127-auth-token=base64-x',
-  'theme=dark; sb-abcdefgh-auth-token=base64-x; a=b',
-  'sb-abcdefgh-auth-token.0=base64-x; sb-abcdefgh-auth-token.1=y',
-])('sees a session in %s', (cookies) => {
-  expect(hasSessionCookie(cookies)).toBe(true);
-});
-
-it.each([
-  '',
-  'theme=dark',
-  'sb-abcdefgh-auth-token-code-verifier=base64-x',
-  'not-sb-abcdefgh-auth-token=x',
-  'a=sb-abcdefgh-auth-token',
-  '__Host-oauth=sealed',
-])('sees none in %s', (cookies) => {
-  expect(hasSessionCookie(cookies)).toBe(false);
+  ['sb-127-auth-token=base64-x', true],
+  ['theme=dark; sb-abcdefgh-auth-token=base64-x; a=b', true],
+  ['sb-abcdefgh-auth-token.0=base64-x; sb-abcdefgh-auth-token.1=y', true],
+  ['', false],
+  ['sb-abcdefgh-auth-token-code-verifier=base64-x', false],
+  ['not-sb-abcdefgh-auth-token=x', false],
+  ['a=sb-abcdefgh-auth-token', false],
+  ['__Host-oauth=sealed', false],
+])('%j holds a session: %s', (cookies, isThere) => {
+  expect(hasSessionCookie(cookies)).toBe(isThere);
 });
