@@ -1,4 +1,4 @@
-import { naturalPosition } from '#lib/team/formations.ts';
+import { naturalPosition, startersOf } from '#lib/team/formations.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
 import type { Spot, Team } from '#types/team.ts';
@@ -40,17 +40,12 @@ export function turnsToSend(entries: readonly ChatEntry[], question: string): Ch
 
 export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   const slots: ChatTeam['slots'] = {};
-  for (const [slot, player] of placed(team)) slots[slot] = player.name;
+  for (const { slot, player } of startersOf(team)) slots[slot] = player.name;
   return { formation: team.formation, slots, ...(selected?.kind === 'slot' && { selected: selected.slot }) };
 }
 
-const placed = (team: Team) =>
-  (Object.entries(team.players) as [keyof Team['players'], Team['players'][keyof Team['players']]][]).flatMap(
-    ([slot, player]) => (player ? [[slot, player] as const] : []),
-  );
-
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
-  const others = placed(team);
+  const others = startersOf(team);
   if (selected?.kind !== 'slot') {
     return others.length > 0
       ? ['What is my team missing?', 'Who should captain my team?', `How should my team play in a ${team.formation}?`]
@@ -64,11 +59,11 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
   const order = Object.keys(team.players);
   const distance = (slot: string) => Math.abs(order.indexOf(slot) - order.indexOf(selected.slot));
   const [neighbour] = others
-    .filter(([slot]) => slot !== selected.slot)
-    .sort(([one], [other]) => distance(one) - distance(other));
+    .filter(({ slot }) => slot !== selected.slot)
+    .sort((one, other) => distance(one.slot) - distance(other.slot));
   return [
     `Who was the best ${role} of the nineties?`,
-    neighbour ? `Which ${role} fits next to ${neighbour[1].name}?` : `Who are the best ${role}s of all time?`,
+    neighbour ? `Which ${role} fits next to ${neighbour.player.name}?` : `Who are the best ${role}s of all time?`,
     `Which current ${role} would you pick?`,
   ];
 }

@@ -23,7 +23,8 @@ export async function cappedFetch(address: string, init: RequestInit, fetcher: t
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await fetcher(address, { ...init, signal, redirect: 'manual', cache: 'no-store' });
-    const text = await readText(response);
+    const text = await readCappedText(response, MAX_ANSWER);
+    if (text === null) throw new NoAnswerError('too-large');
     const type = response.headers.get('content-type');
     // Some statuses must not have a body.
     return new Response(text || null, {
@@ -34,10 +35,4 @@ export async function cappedFetch(address: string, init: RequestInit, fetcher: t
     if (cause instanceof NoAnswerError) throw cause;
     throw new NoAnswerError(signal.aborted ? 'timeout' : 'network', { cause });
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const text = await readCappedText(response, MAX_ANSWER);
-  if (text === null) throw new NoAnswerError('too-large');
-  return text;
 }

@@ -169,6 +169,7 @@ export function environment(): Environment {
   return known;
 }
 
+/** For the browser too; `supabase` is null without a backend (D20). */
 export function publicEnvironment() {
   return { supabase: publicSupabase(reader(publicSource())) };
 }

@@ -15,7 +15,9 @@ export async function readProfile(
 ): Promise<{ profile: Profile; chat: ChatAllowance }> {
   const [found, account] = await Promise.all([findProfile(supabase, { userId }), user]);
   const profile = existing(found);
-  return { profile, chat: allowanceOf(profile, account, now) };
+  const { chat } = environment();
+  const today = now.toISOString().slice(0, 10);
+  return { profile, chat: chatAllowance(chat, profile, today, isAdmin(account, chat.adminEmail)) };
 }
 
 export async function changeProfile(
@@ -33,9 +35,4 @@ export async function changeProfile(
 function existing(profile: Profile | null): Profile {
   if (profile === null) throw new AppError('not-found', PROFILE_FAILED);
   return profile;
-}
-
-function allowanceOf(profile: Profile, user: SignedInUser, now: Date): ChatAllowance {
-  const { chat } = environment();
-  return chatAllowance(chat, profile, now.toISOString().slice(0, 10), isAdmin(user, chat.adminEmail));
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type AuthError, isAuthApiError, isAuthSessionMissingError, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { publicEnvironment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
 import type { Handler } from '#lib/server/http.ts';
-import { isSupabaseConfigured } from '#lib/supabase/config.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
 import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 
@@ -61,7 +61,7 @@ function withToken<Params>(
 ): Handler<Params> {
   return async (request, params) => {
     try {
-      if (!isSupabaseConfigured()) {
+      if (publicEnvironment().supabase === null) {
         throw new AppError('unavailable', SUPABASE_NOT_CONFIGURED, { fields: { fallback: true } });
       }
       const token = bearerToken(request);

@@ -1,6 +1,6 @@
 import { createBrowserClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { supabaseConfig } from '#lib/supabase/config.ts';
+import { publicEnvironment } from '#lib/platform/env.ts';
 
 /** ms; the library itself has no limit. */
 const ANSWER_LIMIT = 5000;
@@ -8,7 +8,7 @@ const ANSWER_LIMIT = 5000;
 let client: SupabaseClient | null = null;
 
 export function browserClient(): SupabaseClient | null {
-  const config = supabaseConfig();
+  const config = publicEnvironment().supabase;
   if (!config) return null;
   client ??= createBrowserClient(config.url, config.anonKey, {
     // Emails link to /auth/confirm; a `code` in the address belongs to the sports login.
