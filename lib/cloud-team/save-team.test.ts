@@ -136,7 +136,7 @@ it('creates a team again that was deleted elsewhere', async () => {
 
 it.each([
   ['unreachable', 'the session cannot be renewed', () => Promise.reject(new Error('no answer within 5000 ms'))],
-  ['signed-out', 'nobody is signed in', () => Promise.resolve(null)],
+  ['signed-out', 'no user is signed in', () => Promise.resolve(null)],
 ])('is %s, without a call, when %s', async (code, _, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { save, token, send } = start();
