@@ -20,7 +20,7 @@ const SLOTS_OF: Readonly<Record<FormationId, readonly Slot[]>> = {
   '5-3-2': ['GK', 'LWB', 'LCB', 'CCB', 'RCB', 'RWB', 'LCM', 'CCM', 'RCM', 'LST', 'RST'],
 };
 
-export const DEFAULT_FORMATION: FormationId = '4-3-3';
+const DEFAULT_FORMATION: FormationId = '4-3-3';
 export const DEFAULT_TEAM_NAME = 'My Dream Team';
 
 export function formationOf(id: FormationId): Formation {
