@@ -206,7 +206,7 @@ const addresses = (page: Page) =>
     .locator('a[href], img[src]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''));
 
-test('no picture and no link has a hostile address, whoever brings it (B19)', async ({ builder, page }) => {
+test('no picture and no link gets a hostile address, whatever its source', async ({ builder, page }) => {
   const players = HOSTILE_ADDRESSES.map((imageUrl, index) => ({
     ...playerOf(`Nobody ${index}`, `x${index}`),
     imageUrl,

@@ -67,7 +67,7 @@ test('letters beyond Western Europe have our typefaces in each weight', async ({
   }
 });
 
-test('whoever turns a tablet while writing into the search keeps the field', async ({ builder, page }) => {
+test('turning a tablet while typing into the search keeps the field', async ({ builder, page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await builder.open();
   await builder.searchField.focus();

@@ -63,7 +63,7 @@ test('no token, code or secret reaches the page, its storage or its address', as
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
 });
 
-test('with an account of ours beside it, the account menu is the way out of the sports account', async ({
+test('next to a Dream 11 account, the account menu signs out of the sports account', async ({
   page,
   baseURL,
 }) => {

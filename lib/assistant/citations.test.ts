@@ -48,7 +48,7 @@ describe('an answer', () => {
     });
   });
 
-  it('numbers its marks anew where sources are left out or come twice', () => {
+  it('renumbers its markers if sources are left out or repeated', () => {
     const sources = numbered('javascript:1', 'https://a.example/', 'https://a.example', 'https://b.example/');
     expect(citeAnswer('W [1] X [2] Y [3] Z [4] [5] [0] [web:4]', sources)).toEqual({
       text: 'W  X [1] Y [1] Z [2]   [2]',

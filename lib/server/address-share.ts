@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * The address of whoever sent a request, as the nearest proxy saw it: the last entry, because a caller can write the
- * earlier ones. Next fills the header in when there is no proxy.
+ * The caller's address as the nearest proxy saw it: the last entry, because a caller can write the earlier ones. Next
+ * fills in the header if there is no proxy.
  */
 export function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

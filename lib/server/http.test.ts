@@ -24,7 +24,7 @@ function post(
 const handlers = route<{ id: string }>({
   GET: (_request, { id }) => Response.json({ id }),
   POST: () => {
-    throw new AppError('conflict', 'Somebody was faster.', {
+    throw new AppError('conflict', 'Another save was faster.', {
       fields: { conflict: true },
       headers: { 'Retry-After': '1' },
     });
@@ -65,7 +65,7 @@ describe('route', () => {
     const response = await handlers.POST(post('{}'), context);
     expect(response.status).toBe(409);
     expect(response.headers.get('retry-after')).toBe('1');
-    expect(await response.json()).toEqual({ error: 'Somebody was faster.', conflict: true });
+    expect(await response.json()).toEqual({ error: 'Another save was faster.', conflict: true });
   });
 
   it('tells an unknown error under an id, and the log has the rest', async () => {

@@ -28,7 +28,7 @@ const idsOf = (team: Team) =>
 const pairs = FORMATION_IDS.flatMap((from) => FORMATION_IDS.filter((to) => to !== from).map((to) => ({ from, to })));
 
 describe('keeping the players (D4)', () => {
-  it.each(pairs)('$from → $to loses nobody, whoever is in the team', ({ from, to }) => {
+  it.each(pairs)('$from → $to never loses a player', ({ from, to }) => {
     fc.assert(
       fc.property(teamArbitrary([from]), (team) => {
         const changed = changeFormation(team, to);

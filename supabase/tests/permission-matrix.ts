@@ -1,6 +1,6 @@
 import { literal } from '#supabase/tests/plain.ts';
 
-/** Who acts: nobody, the owner of the rows, or somebody else who is signed in. */
+/** A visitor, the owner of the rows, or another signed-in user. */
 export const ACTORS = ['anon', 'owner', 'other'] as const;
 export type Actor = (typeof ACTORS)[number];
 

@@ -101,7 +101,7 @@ describe.each(FUNCTIONS)('$name', ({ name, args, allowed, changes }) => {
     const changed = (await snapshot()) !== before;
     expect({ ok: response.ok, changed }).toEqual({
       ok: allowed.includes(actor),
-      // Somebody else's call never reaches the owner's rows.
+      // Another user's call never reaches the owner's rows.
       changed: changes && actor === 'owner' && allowed.includes(actor),
     });
   });

@@ -125,8 +125,8 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ['5000 characters of further data', { players: [{ ...player('GK', 'x'), api_data: { note: 'n'.repeat(5000) } }] }],
     ['further data that is a list', { players: [{ ...player('GK', 'x'), api_data: [1] }] }],
     ['one captain twice', { captain_id: 'New-1', vice_captain_id: 'New-1' }],
-    ['a shirt of no colour of ours', { shirt_colour: 'plaid' }],
-    ['a pitch of no colour of ours', { pitch_colour: 'plaid' }],
+    ['an unknown shirt colour', { shirt_colour: 'plaid' }],
+    ['an unknown pitch colour', { pitch_colour: 'plaid' }],
     ['the shirt number 100', { players: [{ ...player('GK', 'x'), jersey_number: 100 }] }],
   ])('keeps the old team whole when the new one has %s', async (_, fault) => {
     const { teamId, version } = await saved({ p_team: team('Old') });

@@ -81,7 +81,7 @@ describe('an answer', () => {
   });
 });
 
-it('keeps what had come when somebody stops the answer, and ends the model’s call', async () => {
+it('keeps the part of an answer that came before it was stopped, and ends the model’s call', async () => {
   fake().control({ pieceMs: 30 });
   const response = await stream('Who?');
   const reader = response.body?.getReader();
