@@ -11,6 +11,7 @@ import {
   SAVED_LOCALLY_INSTEAD,
   SIGN_IN_FIRST,
   TEAM_NOT_PUT_AWAY,
+  TOO_MANY_TEAMS,
 } from '#lib/platform/messages.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
@@ -40,6 +41,7 @@ it.each<[SaveOutcome, boolean, string[]]>([
   [{ ok: true, value: { teamId: 'cloud', version: 1 } }, true, [SAVED]],
   [{ ...NOT_SAVED, code: 'unreachable' }, false, [SAVED_LOCALLY]],
   [{ ...NOT_SAVED, code: 'failed' }, false, [SAVED_LOCALLY_INSTEAD]],
+  [{ ...NOT_SAVED, code: 'limit', error: TOO_MANY_TEAMS }, false, [TOO_MANY_TEAMS]],
   [{ ...NOT_SAVED, code: 'signed-out' }, false, [SIGN_IN_FIRST]],
   [null, false, []],
 ])('reports a save that ends in %j', async (outcome, isSaved, sentences) => {

@@ -77,6 +77,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     if (outcome.ok) notify('success', SAVED);
     else if (outcome.cloud) ask({ kind: 'conflict', cloud: outcome.cloud });
     else if (outcome.code === 'signed-out') notify('error', SIGN_IN_FIRST);
+    else if (outcome.code === 'limit') notify('error', outcome.error);
     else notify('warning', outcome.code === 'unreachable' ? SAVED_LOCALLY : SAVED_LOCALLY_INSTEAD);
     return outcome.ok;
   };

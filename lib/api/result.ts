@@ -3,6 +3,8 @@ export type FailureCode =
   | 'signed-out'
   | 'not-found'
   | 'conflict'
+  /** More than an account may store; `error` says what. */
+  | 'limit'
   /** No answer in time, or a server without a backend: keep the work local. */
   | 'unreachable'
   | 'failed';
@@ -21,5 +23,6 @@ export function mapResult<From, To, Extra>(
 export function failureCode(status: number): FailureCode {
   if (status === 401) return 'signed-out';
   if (status === 404) return 'not-found';
+  if (status === 403 || status === 413) return 'limit';
   return status === 409 ? 'conflict' : 'failed';
 }
