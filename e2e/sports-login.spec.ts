@@ -63,10 +63,7 @@ test('no token, code or secret reaches the page, its storage or its address', as
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
 });
 
-test('next to a Dream 11 account, the account menu signs out of the sports account', async ({
-  page,
-  baseURL,
-}) => {
+test('next to a Dream 11 account, the account menu signs out of the sports account', async ({ page, baseURL }) => {
   await planned(page, freshPlan());
   await signIn(page);
   await enter(page.context(), baseURL ?? '');

@@ -50,7 +50,7 @@ export const TARGETS: readonly Target[] = [
   {
     route: '/t/{}/picture',
     place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'],
-    query: { shape: ['wide', 'tall'] },
+    query: { shape: ['tall', 'tall', 'wide'] },
   },
   { route: '/api/health' },
   {
