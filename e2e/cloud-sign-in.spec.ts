@@ -61,7 +61,7 @@ test.describe('signing out', () => {
     page,
     account,
   }) => {
-    const other = await createAccount('Somebody Else');
+    const other = await createAccount('Another Fan');
     await openWithCloudTeam(builder, account, named('Secret Eleven', teamOf({ LW, ST })));
     await builder.button(`Remove ${ST}`).click();
     await signOut(page);

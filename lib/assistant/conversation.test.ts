@@ -70,7 +70,7 @@ describe('the team', () => {
   const team = newTeam();
   team.players.LCB = makePlayer({ id: 'm', name: 'Franco Baresi' });
 
-  it('is told by names and slots alone', () => {
+  it('describes the team by names and slots only', () => {
     expect(chatTeam(team, { kind: 'slot', slot: 'LB' })).toEqual({
       formation: '4-3-3',
       slots: { LCB: 'Franco Baresi' },

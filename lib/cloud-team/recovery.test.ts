@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 function withWork(name = 'Mine') {
   const store = createBuilderStore(() => 0);
   store.setState({ team: { ...makeTeam('4-3-3', {}, [makePlayer({ id: 'one' })]), id: 'cloud' }, owner: 'me' });
-  store.setState({ versions: { cloud: 4 }, coaches: { cloud: 'Somebody' }, lastSaved: 12, isRestored: true });
+  store.setState({ versions: { cloud: 4 }, coaches: { cloud: 'Coach' }, lastSaved: 12, isRestored: true });
   store.getState().edit((team) => renameTeam(team, name), 'Renamed');
   return store;
 }

@@ -99,7 +99,7 @@ onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants
 
   it('lets a user record an exchange with its sources, as the server does on behalf of the user', async () => {
     const exchange = `insert into public.ai_chat_history (user_id, message_content, response_content, citations)
-      values ('${fixture.ownerId}', 'Who?', 'Somebody [1].', '["https://example.org/"]') returning citations`;
+      values ('${fixture.ownerId}', 'Who?', 'Zidane [1].', '["https://example.org/"]') returning citations`;
     expect(await as('owner', exchange)).toEqual({ ok: true, rows: [{ citations: ['https://example.org/'] }] });
   });
 
