@@ -13,7 +13,6 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
   afterAll(() => database.close());
   beforeEach(async () => {
     user = await database.makeUser();
-    await database.query('delete from private.ai_days');
   });
 
   const reserve = async (rules: Record<string, unknown> = {}) => {
@@ -32,7 +31,6 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
       from public.user_profiles where id = '${user}'`);
   const usage = () =>
     one(`select used_today, used_ever, released_today from private.ai_usage where user_id = '${user}'`);
-  const answersToday = async () => (await one('select coalesce(sum(used), 0)::int as used from private.ai_days'))?.used;
   const age = (days: number) =>
     database.query(`update private.ai_usage set day = day - ${days} where user_id = '${user}';
       update private.ai_reservations set day = day - ${days} where user_id = '${user}'`);
@@ -44,7 +42,6 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(results.filter(({ status }) => status === 'limit')).toHaveLength(197);
     expect(granted.map(({ remaining }) => remaining).sort()).toEqual([0, 1, 2]);
     expect(await profile()).toEqual({ count: 3, today: true });
-    expect(await answersToday()).toBe(3);
   });
 
   it('starts again on a new day, once under 50 parallel questions', async () => {
@@ -69,7 +66,6 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(released.filter(Boolean)).toHaveLength(1);
     expect(await usage()).toEqual({ used_today: 0, used_ever: 0, released_today: 1 });
     expect(await profile()).toEqual({ count: 0, today: true });
-    expect(await answersToday()).toBe(1);
   });
 
   it('releases ten a day, not the eleventh', async () => {
@@ -112,20 +108,6 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await reserve({ p_unlimited: true })).toMatchObject({ status: 'granted', reservation: null });
     expect(await usage()).toBeUndefined();
     expect(await profile()).toMatchObject({ count: 0 });
-  });
-
-  it('applies the daily cap to all users and the admin, without counting refused questions', async () => {
-    const users = await Promise.all(Array.from({ length: 4 }, () => database.makeUser()));
-    const results = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => reserve({ p_user: users[index % 4], p_limit: 100, p_cap: 7 })),
-    );
-    expect(results.filter(({ status }) => status === 'granted')).toHaveLength(7);
-    expect(results.filter(({ status }) => status === 'cap')).toHaveLength(33);
-    expect(await reserve({ p_unlimited: true, p_cap: 7 })).toMatchObject({ status: 'cap' });
-    const counted = await one(
-      `select sum(used_today)::int as used from private.ai_usage where user_id in (${users.map((id) => `'${id}'`).join(',')})`,
-    );
-    expect(counted).toEqual({ used: 7 });
   });
 
   it('grants nothing with a limit or a cap of 0', async () => {

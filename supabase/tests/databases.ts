@@ -49,7 +49,8 @@ async function openEmbedded(): Promise<Database> {
   };
 }
 
-async function openPlain(name: string): Promise<Database> {
+/** A plain PostgreSQL database of its own, which no other test file changes. */
+export async function openPlain(name: string): Promise<Database> {
   const sql = await plainDatabase(name, 'own', 50);
   return {
     makeUser: async (fullName = 'Test Fan') => {
