@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CloudQuestions } from '#components/account/cloud-questions.tsx';
 import { Assistant } from '#components/assistant/assistant.tsx';
 import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
@@ -15,7 +15,7 @@ import { TeamPanel } from '#components/builder/team-panel.tsx';
 import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
-import { usePartsAhead } from '#components/builder/use-parts-ahead.ts';
+import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { FinderPanel } from '#components/finder/finder-panel.tsx';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
@@ -27,6 +27,8 @@ import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
 import { SessionProvider } from '#hooks/use-session.tsx';
+import { whenIdle } from '#lib/platform/when-idle.ts';
+import { isEmpty } from '#lib/team/operations.ts';
 import styles from './builder-screen.module.css';
 
 const loadPlayerCard = () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard);
@@ -35,7 +37,7 @@ const SharedTeamQuestion = lazyDialog('The shared team', () =>
   import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
 );
 
-const PARTS_OF_THE_SCREEN = [loadPlayerCard];
+const CARD_DELAY_MS = 1000;
 
 export function BuilderScreen() {
   return (
@@ -61,7 +63,10 @@ function Screen() {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const shared = useSharedCode();
   useBuilderKeys();
-  usePartsAhead(PARTS_OF_THE_SCREEN);
+  useOfflineCopy();
+  const hasPlayers = useBuilder((builder) => builder.isRestored && !isEmpty(builder.team));
+  // The first card opens sooner, and the first visit to an empty team loads nothing for it.
+  useEffect(() => (hasPlayers ? whenIdle(loadPlayerCard, CARD_DELAY_MS) : undefined), [hasPlayers]);
 
   return (
     <ScreenActionsContext value={actions}>
