@@ -1,5 +1,5 @@
 /** Resolves when the browser is idle, or after `latest` ms (0: never). */
-export function untilIdle(latest: number): Promise<void> {
+function untilIdle(latest: number): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
     if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: latest });
