@@ -1,5 +1,6 @@
 import { BuilderScreen } from '#components/builder/builder-screen.tsx';
+import { publicEnvironment } from '#lib/platform/env.ts';
 
 export default function BuilderPage() {
-  return <BuilderScreen />;
+  return <BuilderScreen hasBackend={publicEnvironment().supabase !== null} />;
 }

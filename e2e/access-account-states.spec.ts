@@ -65,9 +65,10 @@ test('teams in the cloud: a list that does not come, is on its way, has no teams
   await builder.openWith(teamOf({ ST }));
   await page.route('**/api/teams/load?*', (route) => route.abort(), { times: 1 });
   await signIn(page, account);
-  await expect(builder.notification(LOAD_FROM_CLOUD_FAILED)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: LOAD_FROM_CLOUD_FAILED })).toBeVisible();
+  await expectSound(page, 'body', 'dark, phone');
   await saveBarButton(page, 'Save').click();
-  await expect(builder.dialog('Another team in the cloud')).toBeVisible();
+  await expect(builder.dialog('Save as a new team?')).toBeVisible();
   await expectSound(page, 'dialog', 'dark, phone');
   await page.keyboard.press('Escape');
   await page.reload();

@@ -15,6 +15,7 @@ import {
 } from '#e2e/accounts.ts';
 import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
 import {
+  accountMessage,
   BACKUP_DONE,
   FIELDS_MISSING,
   PASSWORD_CHANGED,
@@ -40,11 +41,9 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   const email = dialog.getByRole('textbox', { name: 'Email', exact: true });
   const forgotten = dialog.getByRole('button', { name: 'Forgot password?' });
   await enterAt(page, forgotten);
-  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+  await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(FIELDS_MISSING);
-  await expect(forgotten).toBeFocused();
-  await tabTo(page, email, 'Shift+Tab');
+  await expect(email).toHaveAccessibleDescription(accountMessage('email-invalid'));
   await page.keyboard.insertText(account.email);
   // The live region must exist before it changes.
   await expect(dialog.getByRole('status')).toHaveText('');
@@ -123,15 +122,15 @@ test('the questions about two teams: what is asked, what is said, where the focu
   await expect(main).toBeFocused();
 
   const save = saveBarButton(page, 'Save');
-  const another = 'Another team in the cloud';
+  const another = 'Save as a new team?';
   await enterAt(page, save, 'Shift+Tab');
-  await expect(press(another, 'Load cloud team')).toBeFocused();
-  await expect(builder.dialog(another)).toHaveAccessibleDescription(/^“Cloud Nine” is your team in the cloud\./);
+  await expect(press(another, 'Save as a new team')).toBeFocused();
+  await expect(builder.dialog(another)).toHaveAccessibleDescription('You also have “Cloud Nine” in the cloud.');
   await escapeFrom(page, another);
   await expect(save).toBeFocused();
   await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
   await page.keyboard.press('Enter');
-  await enterAt(page, press(another, 'Save as new team'));
+  await enterAt(page, press(another, 'Save as a new team'));
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeAttached();
   await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
   await expect(save).toBeFocused();

@@ -6,6 +6,7 @@ import { installFastClock } from '#e2e/faults.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
   ALREADY_REGISTERED,
+  accountMessage,
   CHECK_EMAIL,
   EMAIL_CONFIRMED,
   FIELDS_MISSING,
@@ -176,7 +177,8 @@ test.describe('password recovery', () => {
     await builder.open();
     const dialog = await openSignIn(page);
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(complaint(page)).toHaveText(FIELDS_MISSING);
+    await expect(complaint(page)).toHaveText(accountMessage('email-invalid'));
+    await expect(dialog.getByLabel('Email')).toBeFocused();
     const unknown = freshEmail();
     await fill(page, { email: unknown });
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();

@@ -14,7 +14,7 @@ const { LW, ST, RW } = ELEVEN;
 // The browser reports the answers to a stale version and to a deleted team.
 test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 
-test('a team changed elsewhere: Cancel, Load cloud team, Save as new team, Save mine over it', async ({
+test('a team changed elsewhere: Cancel, Load cloud team, Save as a new team, Save mine over it', async ({
   builder,
   page,
   account,
@@ -47,7 +47,7 @@ test('a team changed elsewhere: Cancel, Load cloud team, Save as new team, Save 
   await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
 
   await saveAfterOther(first, LW);
-  await answer('Save as new team');
+  await answer('Save as a new team');
   await expect(conflict).toHaveCount(0);
   await expect(saveStatusOf(page)).toContainText('Last saved');
   await builder.expectTeam({ RW });

@@ -110,18 +110,27 @@ test('a load that fails at sign-in says so, keeps the work, and a save asks befo
   await signIn(page, account);
   await expect(saveStatusOf(page)).toHaveText('Loading your team…');
   held.resolve();
-  await expect(builder.notification(LOAD_FROM_CLOUD_FAILED)).toBeVisible();
+  const line = page.getByRole('alert').filter({ hasText: LOAD_FROM_CLOUD_FAILED });
+  await expect(line).toBeVisible();
   await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
   await builder.expectTeam({ ST });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await saveBarButton(page, 'Save').click();
-  const question = builder.dialog('Another team in the cloud');
-  await question.getByRole('button', { name: 'Save as new team' }).click();
+  const question = builder.dialog('Save as a new team?');
+  await question.getByRole('button', { name: 'Save as a new team' }).click();
   await expect(builder.notification(SAVED)).toBeVisible();
+  await expect(line).toHaveCount(0);
   expect(await teamsInCloud(account)).toHaveLength(2);
   // Now it belongs to the user, and leaves with them.
   await signOut(page);
   await expect(builder.slot('ST')).toBeVisible();
+
+  await page.route('**/api/teams/load**', (route) => route.abort(), { times: 1 });
+  await signIn(page, account);
+  await expect(saveStatusOf(page)).toHaveText('Team not loaded');
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(builder.slot('LW', LW)).toBeVisible();
 });
 
 test.describe('full storage', () => {

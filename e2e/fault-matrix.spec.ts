@@ -106,7 +106,7 @@ test('save: a notification says the work is only here, and the next try saves al
   expect(Object.fromEntries(kept)).toEqual(here);
 });
 
-test('load: a notification says so, the work here stays, and once the load succeeds the user chooses', async ({
+test('load: a line says so, the work here stays, and once the load succeeds the user chooses', async ({
   builder,
   page,
   baseURL,
@@ -121,7 +121,7 @@ test('load: a notification says so, the work here stays, and once the load succe
     limit: 5000,
     act: () => page.reload({ waitUntil: 'commit' }),
     see: async () => {
-      await expectSaid(builder, LOAD_FROM_CLOUD_FAILED);
+      await expect(page.getByRole('alert').filter({ hasText: LOAD_FROM_CLOUD_FAILED })).toBeVisible();
       await builder.expectTeam({ ST: ELEVEN.ST });
       await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
       await expectAlive(builder);

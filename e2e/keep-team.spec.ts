@@ -69,7 +69,10 @@ async function storeFromElsewhere(page: Page, rev: number): Promise<void> {
   ] as const);
 }
 
-test('a tab with edits of its own keeps them until the user chooses', async ({ builder, page }) => {
+test('a tab with edits of its own keeps them until the user chooses, closed without a choice too', async ({
+  builder,
+  page,
+}) => {
   await builder.openWith(teamOf({ LW, ST, RW }));
   await builder.button(`Remove ${ST}`).click();
   await storeFromElsewhere(page, 9);
@@ -89,6 +92,22 @@ test('a tab with edits of its own keeps them until the user chooses', async ({ b
   await builder.button('Undo').click();
   await expect(builder.slot('LW', LW)).toBeVisible();
   await builder.expectTeam({ LW });
+
+  await storeFromElsewhere(page, 900);
+  await expect(banner).toBeVisible();
+  const next = page.context().newPage();
+  await page.close();
+  const later = new BuilderPage(await next);
+  await later.open();
+  await expect(later.slot('LW')).toBeVisible();
+  await later.expectTeam({}, ['Marta']);
+  const offer = later.dialog('Unsaved changes found');
+  await expect(offer).toContainText('two tabs changed your team at the same time');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await later.expectTeam({ LW });
+  await later.button('Undo').click();
+  await expect(later.slot('LW')).toBeVisible();
+  await later.expectTeam({}, ['Marta']);
 });
 
 test('blocked storage: the builder works in memory and says so once', async ({ builder, page }) => {

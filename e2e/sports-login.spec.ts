@@ -24,7 +24,8 @@ test('by keyboard: in with the sports account, until when and what it does not g
   await expect(page).toHaveURL('/');
 
   await untilPressable(page);
-  await enterAt(page, opener);
+  const shown = page.getByRole('banner').getByRole('button', { name: 'Signed in with Yahoo' });
+  await enterAt(page, shown);
   await expect(dialog.getByRole('status').filter({ hasText: /^Signed in with Yahoo until / })).toBeVisible();
   await expectNoAxeViolations(page);
   await enterAt(page, dialog.getByRole('button', { name: 'Sign out of Yahoo' }));
@@ -33,6 +34,12 @@ test('by keyboard: in with the sports account, until when and what it does not g
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   expect(await cookieNames(page)).not.toContain('__Host-oauth');
+
+  await signIn(page);
+  await expect(shown).toBeVisible();
+  await page.context().clearCookies({ name: '__Host-oauth' });
+  await page.reload();
+  await expect(opener).toBeVisible();
 });
 
 test('no token, code or secret reaches the page, its storage or its address', async ({ page }) => {

@@ -46,7 +46,7 @@ test('an exported team is the same after an import', async ({ builder, page, bro
   await elsewhere.close();
 });
 
-test('the success is shown for three seconds', async ({ builder, page }) => {
+test('the success is shown for three seconds, and not next to a later failure', async ({ builder, page }) => {
   await page.clock.install();
   await builder.open();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -55,6 +55,12 @@ test('the success is shown for three seconds', async ({ builder, page }) => {
   await page.clock.runFor(2900);
   await expect(success(builder)).toBeVisible();
   await page.clock.runFor(200);
+  await expect(success(builder)).toBeHidden();
+
+  await input(builder).setInputFiles(fileOf(JSON.stringify(exportTeam(FULL, '2026-01-01T00:00:00Z'))));
+  await expect(success(builder)).toBeVisible();
+  await input(builder).setInputFiles(fileOf('{'));
+  await expect(builder.notification(CORRUPT)).toBeVisible();
   await expect(success(builder)).toBeHidden();
 });
 

@@ -7,7 +7,6 @@ import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { SaveChoice, SaveOutcome, TeamSaver } from '#lib/cloud-team/save-team.ts';
 import {
-  LOAD_FROM_CLOUD_FAILED,
   SAVE_TRY_AGAIN,
   SAVED,
   SAVED_LOCALLY,
@@ -17,13 +16,14 @@ import {
   TEAM_NOT_PUT_AWAY,
   UNSAVED_WORK_KEPT,
 } from '#lib/platform/messages.ts';
+import { readStored, recoveryKey } from '#lib/platform/storage.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 export type CloudQuestion =
   | { kind: 'conflict'; cloud: CloudTeam }
   | { kind: 'which-team'; cloud: CloudTeam }
-  /** Unsaved work from before this user signed out. */
+  /** Unsaved work of an earlier visit. */
   | { kind: 'recovery'; copy: LocalEnvelope };
 
 export type CloudTeamActions = {
@@ -31,6 +31,9 @@ export type CloudTeamActions = {
   /** A failure becomes a notification or a question. */
   save: (choice?: SaveChoice) => Promise<boolean>;
   isLoading: boolean;
+  /** The user's team could not be loaded at sign-in, so the one on screen may not be theirs. */
+  hasLoadFailed: boolean;
+  loadAgain: () => void;
   open: (cloud: CloudTeam) => void;
   keepHere: () => void;
   restore: (copy: LocalEnvelope) => Promise<void>;
@@ -59,10 +62,12 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const [questions, setQuestions] = useState<readonly CloudQuestion[]>([]);
   const [isLoading, setLoading] = useState(false);
+  const [hasLoadFailed, setLoadFailed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const saver = useRef<TeamSaver>(null);
   const wasSignedIn = useRef(false);
+  const stay = useRef<AbortSignal>(null);
   const latest = useRef({ accessToken: session.accessToken, userId });
   useEffect(() => {
     latest.current = { accessToken: session.accessToken, userId };
@@ -74,8 +79,10 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const report = (outcome: SaveOutcome): boolean => {
     const { notify } = store.getState();
     if (outcome === null) return false;
-    if (outcome.ok) notify('success', SAVED);
-    else if (outcome.cloud) ask({ kind: 'conflict', cloud: outcome.cloud });
+    if (outcome.ok) {
+      setLoadFailed(false);
+      notify('success', SAVED);
+    } else if (outcome.cloud) ask({ kind: 'conflict', cloud: outcome.cloud });
     else if (outcome.code === 'signed-out') notify('error', SIGN_IN_FIRST);
     else if (outcome.code === 'limit') notify('error', outcome.error);
     else notify('warning', outcome.code === 'unreachable' ? SAVED_LOCALLY : SAVED_LOCALLY_INSTEAD);
@@ -105,32 +112,46 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     }
   };
 
-  const onSignIn = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    wasSignedIn.current = true;
-    setQuestions([]);
+  /** Returns false if the user's team could not be loaded. */
+  const load = async (id: string, signal: AbortSignal): Promise<boolean> => {
     const { takeOver, loadCloudTeam, joinCloudTeam } = await import('#lib/cloud-team/sign-in.ts');
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     for (const copy of takeOver(store, id, Date.now())) ask({ kind: 'recovery', copy });
-
-    const load = async () => {
-      const token = await session.accessToken();
-      const api = await import('#lib/api/teams.ts');
-      return token === null || signal.aborted ? null : loadCloudTeam(store, api, { token, signal }, id);
-    };
-    const waiting = setTimeout(() => setLoading(true), SHORT_WAIT);
-    const loaded = await load().finally(() => {
-      clearTimeout(waiting);
-      setLoading(false);
-    });
-    if (loaded === null || signal.aborted) return;
-    if (!loaded.ok) return store.getState().notify('warning', LOAD_FROM_CLOUD_FAILED);
+    const token = await session.accessToken();
+    const api = await import('#lib/api/teams.ts');
+    if (token === null || signal.aborted) return true;
+    const loaded = await loadCloudTeam(store, api, { token, signal }, id);
+    if (!loaded.ok || signal.aborted) return signal.aborted;
     const cloud = await joinCloudTeam(store, loaded.value, id, save);
     if (cloud) ask({ kind: 'which-team', cloud });
-  });
+    return true;
+  };
+
+  const enter = async (id: string, signal: AbortSignal) => {
+    wasSignedIn.current = true;
+    setQuestions([]);
+    setLoadFailed(false);
+    const waiting = setTimeout(() => setLoading(true), SHORT_WAIT);
+    const isLoaded = await load(id, signal).catch((error: unknown) => {
+      if (!signal.aborted) console.warn(error);
+      return signal.aborted;
+    });
+    clearTimeout(waiting);
+    setLoading(false);
+    setLoadFailed(!isLoaded);
+  };
+  const onSignIn = useEffectEvent(enter);
+
+  const offerVisitorsCopies = async () => {
+    if (readStored(recoveryKey(ANONYMOUS)) === null) return;
+    const { copiesToOffer } = await import('#lib/cloud-team/recovery.ts');
+    for (const copy of copiesToOffer(store, ANONYMOUS)) ask({ kind: 'recovery', copy });
+  };
 
   const onSignOut = useEffectEvent(async () => {
     const { owner, hasUnsavedChanges, notify } = store.getState();
     setQuestions([]);
+    setLoadFailed(false);
     // With its cookie still there, the session could only not be renewed, for example offline: the team stays.
     if (hasSessionCookie(document.cookie)) return;
     const wasHere = wasSignedIn.current;
@@ -138,7 +159,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     if (owner === ANONYMOUS) {
       // Another tab has already put the team away; only its undo steps are left here.
       if (wasHere) store.temporal.getState().clear();
-      return;
+      return offerVisitorsCopies();
     }
     const { putAside } = await import('#lib/cloud-team/recovery.ts');
     if (!putAside(store, Date.now())) notify('warning', STORAGE_FULL);
@@ -149,12 +170,16 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (status === 'loading' || !isRestored) return;
     const controller = new AbortController();
-    const work = userId === null ? onSignOut() : onSignIn(userId, controller.signal);
-    work.catch((error: unknown) => {
-      if (controller.signal.aborted) return;
-      console.warn(error);
-      store.getState().notify('warning', userId === null ? TEAM_NOT_PUT_AWAY : LOAD_FROM_CLOUD_FAILED);
-    });
+    stay.current = controller.signal;
+    if (userId !== null) {
+      void onSignIn(userId, controller.signal);
+    } else {
+      onSignOut().catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.warn(error);
+        store.getState().notify('warning', TEAM_NOT_PUT_AWAY);
+      });
+    }
     return () => controller.abort();
   }, [status, userId, isRestored, store]);
 
@@ -162,7 +187,12 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     isSaving,
     save,
     isLoading,
+    hasLoadFailed,
+    loadAgain: () => {
+      if (userId !== null && stay.current) void enter(userId, stay.current);
+    },
     open(cloud) {
+      setLoadFailed(false);
       store.getState().openFromCloud(cloud, userId ?? ANONYMOUS);
       store.getState().say(`${cloud.name} opened`);
     },

@@ -48,9 +48,10 @@ const auth = {
   },
 };
 
+let hasBackend = true;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <BuilderProvider>
-    <SessionProvider>{children}</SessionProvider>
+    <SessionProvider hasBackend={hasBackend}>{children}</SessionProvider>
   </BuilderProvider>
 );
 
@@ -191,7 +192,9 @@ it.each([
 
 it('is off without a backend, even with a session cookie', async () => {
   jest.mocked(browserClient).mockReturnValue(null);
+  hasBackend = false;
   const session = await open();
+  hasBackend = true;
   expect(session.current.status).toBe('off');
   expect(await session.current.accessToken()).toBeNull();
 });

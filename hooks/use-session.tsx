@@ -38,9 +38,9 @@ export function useSession(): Session & SessionActions {
 }
 
 /** The auth library loads only for users who are signed in or want to be. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ hasBackend, children }: { hasBackend: boolean; children: ReactNode }) {
   const notify = useBuilder((builder) => builder.notify);
-  const [session, setSession] = useState<Session>({ status: 'loading', ...NOBODY });
+  const [session, setSession] = useState<Session>({ status: hasBackend ? 'loading' : 'off', ...NOBODY });
   const [isRecovering, setRecovering] = useState(false);
   const loading = useRef<Promise<SupabaseClient | null>>(null);
   const userId = useRef<string | null>(null);
@@ -78,10 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     loading.current ??= import('#lib/supabase/browser.ts').then(
       ({ browserClient }) => {
         const supabase = browserClient();
-        if (!supabase) {
-          setSession({ status: 'off', ...NOBODY });
-          return null;
-        }
+        if (!supabase) return null;
         const { data } = supabase.auth.onAuthStateChange((event, auth) => {
           if (event === 'PASSWORD_RECOVERY') setRecovering(true);
           if (event === 'SIGNED_OUT' || !auth) leave();
@@ -99,6 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [enter, leave]);
 
   useEffect(() => {
+    if (!hasBackend) return;
     const start = () => {
       if (hasSessionCookie(document.cookie)) client().catch(leave);
       else if (!loading.current) leave();
@@ -120,7 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       unsubscribe.current = null;
       loading.current = null;
     };
-  }, [client, leave]);
+  }, [hasBackend, client, leave]);
 
   // Links in emails lead here, with their outcome in the fragment (D26).
   useEffect(() => {

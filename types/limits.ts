@@ -24,6 +24,7 @@ export const HIGHEST_COUNT = 99_999;
 /** Bytes (D11) */
 export const MAX_TEAM_FILE = 256 * 1024;
 
+/** Of the choices for a year of birth; as a search criterion, any year before it means all of them. */
 export const EARLIEST_YEAR = 1975;
 
 export const MAX_QUESTION = 2000;

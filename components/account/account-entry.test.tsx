@@ -13,7 +13,7 @@ jest.mock('#components/account/sports-login.tsx', () => ({ SportsLogin: () => nu
 function show() {
   render(
     <BuilderProvider>
-      <SessionProvider>
+      <SessionProvider hasBackend={false}>
         <CloudTeamProvider>
           <AccountEntry />
           <SaveBar />
@@ -27,7 +27,8 @@ function show() {
 it('without a backend, says what is missing and what still works (D20)', async () => {
   const user = userEvent.setup();
   show();
-  expect(screen.getByText('Sign in to save progress')).toBeVisible();
+  expect(screen.getByText('Saved in this browser')).toBeVisible();
+  expect(screen.queryByText('Sign in to save progress')).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in' });

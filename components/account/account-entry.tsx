@@ -2,7 +2,9 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { AccountMenu } from '#components/account/account-menu.tsx';
+import { SPORTS_PROVIDER, useSportsNote } from '#components/account/use-sports-note.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import styles from './account-entry.module.css';
@@ -16,6 +18,7 @@ const NewPasswordDialog = lazyDialog('The password form', () =>
 
 export function AccountEntry() {
   const { status, user, isRecovering, endRecovery } = useSession();
+  const hasSportsLogin = useSportsNote();
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<HTMLDivElement>(null);
   const before = useRef({ isOpen, isRecovering, isSignedIn: user !== null });
@@ -38,8 +41,12 @@ export function AccountEntry() {
       {user ? (
         <AccountMenu user={user} />
       ) : (
-        <Button aria-busy={status === 'loading'} onClick={() => setOpen(true)}>
-          Sign in
+        <Button
+          aria-busy={status === 'loading'}
+          aria-label={hasSportsLogin ? `Signed in with ${SPORTS_PROVIDER}` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {hasSportsLogin && <Icon name="check" size={18} />} {hasSportsLogin ? SPORTS_PROVIDER : 'Sign in'}
         </Button>
       )}
       {isOpen && <SignInDialog onClose={close} />}

@@ -3,6 +3,7 @@
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { SIGNED_OUT } from '#lib/builder/local-envelope.ts';
 
 export function CloudQuestions() {
   const { question } = useCloudTeam();
@@ -21,18 +22,30 @@ function Question({ question }: { question: CloudQuestion }) {
   switch (question.kind) {
     case 'conflict': {
       const { cloud } = question;
+      const asNew = {
+        label: 'Save as a new team',
+        look: 'strong',
+        onChoose: answering(() => save({ asNew: true })),
+      } as const;
+      const over = (label: string) => ({ label, onChoose: answering(() => save({ over: cloud })) });
+      if (teamId !== cloud.id) {
+        return (
+          <ChoiceDialog
+            label="Save as a new team?"
+            question={`You also have “${cloud.name}” in the cloud.`}
+            choices={[asNew, over(`Replace “${cloud.name}”`)]}
+            onCancel={answered}
+          />
+        );
+      }
       return (
         <ChoiceDialog
-          label={teamId === cloud.id ? 'Team changed elsewhere' : 'Another team in the cloud'}
-          question={
-            teamId === cloud.id
-              ? `“${cloud.name}” was saved somewhere else after you opened it here. Your changes are still here, but not saved yet.`
-              : `“${cloud.name}” is your team in the cloud. This team hasn’t been saved to the cloud.`
-          }
+          label="Team changed elsewhere"
+          question={`“${cloud.name}” was saved somewhere else after you opened it here. Your changes are still here, but not saved yet.`}
           choices={[
             { label: 'Load cloud team', onChoose: answering(() => open(cloud)) },
-            { label: 'Save mine over it', onChoose: answering(() => save({ over: cloud })) },
-            { label: 'Save as new team', look: 'strong', onChoose: answering(() => save({ asNew: true })) },
+            over('Save mine over it'),
+            asNew,
           ]}
           onCancel={answered}
         />
@@ -58,7 +71,11 @@ function Question({ question }: { question: CloudQuestion }) {
       return (
         <ChoiceDialog
           label="Unsaved changes found"
-          question={`When you signed out on ${when}, “${copy.team.name}” had unsaved changes.`}
+          question={
+            copy.writer === SIGNED_OUT
+              ? `When you signed out on ${when}, “${copy.team.name}” had unsaved changes.`
+              : `On ${when}, two tabs changed your team at the same time. This version of “${copy.team.name}” is not the one on screen.`
+          }
           choices={[
             { label: 'Restore', look: 'strong', onChoose: answering(() => restore(copy)) },
             { label: 'Discard', onChoose: answering(() => discard(copy)) },

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Credential, checkCredentials, faultyFields } from '#components/account/credentials.ts';
 import { type AccountCall, useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -23,14 +23,15 @@ export function SignInForm({
 }) {
   const attempt = useAccount();
   const errorId = useId();
+  const emailField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [fullName, setFullName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [busy, setBusy] = useState<'send' | 'recover' | 'resend' | null>(null);
   const fields = mode === 'sign-up' ? { email, password, fullName } : { email, password };
-  const refuse = (reason: AccountRefusal, sent: Parameters<typeof faultyFields>[1] = fields) =>
-    setNotice({ error: accountMessage(reason), fields: faultyFields(reason, sent) });
+  const refuse = (reason: AccountRefusal) =>
+    setNotice({ error: accountMessage(reason), fields: faultyFields(reason, fields) });
   const faultOf = (field: Credential) =>
     notice && 'error' in notice && notice.fields.includes(field) ? errorId : undefined;
 
@@ -58,9 +59,12 @@ export function SignInForm({
     );
   };
 
-  const recover = () => {
-    if (email.trim() === '') refuse('fields-missing', { email });
-    else void run('recover', RECOVERY_SENT, (account, client) => account.requestRecovery(client, email));
+  const recover = async () => {
+    if (email.trim() !== '') {
+      return run('recover', RECOVERY_SENT, (account, client) => account.requestRecovery(client, email));
+    }
+    refuse('email-invalid');
+    emailField.current?.focus();
   };
 
   const label = mode === 'sign-in' ? 'Sign in' : 'Create account';
@@ -78,6 +82,7 @@ export function SignInForm({
         />
       )}
       <Field
+        ref={emailField}
         label="Email"
         type="email"
         required

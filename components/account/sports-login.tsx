@@ -2,14 +2,13 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { type SportsLoginState, useSportsLogin } from '#components/account/use-sports-login.ts';
+import { SPORTS_PROVIDER as PROVIDER } from '#components/account/use-sports-note.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { useOnline } from '#hooks/use-online.ts';
 import { signInUnknownMessage } from '#lib/platform/messages.ts';
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import styles from './sports-login.module.css';
-
-const PROVIDER = 'Yahoo';
 
 const shownTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { noteSportsLogin } from '#components/account/use-sports-note.ts';
 import { exchangeCode, signInFailureOf } from '#lib/api/oauth.ts';
 import { NO_AUTHORIZATION_CODE, providerErrorMessage, signInFailedMessage } from '#lib/platform/messages.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
@@ -49,6 +50,7 @@ async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
   if (!code) return { step: 'failed', message: NO_AUTHORIZATION_CODE, debug: 'no code in the query' };
   try {
     const { signedIn } = await exchangeCode({ code, state: parameters.get('state') ?? '' });
+    noteSportsLogin(signedIn);
     if (signedIn) return { step: 'done' };
     return { step: 'failed', message: signInFailedMessage('provider-unusable'), debug: 'the session is already over' };
   } catch (failure) {

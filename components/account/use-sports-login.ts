@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { noteSportsLogin } from '#components/account/use-sports-note.ts';
 import { fetchServices } from '#lib/api/health.ts';
 import {
   fetchSportsSession,
@@ -34,7 +35,7 @@ export function useSportsLogin() {
     setState(next);
     return next;
   }, []);
-  const check = useCallback(() => settle(currentState), [settle]);
+  const check = useCallback(() => settle(checkSportsLogin), [settle]);
 
   const onVisible = useEffectEvent(() => {
     // Another tab may have signed in or out.
@@ -71,13 +72,18 @@ async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();
 }
 
-async function currentState(): Promise<SportsLoginState> {
+/** Throws if the server gives no answer. */
+export async function checkSportsLogin(): Promise<SportsLoginState> {
   const { sportsLogin } = await fetchServices();
-  if (!sportsLogin) return { step: 'off' };
+  if (!sportsLogin) {
+    noteSportsLogin(false);
+    return { step: 'off' };
+  }
   return toState(await oneAtATime(currentSession));
 }
 
 function toState({ signedIn, expiresAt }: SportsSession): SportsLoginState {
+  noteSportsLogin(signedIn);
   return signedIn && expiresAt !== null ? { step: 'signed-in', until: new Date(expiresAt) } : { step: 'signed-out' };
 }
 

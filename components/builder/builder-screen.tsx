@@ -6,6 +6,7 @@ import { Assistant } from '#components/assistant/assistant.tsx';
 import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
 import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
+import { LoadFailedBanner } from '#components/builder/load-failed-banner.tsx';
 import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
 import { MovingBar } from '#components/builder/moving-bar.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
@@ -39,10 +40,10 @@ const SharedTeamQuestion = lazyDialog('The shared team', () =>
 
 const CARD_DELAY_MS = 1000;
 
-export function BuilderScreen() {
+export function BuilderScreen({ hasBackend }: { hasBackend: boolean }) {
   return (
     <BuilderProvider>
-      <SessionProvider>
+      <SessionProvider hasBackend={hasBackend}>
         <CloudTeamProvider>
           <PlayerFinderProvider>
             <PlayerDrag>
@@ -72,6 +73,7 @@ function Screen() {
     <ScreenActionsContext value={actions}>
       <SiteHeader />
       <LocalTeamBanner {...localTeam} />
+      <LoadFailedBanner />
       <main tabIndex={-1} className={styles.main} inert={!isRestored}>
         <div className={styles.formation}>
           <FormationPanel />

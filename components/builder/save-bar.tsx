@@ -12,18 +12,20 @@ import styles from './save-bar.module.css';
 const TICK_MS = 30_000;
 
 export function SaveBar() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const isKept = useBuilder((builder) => builder.isKept);
   if (user) return <CloudBar />;
+  const isHere = isKept ? 'Saved in this browser' : 'Not saved in this browser';
+  if (status === 'off') return <p className={styles.bar}>{isHere}</p>;
   return (
     <p className={styles.bar}>
-      <b>Sign in to save progress</b> · {isKept ? 'Saved' : 'Not saved'} in this browser
+      <b>Sign in to save progress</b> · {isHere}
     </p>
   );
 }
 
 function CloudBar() {
-  const { isSaving, isLoading, save } = useCloudTeam();
+  const { isSaving, isLoading, hasLoadFailed, save } = useCloudTeam();
   const { backUp } = useTeamFile();
   const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
   const lastSaved = useBuilder((builder) => builder.lastSaved);
@@ -37,7 +39,10 @@ function CloudBar() {
   return (
     <div className={styles.bar}>
       <p role="status">
-        {saveStatus({ isSaving, isLoading, hasUnsavedChanges, lastSaved }, Math.max(now, lastSaved ?? 0))}
+        {saveStatus(
+          { isSaving, isLoading, hasLoadFailed, hasUnsavedChanges, lastSaved },
+          Math.max(now, lastSaved ?? 0),
+        )}
       </p>
       <Button look="strong" aria-disabled={isSaving} onClick={() => save()}>
         Save

@@ -29,11 +29,13 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('offers every position, and every year from this one down to 1975', async () => {
+it('offers every position, every year from this one down to 1975, and the years before', async () => {
   render(<Fields />);
   const years = optionsOf('Year of birth');
-  expect([years[0], years[1], years.at(-1), years.length]).toEqual(['Any', '2026', '1975', 1 + 52]);
+  expect([years[0], years[1], ...years.slice(-2), years.length]).toEqual(['Any', '2026', '1975', 'before 1975', 54]);
   expect(optionsOf('Position')).toHaveLength(1 + POSITIONS.length);
+  await choose('Year of birth', 'before 1975');
+  expect(criteria.year).toBe(1974);
   await choose('Year of birth', '1985');
   await choose('Position', 'GK');
   expect(criteria).toMatchObject({ year: 1985, position: 'GK' });

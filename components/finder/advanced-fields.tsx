@@ -23,6 +23,7 @@ export function AdvancedFields({
 }) {
   const { position, year, country, league, team } = criteria;
   const years = Array.from({ length: currentYear - EARLIEST_YEAR + 1 }, (_, index) => String(currentYear - index));
+  const earlier = { value: String(EARLIEST_YEAR - 1), label: `before ${EARLIEST_YEAR}` };
 
   return (
     <div className={styles.fields}>
@@ -35,7 +36,7 @@ export function AdvancedFields({
       <Choice
         label="Year of birth"
         value={year === null ? '' : String(year)}
-        options={years.map(asOption)}
+        options={[...years.map(asOption), earlier]}
         onChange={(value) => onChange({ year: value === '' ? null : Number(value) })}
       />
       <Choice

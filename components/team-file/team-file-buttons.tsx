@@ -11,16 +11,14 @@ const SUCCESS_SHOWN_MS = 3000;
 
 export function TeamFileButtons() {
   const { exportTeam, importTeam } = useTeamFile();
-  const [successes, setSuccesses] = useState(0);
   const [isSuccess, setSuccess] = useState(false);
   const file = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (successes === 0) return;
-    setSuccess(true);
+    if (!isSuccess) return;
     const timer = setTimeout(() => setSuccess(false), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [successes]);
+  }, [isSuccess]);
 
   return (
     <>
@@ -41,7 +39,9 @@ export function TeamFileButtons() {
             const chosen = target.files?.[0];
             // So that the same file can be chosen again.
             target.value = '';
-            if (chosen && (await importTeam(chosen))) setSuccesses((count) => count + 1);
+            if (!chosen) return;
+            setSuccess(false);
+            setSuccess(await importTeam(chosen));
           }}
         />
       </div>

@@ -22,10 +22,13 @@ type Dependencies = {
 };
 
 export function cloudActions({ set, get, now, renameSteps }: Dependencies): CloudActions {
-  const read = ({ id, version, coach, updatedAt }: CloudTeam, owner: string) => ({
+  const known = (id: string, team: Team, savedAt: number) => ({ ...get().inCloud, [id]: { team, savedAt } });
+
+  const read = ({ id, version, coach, updatedAt }: CloudTeam, owner: string, team: Team) => ({
     owner,
     hasUnsavedChanges: false,
     lastSaved: Date.parse(updatedAt),
+    inCloud: known(id, team, Date.parse(updatedAt)),
     versions: { ...get().versions, [id]: version },
     coaches: coach === null ? get().coaches : { ...get().coaches, [id]: coach },
   });
@@ -33,12 +36,12 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
   return {
     openFromCloud(cloud, owner) {
       const { version: _version, isDefault: _isDefault, updatedAt: _updatedAt, coach: _coach, ...team } = cloud;
-      get().adopt({ team, ...read(cloud, owner) });
+      get().adopt({ team, ...read(cloud, owner, team) });
     },
 
     linkToCloud(cloud, owner) {
       const { team } = get();
-      set({ team: team.id === cloud.id ? team : { ...team, id: cloud.id }, ...read(cloud, owner) });
+      set({ team: team.id === cloud.id ? team : { ...team, id: cloud.id }, ...read(cloud, owner, team) });
     },
 
     markSaved(sent, generation, { teamId, version }, savedBy) {
@@ -53,6 +56,7 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
         hasUnsavedChanges: team === sent ? false : hasUnsavedChanges,
         lastSaved: isThisTeam ? now() : lastSaved,
         versions: { ...versions, [teamId]: version },
+        inCloud: known(teamId, sent, now()),
       });
     },
 
@@ -60,7 +64,9 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
     keepAsUnsaved: (owner) => set({ owner, hasUnsavedChanges: true }),
 
     followRename({ id, version: versionBefore }, { name, version }) {
-      const { team, versions } = get();
+      const { team, versions, inCloud } = get();
+      const before = inCloud[id];
+      if (before) set({ inCloud: { ...inCloud, [id]: { ...before, team: { ...before.team, name } } } });
       if (team.id !== id) return;
       // Otherwise the next save would meet the rename as a conflict.
       const wasCurrent = versions[id] === versionBefore;
@@ -68,6 +74,8 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
     },
 
     followDeletion(teamId) {
+      const { [teamId]: _deleted, ...inCloud } = get().inCloud;
+      set({ inCloud });
       if (get().team.id === teamId) set({ hasUnsavedChanges: true, lastSaved: null });
     },
   };

@@ -4,18 +4,25 @@ import type { BuilderState } from '#lib/builder/state.ts';
 /** Goes up whenever a stored team changes its shape. An older tab then stops writing (D10). */
 export const ENVELOPE_VERSION = 2;
 
+/** The writer of a copy made at a sign-out; other copies have the tab that made them. */
+export const SIGNED_OUT = 'recovery';
+
 export function writeId({ rev, writer }: Pick<LocalEnvelope, 'rev' | 'writer'>): string {
   return `${rev}:${writer}`;
 }
 
 type Kept = Pick<BuilderState, 'team' | 'orientation' | 'owner' | 'hasUnsavedChanges' | 'lastSaved' | 'versions'>;
+type Read = Kept & Pick<BuilderState, 'inCloud'>;
 
 export function fromBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, versions }: Kept) {
   const version = team.id === null ? undefined : versions[team.id];
   return { owner, team, orientation, hasUnsavedChanges, lastSaved, version };
 }
 
-export function toBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, version }: LocalEnvelope): Kept {
-  const versions = team.id === null || version === undefined ? {} : { [team.id]: version };
-  return { team, orientation, owner, hasUnsavedChanges, lastSaved, versions };
+export function toBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, version }: LocalEnvelope): Read {
+  const { id } = team;
+  const versions = id === null || version === undefined ? {} : { [id]: version };
+  const isSaved = id !== null && !hasUnsavedChanges && lastSaved !== null;
+  const inCloud = isSaved ? { [id]: { team, savedAt: lastSaved } } : {};
+  return { team, orientation, owner, hasUnsavedChanges, lastSaved, versions, inCloud };
 }

@@ -7,6 +7,7 @@ import {
   type Tab,
   tellOthers,
 } from '#lib/builder/local-team.fixtures.ts';
+import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT } from '#lib/platform/messages.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
@@ -76,6 +77,37 @@ describe('two tabs', () => {
     tellOthers();
     expect(notices(tabs)).toEqual([0, 0]);
     expect(tabs.map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0]);
+  });
+
+  const copies = () => recoveryCopies('anon').map(({ team }) => team.name);
+
+  it.each([
+    ['at once', () => {}, ['By A', 'By B']],
+    [
+      'after another edit in each',
+      ([a, b]: [Tab, Tab]) => [b.rename('B again'), a.rename('A again')],
+      ['A again', 'B again'],
+    ],
+  ])('closed without a choice, %s, lose neither edit', (_, act, kept) => {
+    act(rivals());
+    closeTabs();
+    expect(copies().toSorted()).toEqual(kept);
+    const next = openTab('c');
+    expect(copiesToOffer(next.store, 'anon')).toHaveLength(1);
+    expect([nameIn(next), ...copies()].toSorted()).toEqual(kept);
+  });
+
+  it.each<[string, (tabs: [Tab, Tab]) => void]>([
+    ['keeping the own team', ([a]) => a.local.keepOwn()],
+    ['taking the other’s', ([a]) => a.local.takeRival()],
+    ['the other tab’s choice', ([, b]) => [b.local.keepOwn(), tellOthers()]],
+    ['signing out in both', (tabs) => tabs.map((tab) => [putAside(tab.store, 1), tellOthers()])],
+  ])('leave no copies of each other after %s', (_, choose) => {
+    const tabs = rivals();
+    expect(copies()).toHaveLength(2);
+    choose(tabs);
+    expect(copies().filter((name) => name === 'My Dream Team')).toEqual([]);
+    expect(recoveryCopies('anon').filter(({ writer }) => writer !== 'recovery')).toEqual([]);
   });
 
   it('taking the other tab’s team leaves the own one an undo away', () => {

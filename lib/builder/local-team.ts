@@ -1,6 +1,7 @@
 import { shallow } from 'zustand/vanilla/shallow';
 import { ENVELOPE_VERSION, fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
 import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
+import { dropRivals, keepRivals } from '#lib/builder/rival-copies.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import {
   OTHER_TAB_FOLLOWED,
@@ -80,9 +81,9 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   }
 
   function adopt(envelope: LocalEnvelope) {
+    settle();
     see(envelope);
     hasOwnEdits = false;
-    rival = null;
     isAdopting = true;
     store.getState().adopt(toBuilder(envelope));
     isAdopting = false;
@@ -110,11 +111,22 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     return here?.kind === 'team' && content(here.envelope) === content(envelope);
   }
 
+  /** The user has chosen, or there is nothing to choose between. */
+  function settle() {
+    if (!rival) return;
+    const { owner } = store.getState();
+    // At a sign-out, the two may have different owners.
+    for (const writer of [tab, rival.envelope.writer]) {
+      dropRivals([owner, rival.envelope.owner].map((whose) => ({ owner: whose, writer })));
+    }
+    rival = null;
+  }
+
   function agree(envelope: LocalEnvelope) {
     see(envelope);
     if (!rival) return;
     store.getState().dismiss(rival.notice);
-    rival = null;
+    settle();
     report();
   }
 
@@ -122,6 +134,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     if (isHere(envelope)) return agree(envelope);
     rev = Math.max(rev, envelope.rev);
     rival = { envelope, notice: rival?.notice ?? store.getState().notify('warning', OTHER_TAB_KEPT) };
+    keepRivals([ownEnvelope(), envelope]);
     report();
   }
 
@@ -187,6 +200,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
       store.getState().notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     }
     lastOutcome = outcome;
+    if (rival) keepRivals([envelope]);
     store.setState({ isKept: outcome === 'ok' });
   }
 
@@ -215,7 +229,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     keepOwn() {
       if (!rival) return;
       see(rival.envelope);
-      rival = null;
+      settle();
       write();
       store.getState().say(OWN_TEAM_KEPT);
       report();

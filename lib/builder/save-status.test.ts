@@ -11,6 +11,7 @@ it.each([
   ['Loading your team…', { isLoading: true }],
   ['Unsaved changes', {}],
   ['Ready to save', { hasUnsavedChanges: false, lastSaved: null }],
+  ['Team not loaded', { hasLoadFailed: true, hasUnsavedChanges: false, lastSaved: null }],
 ])('says %j before it says when', (text, state) => {
   expect(saveStatus({ isSaving: false, hasUnsavedChanges: true, lastSaved: NOW, ...state }, NOW)).toBe(text);
 });

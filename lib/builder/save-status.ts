@@ -5,15 +5,18 @@ const DAY = 24 * HOUR;
 export type SaveState = {
   isSaving: boolean;
   isLoading?: boolean;
+  hasLoadFailed?: boolean;
   hasUnsavedChanges: boolean;
   lastSaved: number | null;
 };
 
-export function saveStatus({ isSaving, isLoading, hasUnsavedChanges, lastSaved }: SaveState, now: number): string {
+export function saveStatus(state: SaveState, now: number): string {
+  const { isSaving, isLoading, hasLoadFailed, hasUnsavedChanges, lastSaved } = state;
   if (isSaving) return 'Saving...';
   if (isLoading) return 'Loading your team…';
   if (hasUnsavedChanges) return 'Unsaved changes';
-  return lastSaved === null ? 'Ready to save' : `Last saved: ${ago(now - lastSaved) ?? day(lastSaved)}`;
+  if (lastSaved !== null) return `Last saved: ${ago(now - lastSaved) ?? day(lastSaved)}`;
+  return hasLoadFailed ? 'Team not loaded' : 'Ready to save';
 }
 
 function ago(ms: number): string | null {

@@ -38,6 +38,8 @@ export type BuilderState = Snapshot & {
   generation: number;
   /** The version last read from or saved to the cloud, by team id (D24). */
   versions: Readonly<Record<string, number>>;
+  /** What the cloud holds and since when, as far as known here, by team id. */
+  inCloud: Readonly<Record<string, { team: Team; savedAt: number }>>;
   coaches: Readonly<Record<string, string>>;
   isRestored: boolean;
   /** False while the storage is full or blocked (D10). */

@@ -12,7 +12,7 @@ import {
   renameTeam,
   setFormation,
 } from '#lib/team/operations.ts';
-import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { makeCloudTeam, makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import { FORMATION_IDS, PITCH_ORIENTATIONS, SLOTS, type Spot } from '#types/team.ts';
 
 const player = makePlayer({ id: 'p1', name: 'Pelé' });
@@ -108,6 +108,31 @@ describe('history', () => {
     expect(store.getState()).toMatchObject({ team, orientation: 'portrait', announcement: 'Undone' });
     store.getState().redo();
     expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null, announcement: 'Redone' });
+  });
+
+  it('knows what the cloud holds: only a team that differs from it is unsaved', () => {
+    const store = storeWith();
+    const state = () => ({ hasUnsavedChanges: store.getState().hasUnsavedChanges, at: store.getState().lastSaved });
+    store.getState().openFromCloud(makeCloudTeam({ id: 'a', updatedAt: '1970-01-01T00:00:05Z' }), 'me');
+    store.getState().undo();
+    expect(state()).toMatchObject({ hasUnsavedChanges: true });
+    store.getState().redo();
+    expect(state()).toEqual({ hasUnsavedChanges: false, at: 5000 });
+
+    store.getState().edit((team) => renameTeam(team, 'Edited'), '');
+    const { team, generation } = store.getState();
+    store.getState().markSaved(team, generation, { teamId: 'a', version: 2 }, 'me');
+    store.getState().undo();
+    expect(state()).toMatchObject({ hasUnsavedChanges: true });
+    store.getState().redo();
+    expect(state()).toEqual({ hasUnsavedChanges: false, at: 1000 });
+    store.getState().startNewTeam();
+    store.getState().undo();
+    expect(state()).toEqual({ hasUnsavedChanges: false, at: 1000 });
+    store.getState().followDeletion('a');
+    store.getState().undo();
+    store.getState().redo();
+    expect(state()).toMatchObject({ hasUnsavedChanges: true });
   });
 
   it('ignores selections, moves and notifications', () => {

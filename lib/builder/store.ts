@@ -19,7 +19,10 @@ import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 const UNDO_STEPS = 100;
 const MAX_NOTIFICATIONS = 4;
 
-type Adopted = Pick<BuilderState, 'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'coaches' | 'owner'>;
+type Adopted = Pick<
+  BuilderState,
+  'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'inCloud' | 'coaches' | 'owner'
+>;
 
 export type BuilderActions = CloudActions & {
   /** Returns whether the team changed. A refusal becomes a notification, unless the user did nothing wrong. */
@@ -66,6 +69,7 @@ export function createBuilderStore(now: () => number) {
         owner: ANONYMOUS,
         generation: 0,
         versions: {},
+        inCloud: {},
         coaches: {},
         isRestored: false,
         isKept: true,
@@ -169,13 +173,16 @@ export function createBuilderStore(now: () => number) {
     if (refuseReadOnly()) return;
     const { team: before, orientation: orientationBefore } = store.getState();
     store.temporal.getState()[direction]();
-    const { team, orientation, selected, generation, say } = store.getState();
+    const { team, orientation, selected, generation, inCloud, lastSaved, say } = store.getState();
     if (team !== before || orientation !== orientationBefore) say(announcement);
     if (team === before) return;
+    const saved = team.id === null ? undefined : inCloud[team.id];
+    const isSaved = saved !== undefined && isSameContent(saved.team, team);
     store.setState({
       selected: selectionIn(team, selected),
       moving: null,
-      hasUnsavedChanges: true,
+      hasUnsavedChanges: !isSaved,
+      lastSaved: isSaved ? saved.savedAt : lastSaved,
       generation: team.id === before.id ? generation : generation + 1,
     });
   }

@@ -1,5 +1,6 @@
-import { ENVELOPE_VERSION, fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION, fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
+import { MAX_COPIES } from '#lib/builder/rival-copies.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { isSameTeam } from '#lib/cloud-team/join-team.ts';
@@ -14,8 +15,6 @@ import {
 import { newTeam } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
-const MAX_COPIES = 5;
-
 /** Keeps unsaved work for its owner only (D23). Returns false, with the team left in place, if the storage is full. */
 export function putAside(store: BuilderStore, now: number): boolean {
   const builder = store.getState();
@@ -23,7 +22,7 @@ export function putAside(store: BuilderStore, now: number): boolean {
     const copy: LocalEnvelope = {
       v: ENVELOPE_VERSION,
       rev: 1,
-      writer: 'recovery',
+      writer: SIGNED_OUT,
       parent: null,
       savedAt: now,
       ...fromBuilder(builder),
@@ -44,6 +43,7 @@ export function takeOffScreen(store: BuilderStore): void {
     hasUnsavedChanges: false,
     lastSaved: null,
     versions: {},
+    inCloud: {},
     coaches: {},
   });
   store.temporal.getState().clear();
@@ -63,12 +63,22 @@ export function recoveryCopies(userId: string): LocalEnvelope[] {
   });
 }
 
+/** Copies of the team on screen have served their purpose, so they go. */
+export function copiesToOffer(store: BuilderStore, owner: string): LocalEnvelope[] {
+  const { team } = store.getState();
+  return recoveryCopies(owner).filter((copy) => {
+    if (!isSame(copy.team, team)) return true;
+    forgetRecoveryCopy(copy);
+    return false;
+  });
+}
+
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
   // First: the builder stores the team at once and may need the room.
   forgetRecoveryCopy(copy);
-  const { versions } = store.getState();
+  const { versions, inCloud } = store.getState();
   const kept = toBuilder(copy);
-  store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions } });
+  store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions }, inCloud });
 }
 
 export function forgetRecoveryCopy(copy: LocalEnvelope): void {

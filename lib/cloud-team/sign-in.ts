@@ -5,18 +5,18 @@ import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
-import { putAside, recoveryCopies, takeOffScreen } from '#lib/cloud-team/recovery.ts';
+import { copiesToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
 import { LOADED } from '#lib/platform/messages.ts';
 import { migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
 
-/** Takes another user's team off the screen, even if it cannot be kept (D23); returns what this user left unsaved. */
+/** Takes another user's team off the screen, even if it cannot be kept (D23); returns what this user or a visitor left unsaved. */
 export function takeOver(store: BuilderStore, userId: string, now: number): LocalEnvelope[] {
   const { owner } = store.getState();
   if (owner !== ANONYMOUS && owner !== userId && !putAside(store, now)) takeOffScreen(store);
-  return recoveryCopies(userId);
+  return [userId, ANONYMOUS].flatMap((whose) => copiesToOffer(store, whose));
 }
 
 /** The open team as the cloud has it now, else the default one; null if there is none. */

@@ -7,6 +7,8 @@ export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
 /** Set once a visitor's team was saved to the cloud at this user's first sign-in. */
 export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
+/** There while this browser is signed in with a sports account, as far as the server said. */
+export const SPORTS_LOGIN_KEY = 'dream11.sports-login';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 
 /** Removed once, by exact name, never by prefix (D12). */

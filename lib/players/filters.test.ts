@@ -56,6 +56,8 @@ it.each<[string, Partial<Player>, Partial<SearchCriteria>, boolean]>([
   ['born 10 years earlier', {}, { year: 1998 }, true],
   ['born 11 years later', {}, { year: 1977 }, false],
   ['born 11 years earlier', {}, { year: 1999 }, false],
+  ['born in any year before 1975', { year: 1940 }, { year: 1974 }, true],
+  ['born in 1975, not before', { year: 1975 }, { year: 1974 }, false],
   ['an unknown year of birth', { year: null }, { year: 1988 }, false],
   ['the nationality', {}, { country: 'Germany' }, true],
   ['the country of the club', {}, { country: 'England' }, true],

@@ -1,5 +1,6 @@
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
+import { EARLIEST_YEAR } from '#types/limits.ts';
 import type { Player, Position } from '#types/player.ts';
 
 const YEAR_TOLERANCE = 10;
@@ -35,12 +36,16 @@ export function matchesCriteria(
 ): Rule {
   const rules: Rule[] = [];
   if (position !== '') rules.push((player) => isSamePosition(player.position, position));
-  if (year !== null) rules.push((player) => player.year !== null && Math.abs(player.year - year) <= YEAR_TOLERANCE);
+  if (year !== null) rules.push((player) => player.year !== null && isBornAround(player.year, year));
   if (query !== '') rules.push(nameRule(query));
   if (league !== '') rules.push((player) => clubsOfLeague.has(folded(player).team));
   if (team !== '') rules.push(teamRule(team));
   if (country !== '' && league === '' && team === '') rules.push(countryRule(country));
   return (player) => rules.every((isMet) => isMet(player));
+}
+
+function isBornAround(born: number, year: number): boolean {
+  return year < EARLIEST_YEAR ? born < EARLIEST_YEAR : Math.abs(born - year) <= YEAR_TOLERANCE;
 }
 
 function nameRule(query: string): Rule {
