@@ -25,7 +25,10 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 export async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Sign(ed)? in/ })
+    .click();
 }
 
 /** The token requests, by a plan's id or an unknown code. */
