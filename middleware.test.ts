@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest, NextResponse } from 'next/server';
-import { refreshSession } from '#lib/supabase/middleware.ts';
+import { keepSessionCookie } from '#lib/supabase/middleware.ts';
 import { config, middleware } from '#middleware.ts';
 
-jest.mock('#lib/supabase/middleware.ts', () => ({ refreshSession: jest.fn() }));
+jest.mock('#lib/supabase/middleware.ts', () => ({ keepSessionCookie: jest.fn() }));
 
 const visit = (cookie?: string) =>
   middleware(new NextRequest('https://dream11.example/', cookie === undefined ? {} : { headers: { cookie } }));
@@ -12,13 +12,13 @@ it('does nothing without a session (D21)', async () => {
   for (const cookie of [undefined, '', 'theme=dark', 'sb-abc-auth-token-code-verifier=x']) {
     expect((await visit(cookie)).headers.get('x-middleware-next')).toBe('1');
   }
-  expect(refreshSession).not.toHaveBeenCalled();
+  expect(keepSessionCookie).not.toHaveBeenCalled();
 });
 
-it('renews a session', async () => {
-  const renewed = NextResponse.next();
-  jest.mocked(refreshSession).mockResolvedValue(renewed);
-  expect(await visit('sb-abc-auth-token.0=x; sb-abc-auth-token.1=y')).toBe(renewed);
+it('looks after a session', async () => {
+  const kept = NextResponse.next();
+  jest.mocked(keepSessionCookie).mockResolvedValue(kept);
+  expect(await visit('sb-abc-auth-token.0=x; sb-abc-auth-token.1=y')).toBe(kept);
 });
 
 it('runs for the page only', () => {

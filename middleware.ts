@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 
-/** Renews the session cookie of page loads that have one (D21, D39). */
+/** Looks after the session cookie of page loads that have one (D21, D39). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!hasSessionCookie(request.headers.get('cookie') ?? '')) return NextResponse.next();
-  const { refreshSession } = await import('#lib/supabase/middleware.ts');
-  return refreshSession(request);
+  const { keepSessionCookie } = await import('#lib/supabase/middleware.ts');
+  return keepSessionCookie(request);
 }
 
 export const config = { matcher: ['/'] };

@@ -5,7 +5,7 @@ import { accountMenu, enter, freshEmail, openSignIn } from '#e2e/accounts.ts';
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
-import { EMAIL_CONFIRMED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { IMPORT_DONE, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -120,14 +120,15 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
 
 test('with forced colours faults are told from success, and what floats has an edge', async ({ builder, page }) => {
   await force(page);
-  await page.goto('/#confirmed');
-  await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
+  await builder.open();
+  await builder.importTeam(teamOf({}));
+  await expect(builder.notification(IMPORT_DONE)).toBeVisible();
   await holdMessages(builder, 1);
   await builder.untilAlive();
   await builder.find('Marta');
   await builder.add('Marta').click();
   await holdMessages(builder, 2);
-  const [good, bad] = [builder.notification(EMAIL_CONFIRMED), builder.notification(SELECT_POSITION_FIRST)];
+  const [good, bad] = [builder.notification(IMPORT_DONE), builder.notification(SELECT_POSITION_FIRST)];
   await expectTold({ good, bad });
   await expectEdge(good, bad);
 

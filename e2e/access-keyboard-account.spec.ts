@@ -14,6 +14,7 @@ import {
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import {
   CHECK_EMAIL,
+  EMAIL_CONFIRMED,
   FIELDS_MISSING,
   MAIL_SENT_AGAIN,
   MAIL_TOO_SOON,
@@ -73,6 +74,9 @@ test('sign up, in and out by keyboard; faults are named at their fields', async 
   await expect(again).toBeFocused();
 
   await page.goto(await mailLink(email));
+  await enterAt(page, builder.button('Confirm my account'));
+  await expect(page.getByRole('status')).toContainText(EMAIL_CONFIRMED);
+  await enterAt(page, page.getByRole('link', { name: 'Open the builder' }));
   await expect(accountMenu(page)).toBeVisible();
   await builder.untilAlive();
   await enterAt(page, accountMenu(page));

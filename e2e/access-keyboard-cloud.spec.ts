@@ -54,6 +54,8 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await expect(opener).toBeFocused();
 
   await page.goto(await mailLink(account.email, 2));
+  await enterAt(page, builder.button('Continue'));
+  await enterAt(page, page.getByRole('link', { name: 'Choose a new password' }));
   const choosing = builder.dialog('New password');
   const password = choosing.getByLabel('New password', { exact: true });
   await expect(password).toBeFocused();

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { expectSound, TOP_DIALOG } from '#e2e/access.ts';
 import { openSignIn } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
-import { ELEVEN, envelopeOf, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
 import { neverGiveUp } from '#e2e/faults.ts';
 import {
   ASSISTANT_FAILED,
   COPY_FAILED,
-  EMAIL_CONFIRMED,
+  IMPORT_DONE,
   NO_PLAYERS_FOUND,
   OFFLINE_ASSISTANT,
   OTHER_TAB_KEPT,
@@ -30,8 +30,9 @@ test('search and builder: three kinds of notifications, another tab, a running s
   page,
 }) => {
   await builder.stored(JSON.stringify(envelopeOf(teamOf({ LW, ST }))));
-  await page.goto('/#confirmed');
-  await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
+  await builder.open();
+  await builder.importTeam(teamOf({ LW, ST }));
+  await expect(builder.notification(IMPORT_DONE)).toBeVisible();
   await holdMessages(builder, 1);
   await builder.untilAlive();
   await builder.find('Marta');

@@ -1,7 +1,20 @@
 import { expect, type Route } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
 import { CORS, complaint, createButton, fill, openSignUp, signInButton } from '#e2e/account-forms.ts';
-import { accountMenu, freshEmail, mailLink, openSignIn, PASSWORD, test, untilHistoryIsBack } from '#e2e/accounts.ts';
+import {
+  accountMenu,
+  createAccount,
+  enter,
+  freshEmail,
+  mailLink,
+  openSignIn,
+  PASSWORD,
+  signOut,
+  teamsInCloud,
+  test,
+  untilHistoryIsBack,
+} from '#e2e/accounts.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { installFastClock } from '#e2e/faults.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
@@ -11,6 +24,7 @@ import {
   EMAIL_CONFIRMED,
   FIELDS_MISSING,
   LINK_FAILED,
+  LINK_UNCHECKED,
   MAIL_SENT_AGAIN,
   MAIL_TOO_SOON,
   PASSWORD_CHANGED,
@@ -20,7 +34,7 @@ import {
   SIGN_IN_FAILED,
   TRY_AGAIN,
 } from '#lib/platform/messages.ts';
-import { mailsTo } from '#scripts/test/test-accounts.ts';
+import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
 
 // The browser reports the requests that fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
@@ -67,8 +81,14 @@ test.describe('sign-up', () => {
     await expectSound(page, 'dialog', 'light, desk');
 
     await page.goto(await mailLink(email));
-    await expect(builder.notification(EMAIL_CONFIRMED)).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible();
+    await expectSound(page, 'main', 'dark, phone');
+    expect(await sessionCookies(page)).toEqual([]);
+    await builder.button('Confirm my account').click();
+    await expect(page.getByRole('heading', { name: EMAIL_CONFIRMED })).toBeVisible();
+    await expect(page).toHaveURL('/auth/confirm');
+    await expectSound(page, 'main', 'light, desk');
+    await page.getByRole('link', { name: 'Open the builder' }).click();
     await accountMenu(page).click();
     await expect(page.getByText('Robin Ångström').last()).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
@@ -190,6 +210,16 @@ test.describe('password recovery', () => {
     const link = await mailLink(account.email, 2);
 
     await elsewhere.page.goto(link);
+    // A rate limit does not use the link up.
+    await elsewhere.page.route('**/auth/v1/verify', (route) =>
+      route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit' }, headers: CORS }),
+    );
+    await elsewhere.button('Continue').click();
+    await expect(elsewhere.page.getByRole('main').getByRole('alert')).toHaveText(LINK_UNCHECKED);
+    await elsewhere.page.unroute('**/auth/v1/verify');
+    await elsewhere.page.reload();
+    await elsewhere.button('Continue').click();
+    await elsewhere.page.getByRole('link', { name: 'Choose a new password' }).click();
     const choosing = elsewhere.dialog('New password');
     await expect(choosing).toBeVisible();
     await expect(elsewhere.page).toHaveURL('/');
@@ -211,8 +241,42 @@ test.describe('password recovery', () => {
     await untilHistoryIsBack(page);
 
     await page.goto(link);
-    await expect(builder.notification(LINK_FAILED)).toBeVisible();
-    await expect(builder.dialog('New password')).toHaveCount(0);
+    await builder.button('Continue').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_FAILED);
+    await page.getByRole('link', { name: 'Open the builder' }).click();
+    await expect(accountMenu(page)).toBeVisible();
+  });
+
+  test('a link that this browser did not ask for uploads no team, and asks before it replaces a user', async ({
+    builder,
+    page,
+    account,
+    elsewhere,
+    baseURL,
+  }) => {
+    await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+    await callAuth('recover', { email: account.email });
+    await page.goto(await mailLink(account.email, 2));
+    await builder.button('Continue').click();
+    await expect(page.getByRole('main')).toContainText(`You’re signed in as ${account.email}`);
+    await page.goto('/');
+    await expect(accountMenu(page)).toBeVisible();
+    await builder.untilAlive();
+    await builder.expectTeam({ LW: ELEVEN.LW });
+    await signOut(page);
+    await builder.expectTeam({ LW: ELEVEN.LW });
+    expect(await teamsInCloud(account)).toEqual([]);
+
+    const other = await createAccount();
+    await callAuth('recover', { email: other.email });
+    const signedIn = await enter(elsewhere.page.context(), baseURL ?? '');
+    await elsewhere.page.goto(await mailLink(other.email, 2));
+    await elsewhere.button('Continue').click();
+    await expect(elsewhere.page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
+    await elsewhere.button(`Stay signed in as ${signedIn.email}`).click();
+    await elsewhere.page.getByRole('link', { name: 'Open the builder' }).click();
+    await accountMenu(elsewhere.page).click();
+    await expect(elsewhere.page.getByText(signedIn.email)).toBeVisible();
   });
 
   const broken = {
@@ -229,8 +293,10 @@ test.describe('password recovery', () => {
     for (const [what, path] of Object.entries(broken)) {
       await test.step(what, async () => {
         await page.goto(path);
-        await expect(builder.notification(LINK_FAILED)).toBeVisible();
-        await expect(page).toHaveURL('/');
+        const action = builder.button('Continue').or(page.getByText(LINK_FAILED));
+        await action.click();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_FAILED);
+        await expect(page).toHaveURL(/\/auth\/confirm/);
         expect(await sessionCookies(page)).toEqual([]);
       });
     }

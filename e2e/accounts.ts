@@ -35,6 +35,14 @@ export async function mailLink(email: string, number = 1): Promise<string> {
   return link;
 }
 
+/** Opens the nth email's link, presses its button and goes on to the builder, or to what the page offers next. */
+export async function followMailLink(page: Page, email: string, number = 1): Promise<void> {
+  await page.goto(await mailLink(email, number));
+  await page.getByRole('button', { name: /^(Confirm my account|Continue)$/ }).click();
+  await expect(page.getByRole('main')).toContainText(`You’re signed in as ${email}`);
+  await page.getByRole('link', { name: /^(Open the builder|Choose a new password)$/ }).click();
+}
+
 export async function createAccount(fullName = 'Billie Fan'): Promise<Account> {
   const email = freshEmail();
   return accountOf({ email, fullName }, await signUpConfirmed({ email, password: PASSWORD, fullName }));

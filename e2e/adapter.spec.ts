@@ -26,7 +26,8 @@ test('a deployment adapter gets pages that match the headers in its routing', ()
     ['/', '/'],
     ['/callback', '/callback'],
     ['/no-such-page', '/404'],
-    ['/auth/confirm', '/500'],
+    ['/auth/confirm', '/auth/confirm'],
+    ['/any', '/500'],
   ] as const) {
     const html = textOf(page);
     expect(html, page).toContain('<script>');

@@ -61,7 +61,7 @@ async function everyKind(request: APIRequestContext): Promise<[string, number, A
     await ask('a shared team', 200, `/t/${code}`),
     await ask('its picture', 200, `/t/${code}/picture`),
     await ask('a damaged link', 404, '/t/1'),
-    await ask('an email link', 303, '/auth/confirm'),
+    await ask('an email link', 200, '/auth/confirm'),
     await ask('the API', 200, '/api/health'),
     await ask('a missing route', 404, '/api/no-such-route'),
     await ask('a refused sign-in', 401, '/api/auth/profile'),

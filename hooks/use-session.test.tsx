@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { SessionProvider, useSession } from '#hooks/use-session.tsx';
 import { loadProfile } from '#lib/api/profile.ts';
-import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/platform/messages.ts';
+import { LINK_FAILED, LINK_UNUSABLE } from '#lib/platform/messages.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
@@ -178,16 +178,16 @@ it('PASSWORD_RECOVERY opens the new-password dialog', async () => {
 
 it.each([
   ['#new-password', true, []],
-  ['#confirmed', false, [EMAIL_CONFIRMED]],
-  ['#link-failed', false, [LINK_FAILED]],
-  ['#link-unchecked', false, [LINK_UNCHECKED]],
+  ['#error=access_denied&error_code=otp_expired', false, [LINK_FAILED]],
+  ['#access_token=a&refresh_token=b', false, [LINK_UNUSABLE]],
+  ['?code=abc', false, [LINK_UNUSABLE]],
   ['#anything-else', false, []],
-])('the fragment %s', async (hash, isRecovering, said) => {
-  window.history.replaceState(null, '', `/${hash}`);
+])('the address /%s', async (rest, isRecovering, said) => {
+  window.history.replaceState(null, '', `/${rest}`);
   const session = await open({ cookie: false });
   expect(session.current.isRecovering).toBe(isRecovering);
   expect(session.current.said.map(({ message }) => message)).toEqual(said);
-  expect(window.location.hash).toBe(hash === '#anything-else' ? hash : '');
+  expect(window.location.href).toBe(`http://localhost/${rest === '#anything-else' ? rest : ''}`);
 });
 
 it('is off without a backend, even with a session cookie', async () => {
@@ -219,7 +219,14 @@ describe('the token', () => {
     const session = await signedIn();
     auth.getSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
     expect(await session.current.accessToken()).toBeNull();
-    auth.refreshSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
+    auth.refreshSession.mockResolvedValue({
+      data: { session: null },
+      error: { name: 'AuthApiError', code: 'over_limit' },
+    });
+    expect(await session.current.accessToken({ isRefused: true })).toBeNull();
+    expect(auth.signOut).not.toHaveBeenCalled();
+    const error = { name: 'AuthApiError', code: 'refresh_token_not_found' };
+    auth.refreshSession.mockResolvedValue({ data: { session: null }, error });
     auth.signOut.mockResolvedValue({ error: null });
     expect(await session.current.accessToken({ isRefused: true })).toBeNull();
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });

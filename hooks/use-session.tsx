@@ -3,8 +3,9 @@
 import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/platform/messages.ts';
+import { LINK_FAILED, LINK_UNUSABLE } from '#lib/platform/messages.ts';
 import { withinTime } from '#lib/platform/within-time.ts';
+import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
@@ -120,14 +121,17 @@ export function SessionProvider({ hasBackend, children }: { hasBackend: boolean;
     };
   }, [hasBackend, client, leave]);
 
-  // Links in emails lead here, with their outcome in the fragment (D26).
+  // `/auth/confirm` leads to #new-password (D26). The auth service's own links bring a code or tokens, which are never used:
+  // anyone could have sent them.
   useEffect(() => {
-    const { hash } = window.location;
-    if (!['#new-password', '#confirmed', '#link-failed', '#link-unchecked'].includes(hash)) return;
+    const { hash, search } = window.location;
+    const fragment = new URLSearchParams(hash.slice(1));
+    const hasFailed = fragment.has('error_code') || fragment.has('error');
+    const isForeign = fragment.has('access_token') || new URLSearchParams(search).has('code');
+    if (hash !== '#new-password' && !hasFailed && !isForeign) return;
     window.history.replaceState(window.history.state, '', '/');
     if (hash === '#new-password') setRecovering(true);
-    else if (hash === '#confirmed') notify('success', EMAIL_CONFIRMED);
-    else notify('error', hash === '#link-unchecked' ? LINK_UNCHECKED : LINK_FAILED);
+    else notify('error', hasFailed ? LINK_FAILED : LINK_UNUSABLE);
   }, [notify]);
 
   const value = useMemo<Session & SessionActions>(
@@ -155,8 +159,8 @@ async function tokenFrom({ auth }: SupabaseClient, isRefused: boolean): Promise<
   const asked = isRefused ? auth.refreshSession() : auth.getSession();
   const { data, error } = await withinTime<Awaited<typeof asked>>(START_LIMIT, asked);
   if (error?.name === 'AuthRetryableFetchError') throw error;
-  // Both tokens are invalid; the library itself would keep the session until it expires.
-  if (error && isRefused) auth.signOut({ scope: 'local' }).catch(console.warn);
+  // The library itself would keep the session until the refused token expires.
+  if (error && isRefused && isSessionOver(error.code)) auth.signOut({ scope: 'local' }).catch(console.warn);
   return data.session?.access_token ?? null;
 }
 

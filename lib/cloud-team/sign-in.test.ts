@@ -2,6 +2,7 @@ import { createBuilderStore } from '#lib/builder/store.ts';
 import { recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
 import { LOADED } from '#lib/platform/messages.ts';
+import { LINK_SIGN_IN_KEY, writeStored } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
@@ -100,5 +101,12 @@ describe('joining', () => {
     await joinCloudTeam(store, null, 'me', save);
     expect(save).toHaveBeenCalledTimes(2);
     expect(store.getState().owner).toBe('me');
+  });
+
+  it('uploads nothing after a sign-in that this browser did not ask for (D26)', async () => {
+    writeStored(LINK_SIGN_IN_KEY, 'me');
+    const store = storeWith(WORK);
+    expect(await joinCloudTeam(store, null, 'me', never)).toBeNull();
+    expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', hasUnsavedChanges: true });
   });
 });

@@ -7,7 +7,7 @@ import type { BuilderStore } from '#lib/builder/store.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
 import { copiesToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
 import { LOADED } from '#lib/platform/messages.ts';
-import { migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
+import { LINK_SIGN_IN_KEY, migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
@@ -42,6 +42,8 @@ export async function joinCloudTeam(
   const { setOwner, openFromCloud, linkToCloud, notify } = store.getState();
   const wasMigrated = readStored(migratedKey(userId)) !== null;
   const joining = joinTeams(store.getState(), cloud, userId, wasMigrated);
+  // Whose link it was is not known, so the team stays the visitor's own until 'Save' is pressed.
+  if (joining === 'migrate' && readStored(LINK_SIGN_IN_KEY) === userId) return null;
   if (joining === 'nothing' || joining === 'migrate') setOwner(userId);
   if (joining === 'migrate' && (await save())) writeStored(migratedKey(userId), '1');
   if (cloud === null) return null;

@@ -61,7 +61,9 @@ export const MAIL_SENT_AGAIN = 'We’ve sent the confirmation email again.';
 export const PASSWORD_CHANGED = 'Your password has been changed';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
 export const LINK_FAILED = 'This link is no longer valid. Please request a new one.';
-export const LINK_UNCHECKED = 'We couldn’t check your link just now. Please open it again in a moment.';
+export const LINK_UNCHECKED = 'We couldn’t check your link just now. It’s still good: please try again in a moment.';
+export const LINK_UNUSABLE =
+  'This kind of link can’t sign you in here. If you confirmed your email address, sign in with your password.';
 
 const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'not-configured': SUPABASE_NOT_CONFIGURED,

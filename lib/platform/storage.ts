@@ -9,6 +9,10 @@ export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
 export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
 /** There while this browser is signed in with a sports account, as far as the server said. */
 export const SPORTS_LOGIN_KEY = 'dream11.sports-login';
+/** The id of a user who signed in by a link that this browser did not ask for (D26). */
+export const LINK_SIGN_IN_KEY = 'dream11.link-sign-in';
+/** The address this browser last asked for an email to, with the time in ms. */
+export const MAIL_REQUEST_KEY = 'dream11.mail-request';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 
 /** Removed once, by exact name, never by prefix (D12). */

@@ -5,6 +5,8 @@ import {
   isAuthWeakPasswordError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
+import { LINK_SIGN_IN_KEY, removeStored } from '#lib/platform/storage.ts';
+import { rememberMailRequest } from '#lib/supabase/email-link.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
 export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal };
@@ -14,7 +16,10 @@ const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason 
 
 export async function signIn(client: SupabaseClient, email: string, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithPassword({ email: email.trim(), password });
-  if (!error) return done;
+  if (!error) {
+    removeStored(LINK_SIGN_IN_KEY);
+    return done;
+  }
   if (error.code === 'email_not_confirmed') return refuse('unconfirmed');
   return refuse(isAuthApiError(error) && error.status < 429 ? 'wrong-credentials' : 'failed');
 }
@@ -32,7 +37,10 @@ export async function signUp(
   if (error) return refuse(emailRefusal(error));
   // With confirmation on, the service hides a known address behind a user without identities.
   if (data.user?.identities?.length === 0) return refuse('already-registered');
-  return data.session ? done : refuse('unconfirmed');
+  removeStored(LINK_SIGN_IN_KEY);
+  if (data.session) return done;
+  rememberMailRequest(email);
+  return refuse('unconfirmed');
 }
 
 function emailRefusal(error: AuthError): AccountRefusal {
@@ -55,13 +63,16 @@ function emailRefusal(error: AuthError): AccountRefusal {
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
   const reason = error && emailRefusal(error);
+  if (!error) rememberMailRequest(email);
   // Only an existing account can be too soon, so saying it would reveal the account.
   return reason && reason !== 'too-soon' ? refuse(reason) : done;
 }
 
 export async function resendConfirmation(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resend({ type: 'signup', email: email.trim() });
-  return error ? refuse(emailRefusal(error)) : done;
+  if (error) return refuse(emailRefusal(error));
+  rememberMailRequest(email);
+  return done;
 }
 
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
@@ -72,6 +83,7 @@ export async function setPassword(client: SupabaseClient, password: string): Pro
 }
 
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {
+  removeStored(LINK_SIGN_IN_KEY);
   const { error } = await client.auth.signOut({ scope: 'local' });
   if (error) console.warn(`The service did not confirm the sign-out: ${error.code ?? error.name}`);
   return done;

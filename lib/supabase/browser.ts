@@ -1,9 +1,7 @@
 import { createBrowserClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { publicEnvironment } from '#lib/platform/env.ts';
-
-/** ms; the library itself has no limit. */
-const ANSWER_LIMIT = 5000;
+import { authFetch } from '#lib/supabase/auth-fetch.ts';
 
 let client: SupabaseClient | null = null;
 
@@ -15,12 +13,7 @@ export function browserClient(): SupabaseClient | null {
     auth: { detectSessionInUrl: false },
     cookieOptions: { secure: window.location.protocol === 'https:' },
     db: { retry: false },
-    global: { fetch: fetchInTime },
+    global: { fetch: authFetch },
   });
   return client;
 }
-
-const fetchInTime: typeof fetch = (input, init) => {
-  const limit = AbortSignal.timeout(ANSWER_LIMIT);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
-};

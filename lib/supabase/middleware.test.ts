@@ -1,54 +1,51 @@
 /** @jest-environment node */
+import { createChunks, stringToBase64URL } from '@supabase/ssr';
 import { NextRequest } from 'next/server';
-import { createCookieClient } from '#lib/supabase/cookie-client.ts';
-import { refreshSession } from '#lib/supabase/middleware.ts';
+import { keepSessionCookie } from '#lib/supabase/middleware.ts';
 
-jest.mock('#lib/supabase/cookie-client.ts', () => ({ createCookieClient: jest.fn() }));
+const NAME = 'sb-abc-auth-token';
+const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600;
 
-type Client = NonNullable<ReturnType<typeof createCookieClient>>;
-type Cookies = Parameters<typeof createCookieClient>[1];
+const session = (expiresAt: unknown, length = 10) =>
+  `base64-${stringToBase64URL(JSON.stringify({ access_token: 'a'.repeat(length), refresh_token: 'r', expires_at: expiresAt }))}`;
 
-const request = () => new NextRequest('https://dream11.example/', { headers: { cookie: 'sb-abc-auth-token=old' } });
-
-/** A backend whose session check does this. */
-function backend(getSession: (cookies: Cookies) => Promise<unknown>) {
-  jest
-    .mocked(createCookieClient)
-    .mockImplementation((_url, cookies) => ({ auth: { getSession: () => getSession(cookies) } }) as unknown as Client);
+async function visit(cookies: { name: string; value: string }[]) {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await keepSessionCookie(new NextRequest('https://dream11.example/', { headers: { cookie } }));
+  return { response, written: response.cookies.getAll() };
 }
 
-it('hands the new cookies and what keeps them out of caches to the browser', async () => {
-  backend(async ({ getAll, setAll }) => {
-    expect(await getAll()).toEqual([{ name: 'sb-abc-auth-token', value: 'old' }]);
-    await setAll?.(
-      [{ name: 'sb-abc-auth-token', value: 'new', options: { path: '/', sameSite: 'lax', secure: true } }],
-      {
-        'Cache-Control': 'private, no-store',
-      },
+const asked = jest.fn();
+beforeEach(() => {
+  global.fetch = asked;
+});
+afterEach(() => expect(asked).not.toHaveBeenCalled());
+
+it('extends the life of a session, in one cookie or in several, and keeps the response out of shared caches', async () => {
+  const chunks = createChunks(NAME, session(IN_AN_HOUR, 6000));
+  for (const parts of [[{ name: NAME, value: session(IN_AN_HOUR) }], chunks]) {
+    const { response, written } = await visit(parts);
+    expect(written.map(({ name, value }) => ({ name, value }))).toEqual(
+      parts.map(({ name, value }) => ({ name, value })),
     );
-  });
-  const response = await refreshSession(request());
-  expect(response.headers.get('set-cookie')).toBe('sb-abc-auth-token=new; Path=/; Secure; SameSite=lax');
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(written.every(({ maxAge, secure, sameSite }) => maxAge === 34_560_000 && secure && sameSite === 'lax')).toBe(
+      true,
+    );
+    expect(response.headers.get('cache-control')).toContain('private');
+  }
 });
 
-it.each([
-  ['that fails', () => Promise.reject(new Error('down'))],
-  ['that does not answer', () => new Promise(() => undefined)],
-])('shows the page all the same with a backend %s', async (_what, getSession) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  jest.useFakeTimers();
-  backend(getSession);
-  const answering = refreshSession(request());
-  await jest.advanceTimersByTimeAsync(2000);
-  const response = await answering;
-  expect(response.headers.get('x-middleware-next')).toBe('1');
-  expect(response.headers.get('set-cookie')).toBeNull();
-  expect(warn).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+it('leaves a session that the browser renews now, or that has expired, as it is', async () => {
+  for (const seconds of [200, -86_400]) {
+    const { written } = await visit([{ name: NAME, value: session(Math.floor(Date.now() / 1000) + seconds) }]);
+    expect(written).toEqual([]);
+  }
 });
 
-it('does nothing without a backend (D20)', async () => {
-  jest.mocked(createCookieClient).mockReturnValue(null);
-  expect((await refreshSession(request())).headers.get('x-middleware-next')).toBe('1');
-});
+it.each(['x', 'base64-!', 'base64-bm90IGpzb24', session('soon'), '%7B%7D'])(
+  'removes %s, which is no session',
+  async (value) => {
+    const { written } = await visit([{ name: NAME, value }]);
+    expect(written).toMatchObject([{ name: NAME, value: '', maxAge: 0 }]);
+  },
+);

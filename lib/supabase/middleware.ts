@@ -1,29 +1,36 @@
 import 'server-only';
+import { combineChunks, DEFAULT_COOKIE_OPTIONS, stringFromBase64URL } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
-import { withinTime } from '#lib/platform/within-time.ts';
-import { createCookieClient } from '#lib/supabase/cookie-client.ts';
+import { isSessionCookie } from '#lib/supabase/session-cookie.ts';
 
-/** ms; a page is better without a renewed session than late. */
-const LIMIT = 2000;
+/** ms; the browser renews a token that is this close to its end, and an older cookie must not replace the new one. */
+const NEAR_END = 300_000;
 
-/** Renews the session cookie of a page load. It grants no access (D21), and a failing backend never blocks the page. */
-export async function refreshSession(request: NextRequest): Promise<NextResponse> {
-  let response = NextResponse.next({ request });
-  const supabase = createCookieClient(request.url, {
-    getAll: () => request.cookies.getAll(),
-    setAll(cookies, headers) {
-      for (const { name, value } of cookies) request.cookies.set(name, value);
-      response = NextResponse.next({ request });
-      for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
-      // A response that sets cookies must not be cached.
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    },
-  });
-  try {
-    // Calls the backend only if the session is about to expire.
-    if (supabase) await withinTime(LIMIT, supabase.auth.getSession());
-  } catch (error) {
-    console.warn('The session was not refreshed.', error);
-  }
+/**
+ * Extends the life of the session cookie, which Safari otherwise limits to a week, and removes a malformed one. It asks no
+ * service: a server shares one rate limit among all users, so tokens are renewed in the browser (D21).
+ */
+export async function keepSessionCookie(request: NextRequest): Promise<NextResponse> {
+  const response = NextResponse.next();
+  const parts = request.cookies.getAll().filter(({ name }) => isSessionCookie(name));
+  const key = parts[0]?.name.replace(/\.\d+$/, '') ?? '';
+  const end = endOfSession((await combineChunks(key, (name) => request.cookies.get(name)?.value)) ?? '');
+  if (end !== null && end - Date.now() < NEAR_END) return response;
+  const options = { ...DEFAULT_COOKIE_OPTIONS, secure: request.nextUrl.protocol === 'https:' };
+  for (const { name, value } of parts)
+    response.cookies.set(name, end === null ? '' : value, end === null ? { ...options, maxAge: 0 } : options);
+  // A cache that many visitors share must not store a cookie.
+  response.headers.set('Cache-Control', 'private, no-cache');
   return response;
+}
+
+/** When the access token expires, in ms since 1970; null if this is no session. */
+function endOfSession(cookie: string): number | null {
+  try {
+    const text = cookie.startsWith('base64-') ? stringFromBase64URL(cookie.slice('base64-'.length)) : cookie;
+    const { access_token: access, refresh_token: refresh, expires_at: end } = JSON.parse(text);
+    return typeof access === 'string' && typeof refresh === 'string' && typeof end === 'number' ? end * 1000 : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,9 @@
 /** `@supabase/ssr` stores the session in one cookie or in numbered parts. */
-const SESSION_COOKIE = /(?:^|;\s*)sb-[^=;]+-auth-token(?:\.\d+)?=/;
+const NAME = /^sb-[^=;]+-auth-token(?:\.\d+)?$/;
+
+export const isSessionCookie = (name: string): boolean => NAME.test(name);
 
 /** False for most visitors, who then never load the auth library. */
 export function hasSessionCookie(cookies: string): boolean {
-  return SESSION_COOKIE.test(cookies);
+  return cookies.split(/;\s*/).some((cookie) => isSessionCookie(cookie.slice(0, cookie.indexOf('='))));
 }

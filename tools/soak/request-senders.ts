@@ -1,5 +1,5 @@
 import { newTeam } from '#lib/team/formations.ts';
-import { answerOf, callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
+import { answerOf } from '#scripts/test/test-accounts.ts';
 import type { Answered, Generated } from '#tools/soak/generated-requests.ts';
 import { MARKS } from '#tools/soak/request-targets.ts';
 
@@ -9,7 +9,7 @@ export type SendingAccount = { id: string; email: string; token: string };
 export type Sender = SendingAccount & {
   /** What no other account may see: its id, its address and all its teams. */
   own: string[];
-} & Record<'team' | 'link' | 'begun' | 'code' | 'state' | 'session', string>;
+} & Record<'team' | 'begun' | 'code' | 'state' | 'session', string>;
 
 export async function makeSender(base: string, account: SendingAccount): Promise<Sender> {
   const team = await saveTeam(base, account);
@@ -17,7 +17,6 @@ export async function makeSender(base: string, account: SendingAccount): Promise
     ...account,
     own: [account.id, account.email, team],
     team,
-    link: await recoveryLink(account),
     session: await finishSportsLogin(base, await beginSportsLogin(base)),
     ...(await beginSportsLogin(base)),
   };
@@ -32,12 +31,6 @@ async function saveTeam(base: string, { id, token }: SendingAccount): Promise<st
     }),
   );
   return answer.teamId;
-}
-
-async function recoveryLink({ email }: SendingAccount): Promise<string> {
-  await callAuth('recover', { email });
-  const link = (await mailsTo(email)).at(-1)?.link;
-  return new URL(link ?? '').searchParams.get('token_hash') ?? '';
 }
 
 type Begun = { begun: string; code: string; state: string };
@@ -72,8 +65,8 @@ export function senderOf(generated: Generated, senders: readonly Sender[]): Send
 /** Replaces `MARKS` by the sender's values. */
 export function filled(generated: Generated, senders: readonly Sender[]): Generated {
   const other = senders[(senderIndex(generated) + 1) % senders.length] as Sender;
-  const { id, team, link, begun, code, state, session } = senderOf(generated, senders);
-  const values = { user: id, team, foreignTeam: other.team, link, begun, code, state, session };
+  const { id, team, begun, code, state, session } = senderOf(generated, senders);
+  const values = { user: id, team, foreignTeam: other.team, begun, code, state, session };
   const fill = (text: string) =>
     Object.entries(MARKS).reduce((so, [name, mark]) => so.replaceAll(mark, values[name as keyof typeof MARKS]), text);
   const { path, headers, body } = generated;
@@ -97,7 +90,6 @@ export async function renew(
     sender.team = await saveTeam(base, sender);
     sender.own.push(sender.team);
   }
-  if (route === '/auth/confirm' && headers.location === '/#new-password') sender.link = await recoveryLink(sender);
   const isUsedUp = status === 200 || status === 502 || text.includes('"already-used"');
   if (route === '/api/oauth/exchange' && isUsedUp) Object.assign(sender, await beginSportsLogin(base));
   const kept = /__Host-oauth=([^;,]+)/.exec(String(headers['set-cookie']))?.[1];

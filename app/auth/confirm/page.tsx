@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { EmailLinkScreen } from '#components/account/email-link-screen.tsx';
+
+export const metadata: Metadata = { title: 'Your email link', robots: { index: false } };
+
+/** Target of the links in emails (D26). */
+export default function EmailLinkPage() {
+  return <EmailLinkScreen />;
+}

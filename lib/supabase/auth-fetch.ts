@@ -1,0 +1,42 @@
+/** ms; the auth library itself has no limit. */
+const LIMIT = 5000;
+/** ms; the service sends its email before it answers these. */
+const MAIL_LIMIT = 15_000;
+/** ms without another renewal after one too many. */
+const PAUSE = 30_000;
+
+const SENDS_MAIL = /\/auth\/v1\/(?:signup|recover|resend|user)$/;
+
+/** The service's codes for a session that has ended. */
+const ENDED = /^(?:refresh_token_|session_|user_banned$|user_not_found$|validation_failed$)/;
+
+export const isSessionOver = (code: string | undefined): boolean => ENDED.test(code ?? '');
+
+let pausedUntil = 0;
+
+/**
+ * `fetch` with a limit of time. The auth library drops the session when a renewal is answered by any 4xx, such as a rate
+ * limit or a gateway's refusal; such an answer becomes a 503, after which it keeps the session and tries again later.
+ */
+export const authFetch: typeof fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const isRenewal = url.pathname.endsWith('/token') && url.searchParams.get('grant_type') === 'refresh_token';
+  if (isRenewal && Date.now() < pausedUntil) return unavailable();
+  const limit = AbortSignal.timeout(SENDS_MAIL.test(url.pathname) ? MAIL_LIMIT : LIMIT);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  const response = await fetch(input, { ...init, signal });
+  if (!isRenewal || response.status < 400 || response.status >= 500) return response;
+  if (response.status === 429) pausedUntil = Date.now() + PAUSE;
+  return isSessionOver(await errorCodeOf(response.clone())) ? response : unavailable();
+};
+
+const unavailable = () => Response.json({ message: 'The session could not be renewed now.' }, { status: 503 });
+
+async function errorCodeOf(response: Response): Promise<string> {
+  try {
+    const { error_code: old, code } = (await response.json()) as Record<string, unknown>;
+    return String(old ?? code);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,74 @@
+import { createClient, isAuthApiError, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { publicEnvironment } from '#lib/platform/env.ts';
+import { LINK_SIGN_IN_KEY, MAIL_REQUEST_KEY, readStored, removeStored, writeStored } from '#lib/platform/storage.ts';
+import { authFetch } from '#lib/supabase/auth-fetch.ts';
+
+const TYPES = ['email', 'signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const;
+
+export type EmailLink = { token: string; type: (typeof TYPES)[number] };
+
+export type LinkOutcome =
+  | { step: 'redeemed'; session: Session; discard: () => Promise<unknown> }
+  /** The first of the two links of a changed address. */
+  | { step: 'other-mailbox' }
+  | { step: 'invalid' }
+  /** The service did not say that the link is invalid, so it may still work. */
+  | { step: 'unchecked' };
+
+/** ms; as long as a link is valid. */
+const REQUEST_LIFE = 3_600_000;
+
+/** Codes with which the service rejects a link for good. */
+const INVALID = ['otp_expired', 'validation_failed', 'user_banned'];
+
+export function emailLinkOf(query: URLSearchParams): EmailLink | null {
+  const [token, asked] = [query.get('token_hash') ?? '', query.get('type')];
+  const type = TYPES.find((known) => known === asked);
+  return type && token !== '' && token.length <= 256 ? { token, type } : null;
+}
+
+/**
+ * Redeems the link without signing this browser in, so that a session that is already here can be asked for first.
+ * `adopt` then signs in.
+ */
+export async function redeem({ token, type }: EmailLink): Promise<LinkOutcome> {
+  const config = publicEnvironment().supabase;
+  if (!config) return { step: 'invalid' };
+  const client = createClient(config.url, config.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: authFetch },
+  });
+  const { data, error } = await client.auth.verifyOtp({ token_hash: token, type });
+  if (error) {
+    console.warn(`A link of an email was not accepted: ${error.code ?? error.name}`);
+    return { step: isAuthApiError(error) && INVALID.includes(error.code ?? '') ? 'invalid' : 'unchecked' };
+  }
+  if (!data.session) return { step: 'other-mailbox' };
+  return { step: 'redeemed', session: data.session, discard: () => client.auth.signOut({ scope: 'local' }) };
+}
+
+/** Signs this browser in. A sign-in that it did not ask for is marked, so that no team of this browser is uploaded (D26). */
+export async function adopt(client: SupabaseClient, session: Session): Promise<boolean> {
+  const { user } = session;
+  // Before the session: the builder in another tab reacts to it at once.
+  if (hasAskedFor(user.email ?? '')) removeStored(LINK_SIGN_IN_KEY);
+  else writeStored(LINK_SIGN_IN_KEY, user.id);
+  const { error } = await client.auth.setSession(session);
+  return error === null;
+}
+
+/** Notes that this browser has asked for an email to the address. */
+export function rememberMailRequest(email: string): void {
+  writeStored(MAIL_REQUEST_KEY, JSON.stringify({ email: email.trim().toLowerCase(), at: Date.now() }));
+}
+
+function hasAskedFor(email: string): boolean {
+  try {
+    const { email: asked, at } = JSON.parse(readStored(MAIL_REQUEST_KEY) ?? '{}') as Record<string, unknown>;
+    return asked === email.toLowerCase() && Date.now() - Number(at) < REQUEST_LIFE;
+  } catch {
+    return false;
+  } finally {
+    removeStored(MAIL_REQUEST_KEY);
+  }
+}
