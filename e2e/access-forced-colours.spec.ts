@@ -1,11 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nextFrames, tabTo } from '#e2e/access.ts';
 import { complaint, fill, signInButton } from '#e2e/account-forms.ts';
-import { accountMenu, enter, freshEmail, openSignIn } from '#e2e/accounts.ts';
+import {
+  accountMenu,
+  createAccount,
+  enter,
+  freshEmail,
+  openSignIn,
+  openWithCloudTeam,
+  signOut,
+} from '#e2e/accounts.ts';
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
-import { IMPORT_DONE, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { LOADED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -120,18 +128,17 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
 
 test('with forced colours faults are told from success, and what floats has an edge', async ({ builder, page }) => {
   await force(page);
-  await builder.open();
-  await builder.importTeam(teamOf({}));
-  await expect(builder.notification(IMPORT_DONE)).toBeVisible();
+  await openWithCloudTeam(builder, await createAccount(), teamOf({ ST: ELEVEN.ST }));
   await holdMessages(builder, 1);
   await builder.untilAlive();
   await builder.find('Marta');
   await builder.add('Marta').click();
   await holdMessages(builder, 2);
-  const [good, bad] = [builder.notification(IMPORT_DONE), builder.notification(SELECT_POSITION_FIRST)];
+  const [good, bad] = [builder.notification(LOADED), builder.notification(SELECT_POSITION_FIRST)];
   await expectTold({ good, bad });
   await expectEdge(good, bad);
 
+  await signOut(page);
   const dialog = await openSignIn(page);
   await expectEdge(dialog);
   await fill(page, { email: freshEmail() });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectSound, TOP_DIALOG } from '#e2e/access.ts';
-import { openSignIn } from '#e2e/accounts.ts';
+import { createAccount, openSignIn, openWithCloudTeam } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
@@ -8,7 +8,6 @@ import { neverGiveUp } from '#e2e/faults.ts';
 import {
   ASSISTANT_FAILED,
   COPY_FAILED,
-  IMPORT_DONE,
   NO_PLAYERS_FOUND,
   OFFLINE_ASSISTANT,
   OTHER_TAB_KEPT,
@@ -29,10 +28,7 @@ test('search and builder: three kinds of notifications, another tab, a running s
   builder,
   page,
 }) => {
-  await builder.stored(JSON.stringify(envelopeOf(teamOf({ LW, ST }))));
-  await builder.open();
-  await builder.importTeam(teamOf({ LW, ST }));
-  await expect(builder.notification(IMPORT_DONE)).toBeVisible();
+  await openWithCloudTeam(builder, await createAccount(), teamOf({ LW, ST }));
   await holdMessages(builder, 1);
   await builder.untilAlive();
   await builder.find('Marta');

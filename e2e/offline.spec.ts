@@ -96,7 +96,7 @@ test('the stored page opens when the network is slow or the server gone; sign-in
 
   front.holdPage();
   const before = timesAsked('/');
-  await page.reload();
+  await page.goto(front.url);
   await builder.untilAlive();
   expect(timesAsked('/')).toBe(before + 1);
 
