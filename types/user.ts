@@ -40,11 +40,14 @@ export type AccountRefusal =
   | 'fields-missing'
   | 'password-too-short'
   | 'password-too-long'
+  | 'password-too-simple'
+  | 'password-leaked'
   | 'email-invalid'
   | 'wrong-credentials'
   | 'already-registered'
   | 'unconfirmed'
   | 'too-soon'
+  | 'too-many-emails'
   | 'link-expired'
   | 'failed';
 

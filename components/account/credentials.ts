@@ -7,6 +7,8 @@ type Credentials = Readonly<Partial<Record<Credential, string>>>;
 const FAULTY_FIELDS: Readonly<Partial<Record<AccountRefusal, readonly Credential[]>>> = {
   'password-too-short': ['password'],
   'password-too-long': ['password'],
+  'password-too-simple': ['password'],
+  'password-leaked': ['password'],
   'wrong-credentials': ['email', 'password'],
   'already-registered': ['email'],
   'email-invalid': ['email'],

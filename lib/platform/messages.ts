@@ -51,14 +51,18 @@ export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
 export const FIELDS_MISSING = 'Please fill in all fields';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
 export const PASSWORD_TOO_LONG = 'Password is too long';
+export const PASSWORD_TOO_SIMPLE = 'Password needs more kinds of characters, such as capitals, digits or symbols';
+export const PASSWORD_LEAKED = 'This password is in lists of leaked passwords. Please choose another one.';
 export const SIGN_IN_FAILED = 'Invalid email or password';
 export const ALREADY_REGISTERED = 'User with this email already exists';
 export const TRY_AGAIN = 'An error occurred. Please try again.';
 export const CHECK_EMAIL = 'Check your email to confirm your account';
-export const RECOVERY_SENT = 'If this email has an account, we’ve sent it a link to choose a new password.';
+export const RECOVERY_SENT =
+  'If this email has an account, a link to choose a new password is on its way. It can take a few minutes.';
 export const MAIL_TOO_SOON = 'We just sent you an email. Please wait a minute before asking for another.';
+export const TOO_MANY_EMAILS = 'We can’t send any more emails right now. Please try again later today.';
 export const MAIL_SENT_AGAIN = 'We’ve sent the confirmation email again.';
-export const PASSWORD_CHANGED = 'Your password has been changed';
+export const PASSWORD_CHANGED = 'Your password has been changed. You’re signed out everywhere else.';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
 export const LINK_FAILED = 'This link is no longer valid. Please request a new one.';
 export const LINK_UNCHECKED = 'We couldn’t check your link just now. It’s still good: please try again in a moment.';
@@ -70,11 +74,14 @@ const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'fields-missing': FIELDS_MISSING,
   'password-too-short': PASSWORD_TOO_SHORT,
   'password-too-long': PASSWORD_TOO_LONG,
+  'password-too-simple': PASSWORD_TOO_SIMPLE,
+  'password-leaked': PASSWORD_LEAKED,
   'email-invalid': 'Please enter a valid email address',
   'wrong-credentials': SIGN_IN_FAILED,
   'already-registered': ALREADY_REGISTERED,
   unconfirmed: CHECK_EMAIL,
   'too-soon': MAIL_TOO_SOON,
+  'too-many-emails': TOO_MANY_EMAILS,
   'link-expired': LINK_FAILED,
   failed: TRY_AGAIN,
 };

@@ -28,8 +28,9 @@ function answering(answer: Answer) {
 const api = (status: number, code: string) => new AuthApiError('the service’s message', status, code);
 const offline = new AuthRetryableFetchError('fetch failed', 0);
 const html = new AuthUnknownError('Unexpected token <', new SyntaxError('Unexpected token <'));
-const weak = new AuthWeakPasswordError('weak', 422, ['length']);
+const weak = (reason: 'length' | 'characters' | 'pwned') => new AuthWeakPasswordError('weak', 422, [reason]);
 const badAddress = api(400, 'validation_failed');
+const noMoreMail = new AuthApiError('email rate limit exceeded', 429, 'over_email_send_rate_limit');
 const tooSoon = api(429, 'over_email_send_rate_limit');
 const user = { identities: [{}] };
 const fields = { email: ' fan@example.com ', password: 'secret1', fullName: ' Robin ' };
@@ -60,7 +61,10 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ],
   ['signUp', 'a known user', { data: {}, error: api(422, 'user_already_exists') }, 'already-registered'],
   ['signUp', 'a known address', { data: {}, error: api(422, 'email_exists') }, 'already-registered'],
-  ['signUp', 'a weak password', { data: {}, error: weak }, 'password-too-short'],
+  ['signUp', 'a short password', { data: {}, error: weak('length') }, 'password-too-short'],
+  ['signUp', 'a simple password', { data: {}, error: weak('characters') }, 'password-too-simple'],
+  ['signUp', 'a leaked password', { data: {}, error: weak('pwned') }, 'password-leaked'],
+  ['signUp', 'the last email of the hour', { data: {}, error: noMoreMail }, 'too-many-emails'],
   ['signUp', 'a malformed address', { data: {}, error: badAddress }, 'email-invalid'],
   ['signUp', 'an unreachable address', { data: {}, error: api(400, 'email_address_invalid') }, 'email-invalid'],
   ['signUp', 'an email a moment ago', { data: {}, error: tooSoon }, 'too-soon'],
@@ -69,13 +73,15 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ['requestRecovery', 'success', { error: null }, null],
   // The answer must not reveal whether there is such an account.
   ['requestRecovery', 'an email a moment ago', { error: tooSoon }, null],
+  ['requestRecovery', 'the last email of the hour', { error: noMoreMail }, 'too-many-emails'],
   ['requestRecovery', 'no network', { error: offline }, 'failed'],
   ['requestRecovery', 'a malformed address', { error: badAddress }, 'email-invalid'],
   ['resendConfirmation', 'success', { error: null }, null],
   ['resendConfirmation', 'an email a moment ago', { error: tooSoon }, 'too-soon'],
   ['setPassword', 'success', { error: null }, null],
   ['setPassword', 'the same password', { error: api(422, 'same_password') }, null],
-  ['setPassword', 'a weak password', { error: weak }, 'password-too-short'],
+  ['setPassword', 'a leaked password', { error: weak('pwned') }, 'password-leaked'],
+  ['setPassword', 'a session that ended unseen', { error: api(400, 'refresh_token_not_found') }, 'link-expired'],
   ['setPassword', 'no session', { error: new AuthSessionMissingError() }, 'link-expired'],
   ['setPassword', 'no network', { error: offline }, 'failed'],
 ])('%s: %s', async (call, _case, answer, reason) => {

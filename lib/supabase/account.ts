@@ -6,6 +6,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { LINK_SIGN_IN_KEY, removeStored } from '#lib/platform/storage.ts';
+import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { rememberMailRequest } from '#lib/supabase/email-link.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
@@ -53,10 +54,17 @@ function emailRefusal(error: AuthError): AccountRefusal {
     case 'email_address_invalid':
       return 'email-invalid';
     case 'over_email_send_rate_limit':
-      return 'too-soon';
+      // One code for two causes: a minute between two emails to an address, and the project's emails of an hour.
+      return error.message.startsWith('email rate limit exceeded') ? 'too-many-emails' : 'too-soon';
     default:
-      return isAuthWeakPasswordError(error) ? 'password-too-short' : 'failed';
+      return passwordRefusal(error);
   }
+}
+
+function passwordRefusal(error: AuthError): AccountRefusal {
+  if (!isAuthWeakPasswordError(error)) return 'failed';
+  if (error.reasons.includes('pwned')) return 'password-leaked';
+  return error.reasons.includes('characters') ? 'password-too-simple' : 'password-too-short';
 }
 
 /** Sends a recovery link, and succeeds for an unknown address too. */
@@ -78,8 +86,8 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.updateUser({ password });
   if (!error || error.code === 'same_password') return done;
-  if (isAuthSessionMissingError(error)) return refuse('link-expired');
-  return refuse(isAuthWeakPasswordError(error) ? 'password-too-short' : 'failed');
+  if (isAuthSessionMissingError(error) || isSessionOver(error.code)) return refuse('link-expired');
+  return refuse(passwordRefusal(error));
 }
 
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {

@@ -1,4 +1,5 @@
-import { embedded } from '#supabase/tests/embedded.ts';
+import { createClient } from '@supabase/supabase-js';
+import { embedded, signUp } from '#supabase/tests/embedded.ts';
 
 // `npm run soak -- embedded` also proves restarts, locks, emails and concurrent requests.
 it('listens on loopback only and opens nothing without a key', async () => {
@@ -14,4 +15,16 @@ it('listens on loopback only and opens nothing without a key', async () => {
   expect(withoutKey).toEqual([401, 401, 401, 401]);
   const hidden = ['/', '/_system', '/_system/info', '/studio', '/storage/v1/bucket', '/rest', '/auth'];
   for (const path of hidden) expect([path, await statusOf(path, { apikey: serviceKey })]).toEqual([path, 404]);
+});
+
+it('ends the other sessions of an account whose password changes, and no session when its name does', async () => {
+  const { url, anonKey } = embedded();
+  const { client, email } = await signUp();
+  const other = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  await other.auth.signInWithPassword({ email, password: 'secret-1' });
+  await client.auth.updateUser({ data: { full_name: 'Ada' } });
+  expect((await other.auth.refreshSession()).error).toBeNull();
+  expect((await client.auth.updateUser({ password: 'secret-2' })).error).toBeNull();
+  expect((await other.auth.refreshSession()).error?.code).toMatch(/^(?:refresh_token|session)_/);
+  expect((await client.auth.refreshSession()).error).toBeNull();
 });

@@ -12,6 +12,7 @@ import {
   type Stamp,
 } from '#scripts/local/embedded-data.ts';
 import { migrate, openPglite, openPostgres } from '#scripts/local/embedded-database.ts';
+import { endingOtherSessions } from '#scripts/local/password-change.ts';
 import { quietRefusals, whileAnswering } from '#scripts/local/quiet-refusals.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 
@@ -160,7 +161,7 @@ async function answerApi(app: App, request: Request, peerAddress: string | null)
   if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {
     return Response.json({ message: 'not found' }, { status: 404 });
   }
-  return app.fetch(request, { peerAddress });
+  return endingOtherSessions(request, (one) => app.fetch(one, { peerAddress }));
 }
 
 function toMail({ to, subject, html = '' }: EmailMessage): Mail {
