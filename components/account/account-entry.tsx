@@ -2,7 +2,8 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { AccountMenu } from '#components/account/account-menu.tsx';
-import { SPORTS_PROVIDER, useSportsNote } from '#components/account/use-sports-note.ts';
+import { SPORTS_PROVIDER } from '#components/account/sports-note.ts';
+import { useSportsNote } from '#components/account/use-sports-note.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { SPORTS_PROVIDER as PROVIDER } from '#components/account/sports-note.ts';
 import { type SportsLoginState, useSportsLogin } from '#components/account/use-sports-login.ts';
-import { SPORTS_PROVIDER as PROVIDER } from '#components/account/use-sports-note.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { useOnline } from '#hooks/use-online.ts';

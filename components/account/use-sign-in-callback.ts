@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { noteSportsLogin } from '#components/account/use-sports-note.ts';
+import { noteSportsLogin } from '#components/account/sports-note.ts';
 import { exchangeCode, signInFailureOf } from '#lib/api/oauth.ts';
 import { NO_AUTHORIZATION_CODE, providerErrorMessage, signInFailedMessage } from '#lib/platform/messages.ts';
 import { cleanText } from '#lib/team/clean-text.ts';

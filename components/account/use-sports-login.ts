@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { noteSportsLogin } from '#components/account/use-sports-note.ts';
+import { noteSportsLogin } from '#components/account/sports-note.ts';
 import { fetchServices } from '#lib/api/health.ts';
 import {
   fetchSportsSession,
