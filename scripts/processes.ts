@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const NEXT = 'node_modules/next/dist/bin/next';
 export const START = 'scripts/start.ts';
+const END_WITH_PARENT = import.meta.resolve('#scripts/end-with-parent.ts');
 
 type Options = {
   env?: Record<string, string>;
@@ -12,6 +13,7 @@ type Options = {
   cwd?: string;
   /** A file that receives a copy of everything printed. */
   log?: string;
+  preload?: string;
 };
 
 /** A process in a group of its own, so that stopping it leaves nothing behind. */
@@ -30,8 +32,12 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-function launch(script: string, args: readonly string[], { env, quiet, cwd, log }: Options): [ChildProcess, Server] {
-  const child = spawn(process.execPath, [script, ...args], {
+function launch(
+  script: string,
+  args: readonly string[],
+  { env, quiet, cwd, log, preload }: Options,
+): [ChildProcess, Server] {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), script, ...args], {
     stdio: ['ignore', quiet || log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
     cwd,
@@ -94,7 +100,7 @@ export async function runNode(script: string, args: readonly string[], options: 
 
 /** Starts a Node script that runs until stopped. If quiet, only its errors are shown. */
 export function startNode(script: string, args: readonly string[], options: Options = {}): Server {
-  const [child, server] = launch(script, args, options);
+  const [child, server] = launch(script, args, { ...options, preload: END_WITH_PARENT });
   child.stdout?.resume();
   return server;
 }

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App, type Connection, type EmailMessage } from '@supabase/lite';
+import * as z from 'zod/mini';
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
+import { LOCK_PATH, lockDataDir } from '#scripts/local/data-lock.ts';
 import {
-  lockDataDir,
+  asStartError,
   newStamp,
   openStamp,
   readMigrations,
+  refuseFullDisk,
   refuseProduction,
   type Stamp,
 } from '#scripts/local/embedded-data.ts';
@@ -31,6 +34,8 @@ export type EmbeddedBackendOptions = {
   siteUrl?: string;
   /** Whether sign-ups wait for confirmation by email. Off by default (D19). */
   confirmEmail?: boolean;
+  /** Its sign-up always waits for confirmation: the account has no limits (D28). */
+  adminEmail?: string | null;
   /** Default: prints each email to the terminal. */
   onMail?: (mail: Mail) => void;
 };
@@ -53,19 +58,31 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
   let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
     Response.json({ message: 'starting' }, { status: 503 });
   // The port comes first, so that a second start fails before it touches the data.
-  const server = await serveRequests(port, (request, peerAddress) => answer(request, peerAddress));
+  const id = crypto.randomUUID();
+  const server = await serveRequests(port, async (request, peerAddress) =>
+    new URL(request.url).pathname === LOCK_PATH ? new Response(id) : answer(request, peerAddress),
+  );
   let unlock = () => {};
   try {
+    if (dataDir !== null) {
+      unlock = await lockDataDir(dataDir, { pid: process.pid, port: server.port, id });
+      refuseFullDisk(dataDir);
+    }
     const stamp = dataDir === null ? newStamp(backendVersion()) : openStamp(dataDir, backendVersion());
-    if (dataDir !== null) unlock = lockDataDir(dataDir);
     const database = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl);
     const app = createApp(database.connection, stamp, { ...options, siteUrl });
+    const strict = createApp(database.connection, stamp, { ...options, siteUrl, confirmEmail: true });
     await app.ensureSystemSchema();
     await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
     await answerFirst(app, stamp);
     const inTurn = turns();
     const answerOne = (request: Request, peerAddress: string | null) =>
-      inTurn({ isAlone: changesAccounts(request) }, () => whileAnswering(() => answerApi(app, request, peerAddress)));
+      inTurn({ isAlone: changesAccounts(request) }, () =>
+        whileAnswering(async () => {
+          const isStrict = await registers(request, options.adminEmail);
+          return answerApi(isStrict ? strict : app, request, peerAddress);
+        }),
+      );
     answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
     const restoreConsole = quietRefusals();
     return {
@@ -84,7 +101,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
   } catch (error) {
     await server.close();
     unlock();
-    throw error;
+    throw asStartError(error, dataDir);
   }
 }
 
@@ -117,6 +134,8 @@ function createApp(
       email: {
         enable_signup: true,
         enable_confirmations: confirmEmail,
+        // Otherwise only the former address is asked, and any address could be claimed.
+        double_confirm_changes: false,
         template: {
           confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
           recovery: { subject: 'Choose a new password', content_path: template('recovery') },
@@ -136,6 +155,17 @@ function createApp(
 function changesAccounts({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
+}
+
+async function registers(request: Request, email: string | null | undefined): Promise<boolean> {
+  if (!email || new URL(request.url).pathname !== '/auth/v1/signup') return false;
+  const sent = z.object({ email: z.string() }).safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  return sent.success && sent.data.email.toLowerCase() === email;
 }
 
 /**

@@ -1,13 +1,24 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  asStartError,
   BackendStartError,
-  lockDataDir,
   openStamp,
   pendingMigrations,
   readMigrations,
+  refuseFullDisk,
   refuseProduction,
 } from '#scripts/local/embedded-data.ts';
 
@@ -34,6 +45,19 @@ describe('the stamp', () => {
     expect(statSync(join(dataDir, 'one', 'backend.json')).mode & 0o777).toBe(0o600);
     expect(stamp.jwtSecret).toHaveLength(64);
     for (const key of ['anonKey', 'serviceKey', 'jwtSecret'] as const) expect(stamp[key]).not.toBe(other[key]);
+  });
+
+  it('is written only when it changes, and never in part', () => {
+    openStamp(dataDir, '0.10.0');
+    const { ino, mtimeMs } = statSync(file());
+    openStamp(dataDir, '0.10.0');
+    expect(statSync(file())).toMatchObject({ ino, mtimeMs });
+    const reader = openSync(file(), 'r');
+    openStamp(dataDir, '0.10.1');
+    // Who has the former file open still reads all of it: it was replaced.
+    expect(JSON.parse(readFileSync(reader, 'utf8'))).toMatchObject({ backend: '0.10.0' });
+    closeSync(reader);
+    expect(readdirSync(dataDir)).toEqual(['backend.json']);
   });
 
   it('keeps the secrets and records a newer backend', () => {
@@ -68,20 +92,19 @@ describe('the stamp', () => {
   );
 });
 
-describe('the lock', () => {
-  const lock = () => join(dataDir, 'backend.pid');
-
-  it('holds while its process runs', () => {
-    writeFileSync(lock(), String(process.ppid));
-    expect(() => lockDataDir(dataDir)).toThrow(`(process ${process.ppid})`);
-  });
-
-  it.each(['4194304', '', 'x', '-1'])('left behind (%s) is taken over and released', (content) => {
-    writeFileSync(lock(), content);
-    const release = lockDataDir(dataDir);
-    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
-    release();
-    expect(() => statSync(lock())).toThrow();
+it('a disk that is full or cannot be written is named in one sentence', () => {
+  const needs = (free: number) => () => refuseFullDisk(dataDir, free);
+  const full = (needed: number) =>
+    new BackendStartError(`The disk is full: the data in ${dataDir} needs at least ${needed} MB of free space.`);
+  expect(needs(64 * 1024 * 1024 - 1)).toThrow(full(64));
+  expect(needs(64 * 1024 * 1024)).not.toThrow();
+  mkdirSync(join(dataDir, 'database'));
+  expect(needs(8 * 1024 * 1024)).not.toThrow();
+  expect(needs(0)).toThrow(full(8));
+  expect(() => refuseFullDisk(dataDir)).not.toThrow();
+  expect(asStartError(Object.assign(new Error('write'), { code: 'EROFS' }), '/data')).toMatchObject({
+    name: 'BackendStartError',
+    message: 'The data in /data cannot be written (EROFS). Set LOCAL_DATA_DIR to another folder.',
   });
 });
 

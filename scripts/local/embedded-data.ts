@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -17,9 +17,31 @@ export function refuseProduction(env: Partial<Record<string, string>>): void {
   }
 }
 
+const MEGABYTE = 1024 * 1024;
+
+/** The database itself would fail halfway, with an error that names no reason. */
+export function refuseFullDisk(dataDir: string, free = freeBytes(dataDir)): void {
+  const needed = existsSync(join(dataDir, 'database')) ? 8 : 64;
+  if (free >= needed * MEGABYTE) return;
+  throw new BackendStartError(`The disk is full: the data in ${dataDir} needs at least ${needed} MB of free space.`);
+}
+
+function freeBytes(directory: string): number {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize;
+}
+
+/** One sentence for a data directory that cannot be written, or the error itself. */
+export function asStartError(error: unknown, dataDir: string | null): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT', 'ENOSPC'].includes(code)) return error;
+  return new BackendStartError(
+    `The data in ${dataDir} cannot be written (${code}). Set LOCAL_DATA_DIR to another folder.`,
+  );
+}
+
 const FORMAT = 1;
 const STAMP_FILE = 'backend.json';
-const LOCK_FILE = 'backend.pid';
 
 const stampSchema = z.object({
   /** Version of the data directory. */
@@ -50,11 +72,14 @@ export function newStamp(backend: string): Stamp {
 export function openStamp(dataDir: string, backend: string): Stamp {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, STAMP_FILE);
-  const stamp = existsSync(path) ? readStamp(dataDir) : newStamp(backend);
-  if (stamp.format > FORMAT || isNewer(stamp.backend, backend)) throw newerData(dataDir);
-  const current = { ...stamp, backend };
-  writeFileSync(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
-  return current;
+  const former = existsSync(path) ? readStamp(dataDir) : null;
+  if (former && (former.format > FORMAT || isNewer(former.backend, backend))) throw newerData(dataDir);
+  if (former?.backend === backend) return former;
+  const stamp = { ...(former ?? newStamp(backend)), backend };
+  // In one step: half a file would lose the keys, and with them the data.
+  writeFileSync(`${path}.new`, `${JSON.stringify(stamp, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  return stamp;
 }
 
 function readStamp(dataDir: string): Stamp {
@@ -79,28 +104,6 @@ const newerData = (dataDir: string) =>
 
 function isNewer(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
-}
-
-/** PGlite does not notice a second process on its files, so the first writes its id. Returns a function that unlocks. */
-export function lockDataDir(dataDir: string): () => void {
-  const path = join(dataDir, LOCK_FILE);
-  const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  if (owner > 0 && owner !== process.pid && isRunning(owner)) {
-    throw new BackendStartError(
-      `The data in ${dataDir} is in use by another start of the application (process ${owner}).`,
-    );
-  }
-  writeFileSync(path, String(process.pid), { mode: 0o600 });
-  return () => rmSync(path, { force: true });
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 export type Migration = { version: string; name: string; sql: string };

@@ -1,5 +1,6 @@
 /** `npm run local`: the whole product on this machine; `npm run dev` (`--dev`): the same with Next's development server. */
 import { join } from 'node:path';
+import { readEnvironment } from '#lib/platform/env.ts';
 import { ensureBuilt } from '#scripts/build/build.ts';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 import {
@@ -24,7 +25,8 @@ async function startBackend(siteUrl: string): Promise<boolean> {
   const { startEmbeddedBackend } = await import('#scripts/local/embedded-backend.ts');
   const dataDir = join(process.env.LOCAL_DATA_DIR || '.local', 'backend');
   const port = portSetting('SUPABASE_PORT', 54_321);
-  const backend = await startEmbeddedBackend({ port, dataDir, siteUrl }).catch((error: unknown) => {
+  const { adminEmail } = readEnvironment(process.env).chat;
+  const backend = await startEmbeddedBackend({ port, dataDir, siteUrl, adminEmail }).catch((error: unknown) => {
     if (error instanceof BackendStartError) return fail(error.message);
     throw error;
   });

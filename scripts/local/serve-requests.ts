@@ -5,6 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
+/** Bytes; a save has at most 64 KB. */
+const MAX_BODY = 1024 * 1024;
+/** ms for a request to arrive in full */
+const ARRIVAL_LIMIT = 10_000;
+
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export type RequestServer = {
@@ -13,11 +18,21 @@ export type RequestServer = {
   close: () => Promise<void>;
 };
 
-/** Serves on 127.0.0.1 only. Port 0 takes any free port. */
-export async function serveRequests(port: number, answer: Answer): Promise<RequestServer> {
-  const server = createServer((incoming, outgoing) => {
-    respond(incoming, outgoing, answer).catch(() => outgoing.destroy());
-  });
+/**
+ * Serves on 127.0.0.1 only. Port 0 takes any free port. `answer` gets a request once it has arrived in full, so that a slow
+ * one holds up no other.
+ */
+export async function serveRequests(
+  port: number,
+  answer: Answer,
+  requestTimeout = ARRIVAL_LIMIT,
+): Promise<RequestServer> {
+  const server = createServer(
+    { requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
+    (incoming, outgoing) => {
+      respond(incoming, outgoing, answer).catch(() => outgoing.destroy());
+    },
+  );
   // Otherwise a busy database closes connections on which the next request is arriving.
   server.keepAliveTimeout = 65_000;
   await listen(server, port);
@@ -51,14 +66,28 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answ
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  const body = await bodyOf(incoming);
+  if (body === null) return void outgoing.writeHead(413, { Connection: 'close' }).end();
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`), {
     method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as globalThis.ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody && { body }),
   });
   const response = await answer(request, incoming.socket.remoteAddress ?? null);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (response.body === null) outgoing.end();
   else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+}
+
+/** Null if it is too long; the rest then stays unread. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of incoming.iterator({ destroyOnReturn: false })) {
+    bytes += part.length;
+    if (bytes > MAX_BODY) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

@@ -1,94 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
+import {
+  clientOf,
+  ended,
+  killBackends,
+  launch,
+  type Mail,
+  type Reach,
+  refusal,
+  start,
+  verify,
+} from '#supabase/tests/backends.ts';
 import { hasPlainPostgres } from '#supabase/tests/plain.ts';
 
-type Reach = { url: string; anonKey: string; serviceKey: string; jwtSecret: string; controlUrl: string };
-type Mail = { to: string; subject: string; link: string };
-type Running = {
-  reach: Reach;
-  nextMail: () => Promise<Mail>;
-  stop: () => Promise<number | null>;
-  kill: () => Promise<number | null>;
-};
-
 let dataDir: string;
-const started: ChildProcess[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
 });
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  killBackends();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-function launch(options: object): ChildProcess {
-  const child = spawn(process.execPath, ['supabase/tests/backend-process.ts', JSON.stringify(options)], {
-    env: { ...process.env, LITE_TELEMETRY: '0', NODE_ENV: 'test' },
-  });
-  started.push(child);
-  return child;
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) =>
-    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
-  );
-
-async function start(options: object = {}): Promise<Running> {
-  const child = launch(options);
-  const waiting: ((mail: Mail) => void)[] = [];
-  const mails: Mail[] = [];
-  const reach = await new Promise<Reach>((resolve, reject) => {
-    let first = true;
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
-    if (!child.stdout) return;
-    createInterface(child.stdout).on('line', (line) => {
-      if (first) resolve(JSON.parse(line) as Reach);
-      else {
-        const mail = JSON.parse(line) as Mail;
-        const next = waiting.shift();
-        if (next) next(mail);
-        else mails.push(mail);
-      }
-      first = false;
-    });
-  });
-  return {
-    reach,
-    nextMail: () => {
-      const mail = mails.shift();
-      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
-    },
-    stop: () => {
-      child.stdin?.end();
-      return ended(child);
-    },
-    kill: () => {
-      child.kill('SIGKILL');
-      return ended(child);
-    },
-  };
-}
-
-/** The sentence with which a start fails. */
-async function refusal(options: object): Promise<string> {
-  const child = launch(options);
-  let printed = '';
-  child.stderr?.on('data', (data) => {
-    printed += data;
-  });
-  expect(await ended(child)).toBe(1);
-  return printed;
-}
-
-const clientOf = ({ url, anonKey }: Reach) =>
-  createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
 it('keeps keys, accounts and sessions across a restart', async () => {
   const first = await start({ dataDir });
@@ -175,11 +111,6 @@ onPostgres('answers many requests at once on a new PostgreSQL database', async (
 
 describe('with email confirmation', () => {
   const email = 'fan@example.test';
-  const verify = (reach: Reach, link: string) => {
-    const { searchParams } = new URL(link);
-    const type = searchParams.get('type') as 'signup' | 'recovery';
-    return clientOf(reach).auth.verifyOtp({ type, token_hash: searchParams.get('token_hash') ?? '' });
-  };
 
   it('the email links to /auth/confirm, which works once', async () => {
     const { reach, nextMail } = await start({ confirmEmail: true, siteUrl: 'http://localhost:3100' });

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataDir } from '#scripts/local/data-lock.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'data-lock-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const lockFile = () => join(dataDir, 'backend.pid');
+const OWN = { pid: process.pid, port: 1, id: 'own' };
+
+/** A program that answers `text` on any address. */
+async function listen(text: string): Promise<{ port: number; close: () => void }> {
+  const server = createServer((_, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+it('holds while its backend answers', async () => {
+  const { port, close } = await listen('theirs');
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, port, id: 'theirs' }));
+  await expect(lockDataDir(dataDir, OWN)).rejects.toThrow(
+    `The data in ${dataDir} is in use by another start of the application (process ${process.ppid}).`,
+  );
+  close();
+});
+
+it('is taken over from a process whose number and port belong to other programs by now, and released', async () => {
+  const { port, close } = await listen('something else');
+  for (const left of [
+    JSON.stringify({ pid: process.ppid, port, id: 'theirs' }),
+    JSON.stringify({ pid: 4_194_304, port: 1, id: 'theirs' }),
+    String(process.ppid),
+    '{"half',
+  ]) {
+    writeFileSync(lockFile(), left);
+    const release = await lockDataDir(dataDir, OWN);
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual(OWN);
+    release();
+    expect(existsSync(lockFile())).toBe(false);
+  }
+  close();
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { BackendStartError } from '#scripts/local/embedded-data.ts';
+
+const LOCK_FILE = 'backend.pid';
+/** The address at which a backend answers with its lock's id. */
+export const LOCK_PATH = '/lock';
+
+const ANSWER_LIMIT = 2000;
+/** While it stops, a backend no longer answers but still writes. */
+const STOPPING = { tries: 10, pause: 300 };
+
+const holderSchema = z.object({ pid: z.number(), port: z.number(), id: z.string() });
+export type Holder = z.infer<typeof holderSchema>;
+
+/**
+ * PGlite does not notice a second process on its files, so the first notes how to reach it. After a crash, its process id
+ * may belong to another program: only a backend that answers with the noted id holds the data. Returns a function that
+ * unlocks.
+ */
+export async function lockDataDir(dataDir: string, holder: Holder): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, LOCK_FILE);
+  const former = readHolder(path);
+  if (former && (await isHolding(former))) {
+    throw new BackendStartError(
+      `The data in ${dataDir} is in use by another start of the application (process ${former.pid}).`,
+    );
+  }
+  writeFileSync(path, JSON.stringify(holder), { mode: 0o600 });
+  return () => rmSync(path, { force: true });
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function isHolding({ pid, port, id }: Holder): Promise<boolean> {
+  for (let tries = 0; tries < STOPPING.tries && isRunning(pid); tries += 1) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${LOCK_PATH}`, { signal: AbortSignal.timeout(ANSWER_LIMIT) });
+      return (await answer.text()) === id;
+    } catch (error) {
+      // A suspended process does not answer.
+      if (error instanceof Error && error.name === 'TimeoutError') return true;
+    }
+    await pause(STOPPING.pause);
+  }
+  return false;
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
