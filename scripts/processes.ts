@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -118,10 +118,21 @@ export function stopOnSignals(exitCode: number): AbortSignal {
     void stopAll().finally(() => process.exit(exitCode));
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-  // SIGTERM to npm ends the shell between npm and this command, but never reaches the command.
+  // SIGTERM to npm ends the shell between npm and this command, SIGKILL not even that; neither reaches the command.
   const shell = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
+  const npm = parentOf(shell);
+  const isOrphan = () => process.ppid !== shell || parentOf(shell) !== npm;
+  if (process.env.npm_lifecycle_event) setInterval(() => isOrphan() && stop(), 250).unref();
   return stopping.signal;
+}
+
+/** Empty where the system does not tell; shells there usually make room for the command. */
+function parentOf(pid: number): string {
+  try {
+    return /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Waits until an address answers; throws when the server ends or after 60 s. */
