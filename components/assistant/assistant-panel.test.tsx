@@ -178,6 +178,24 @@ it('stops at once, even while it waits for the token', async () => {
   expect(askAssistant).not.toHaveBeenCalled();
 });
 
+it('says what a stopped question cost, and can ask it again', async () => {
+  signedIn();
+  const { user } = await show();
+  const answer = pendingAnswer();
+  await user.type(field(), 'Who?{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(conversation()).toHaveTextContent('This question still counts');
+  await user.type(field(), 'And who next?{Enter}');
+  // What was stopped before its first word is not asked again inside the next question (D58).
+  expect(jest.mocked(askAssistant).mock.calls[1]?.[1].messages.slice(1)).toEqual([
+    { role: 'user', content: 'And who next?' },
+  ]);
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 2) } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(jest.mocked(askAssistant).mock.calls[2]?.[1].messages.at(-1)).toEqual({ role: 'user', content: 'Who?' });
+  expect(conversation()).not.toHaveTextContent('This question still counts');
+});
+
 it('forgets the conversation when the user changes', async () => {
   signedIn();
   const answer = pendingAnswer();

@@ -4,8 +4,9 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
 import { linkableUrl, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
-import type { ChatEntry } from '#lib/assistant/conversation.ts';
+import { type ChatEntry, stoppedNote } from '#lib/assistant/conversation.ts';
 import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
@@ -13,20 +14,20 @@ import styles from './chat-answer.module.css';
 
 export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() => void) | null }) {
   const { content, state } = entry;
+  const { chat } = useSession();
   // Saved answers may hold links that the present rules forbid.
   const citations = entry.citations.filter((url) => linkableUrl(url) !== null);
   const isDone = state === 'whole' || state === 'stopped';
 
   return (
     <div className={styles.answer} data-state={state}>
-      {content === '' && state === 'coming' ? (
-        <p className={styles.waiting}>Looking it up</p>
-      ) : (
+      {content === '' && state === 'coming' && <p className={styles.waiting}>Looking it up</p>}
+      {content !== '' && (
         <p className={styles.text} role={state === 'failed' ? 'alert' : undefined}>
           <Marked text={content} citations={citations} />
         </p>
       )}
-      {state === 'stopped' && <p className={styles.note}>Stopped</p>}
+      {state === 'stopped' && <p className={styles.note}>{stoppedNote(entry, chat)}</p>}
       {isDone && entry.id !== 'greeting' && <NamedPlayers text={content} />}
       {citations.length > 0 && <Sources citations={citations} />}
       {onRetry && (

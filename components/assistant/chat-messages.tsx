@@ -3,7 +3,7 @@ import { ChatAnswer } from '#components/assistant/chat-answer.tsx';
 import type { Assistant } from '#components/assistant/use-assistant.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { suggestedQuestions } from '#lib/assistant/conversation.ts';
+import { isUnanswered, suggestedQuestions } from '#lib/assistant/conversation.ts';
 import styles from './chat-messages.module.css';
 
 /** Closer to the end than this, the list scrolls along with new text. */
@@ -46,7 +46,7 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
           <ChatAnswer
             key={entry.id}
             entry={entry}
-            onRetry={entry === last && entry.state === 'failed' && !refusal ? retry : null}
+            onRetry={isUnanswered(entry) && !isAnswering && !refusal ? () => retry(entry) : null}
           />
         ),
       )}

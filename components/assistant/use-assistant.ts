@@ -6,7 +6,14 @@ import { useSession } from '#hooks/use-session.tsx';
 import { askAssistant, clearHistory, loadChatStats, loadHistory } from '#lib/api/assistant.ts';
 import { fetchServices } from '#lib/api/health.ts';
 import { loadProfile } from '#lib/api/profile.ts';
-import { type ChatEntry, chatTeam, greeting, turnsToSend } from '#lib/assistant/conversation.ts';
+import {
+  type ChatEntry,
+  chatTeam,
+  greeting,
+  isUnanswered,
+  turnsToSend,
+  withoutExchange,
+} from '#lib/assistant/conversation.ts';
 import { whyNotAsk } from '#lib/assistant/quota.ts';
 import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages.ts';
 import type { ChatSource } from '#types/chat.ts';
@@ -106,6 +113,7 @@ export function useAssistant(isOpen: boolean) {
       const token = await accessToken();
       if (signal.aborted) return;
       if (token === null) return change(() => ({ state: 'failed', content: ASSISTANT_SIGN_IN }));
+      change(() => ({ isSent: true }));
       const body = { messages: turnsToSend(before, text), source, team: chatTeam(team, selected) };
       const result = await askAssistant({ token, signal }, body, (words) =>
         change(({ content }) => ({ content: content + words })),
@@ -135,10 +143,11 @@ export function useAssistant(isOpen: boolean) {
       if (question === '' || isAnswering || refusal) return;
       void begin(entries, question, source);
     },
-    retry() {
-      const question = entries.at(-2);
-      if (last?.state !== 'failed' || question?.role !== 'user' || refusal) return;
-      void begin(entries.slice(0, -2), question.content, 'retry');
+    /** Asks the question of an unanswered entry again, as the latest one. */
+    retry(answer: ChatEntry) {
+      const question = entries[entries.indexOf(answer) - 1];
+      if (!isUnanswered(answer) || question?.role !== 'user' || isAnswering || refusal) return;
+      void begin(withoutExchange(entries, answer), question.content, 'retry');
     },
     stop: () => answering.current?.abort(),
     async clear() {

@@ -40,18 +40,21 @@ describe('what is said about the limit', () => {
 });
 
 describe('what is sent', () => {
-  it('is the conversation without what failed, the question last', () => {
+  it('is the conversation without questions that failed or were stopped before the first word (D58)', () => {
     const said = [
       entry('assistant', 'Hi!'),
       entry('user', 'A'),
       entry('assistant', 'Sorry', 'failed'),
       entry('user', 'B'),
+      entry('assistant', 'Bee', 'stopped'),
+      entry('user', 'C'),
+      entry('assistant', ' ', 'stopped'),
     ];
-    expect(turnsToSend(said, 'C')).toEqual([
+    expect(turnsToSend(said, 'D')).toEqual([
       { role: 'assistant', content: 'Hi!' },
-      { role: 'user', content: 'A' },
       { role: 'user', content: 'B' },
-      { role: 'user', content: 'C' },
+      { role: 'assistant', content: 'Bee' },
+      { role: 'user', content: 'D' },
     ]);
   });
 

@@ -4,7 +4,11 @@ import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from 
 import type { Spot, Team } from '#types/team.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-export type ChatEntry = ChatMessage & { state: 'coming' | 'whole' | 'stopped' | 'failed' };
+export type ChatEntry = ChatMessage & {
+  state: 'coming' | 'whole' | 'stopped' | 'failed';
+  /** Whether the question has left the browser, because then it counts. */
+  isSent?: boolean;
+};
 
 /** Turns that are sent along with a question; the server looks at no more. */
 const TURNS_SENT = 9;
@@ -20,15 +24,34 @@ export function greeting(chat: ChatAllowance | null): string {
   return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in total'}.`;
 }
 
+/** What a stopped question cost (D29). */
+export function stoppedNote({ isSent }: ChatEntry, chat: ChatAllowance | null): string {
+  if (chat?.unlimited) return 'Stopped.';
+  return isSent
+    ? 'Stopped. This question still counts, because the assistant was already working on it.'
+    : 'Stopped before it was sent, so this question doesn’t count.';
+}
+
 export function indicator({ limit, remaining, unlimited, period }: ChatAllowance): string {
   if (unlimited) return 'Admin - Unlimited';
   return `${remaining} of ${limit} questions left${period === 'daily' ? ' today' : ''}`;
 }
 
+/** Nothing came of the question: it failed, or was stopped before the first word. It can be asked again (D58). */
+export function isUnanswered({ role, state, content }: ChatEntry): boolean {
+  return role === 'assistant' && (state === 'failed' || (state !== 'coming' && content.trim() === ''));
+}
+
+/** The conversation without one answer and the question before it. */
+export function withoutExchange(entries: readonly ChatEntry[], answer: ChatEntry): ChatEntry[] {
+  const at = entries.indexOf(answer);
+  return entries.filter((_, index) => index !== at && index !== at - 1);
+}
+
 export function turnsToSend(entries: readonly ChatEntry[], question: string): ChatTurn[] {
   const turns: ChatTurn[] = [{ role: 'user', content: question }];
   let length = question.length;
-  const said = entries.filter(({ state, content }) => state !== 'failed' && content.trim() !== '');
+  const said = entries.filter(isUnanswered).reduce(withoutExchange, [...entries]);
   for (const { role, content } of said.slice(-TURNS_SENT).reverse()) {
     const cut = role === 'assistant' ? content.slice(0, ANSWER_SENT).toWellFormed() : content;
     length += cut.length;

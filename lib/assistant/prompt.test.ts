@@ -10,15 +10,20 @@ it('begins with the user, whatever greeting came first', () => {
 });
 
 it('has turns that alternate', () => {
-  expect(built(user('A'), user('B'), assistant('C'), assistant('D'), user('E'))).toEqual([
-    user('A\n\nB'),
+  expect(built(user('B'), assistant('C'), assistant('D'), user('E'))).toEqual([
+    user('B'),
     assistant('C\n\nD'),
     user('E'),
   ]);
 });
 
-it('leaves out empty turns and all but the last ten', () => {
-  expect(built(user('A'), assistant(' \u202E '), user('B'))).toEqual([user('A\n\nB')]);
+it('leaves out questions without an answer, so that none is asked again inside the next one (D58)', () => {
+  expect(built(user('A'), user('B'))).toEqual([user('B')]);
+  expect(built(user('A'), assistant(' \u202E '), user('B'))).toEqual([user('B')]);
+  expect(built(user('A'), assistant('B'), user('C'), user('D'))).toEqual([user('A'), assistant('B'), user('D')]);
+});
+
+it('leaves out all but the last ten turns', () => {
   const many = Array.from({ length: 19 }, (_, index) => (index % 2 ? assistant(`${index}`) : user(`${index}`)));
   expect(built(...many).map(({ content }) => content)).toEqual(['10', '11', '12', '13', '14', '15', '16', '17', '18']);
 });
