@@ -17,7 +17,7 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     forbid('types-import-nothing', '^types/', '^(app|components|hooks|lib)/'),
     forbid('lib-below-hooks', '^lib/', '^(app|components|hooks)/'),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectSound, TOP_DIALOG } from '#e2e/access.ts';
-import { createAccount, openSignIn, openWithCloudTeam } from '#e2e/accounts.ts';
+import { createAccount, openWithCloudTeam } from '#e2e/accounts.ts';
 import { test, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
@@ -12,8 +12,6 @@ import {
   OFFLINE_ASSISTANT,
   OTHER_TAB_KEPT,
   SELECT_POSITION_FIRST,
-  SUPABASE_NOT_CONFIGURED,
-  SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP,
 } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
@@ -76,33 +74,6 @@ test('the card of a captain with a duplicate number, colours open, a player out 
   await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
   await builder.notifications.first().hover();
   await expectSound(page, 'dialog', 'light, desk');
-});
-
-test('a deployment without a backend: both ways in and the assistant say what is missing', async ({
-  assistant,
-  builder,
-  page,
-}) => {
-  // A build without this setting (D20).
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({
-      response,
-      body: text.replace(/NEXT_PUBLIC_SUPABASE_URL:"[^"]*"/, 'NEXT_PUBLIC_SUPABASE_URL:void 0'),
-    });
-  });
-  await builder.open();
-  const dialog = await openSignIn(page);
-  await expect(dialog.getByRole('alert')).toHaveText(SUPABASE_NOT_CONFIGURED);
-  await expectSound(page, 'dialog', 'dark, phone');
-  await dialog.getByRole('button', { name: 'Create an account' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP);
-  await expectSound(page, 'dialog', 'light, desk');
-  await page.keyboard.press('Escape');
-  await assistant.expand();
-  await expect(assistant.panel.getByRole('status')).toContainText(SUPABASE_NOT_CONFIGURED);
-  await expectSound(page, PANEL, 'dark, phone');
 });
 
 test('the assistant: none here, suggestions, streaming, errors, the question before it forgets, offline, the limit', async ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as watched } from '#e2e/fixtures.ts';
-import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAt } from '#e2e/access.ts';
 import { BuilderPage, ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
-import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import {
   OTHER_TAB_FOLLOWED,
   OTHER_TAB_KEPT,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
-import { POSITIONS, type Position } from '#types/player.ts';
 import { playerSchema } from '#types/player-schema.ts';
+import { POSITIONS, type Position } from '#types/position.ts';
 
 /** '' or null means any. */
 export type SearchCriteria = {

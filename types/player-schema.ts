@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isAllowedImageUrl } from '#types/image-url.ts';
 import { BIRTH_YEARS, HIGHEST_COUNT, HIGHEST_SHIRT_NUMBER, MAX_ID, MAX_TEXT } from '#types/limits.ts';
-import { isAllowedImageUrl, POSITIONS } from '#types/player.ts';
+import { POSITIONS } from '#types/position.ts';
 
 // Kept apart from the type, because the first load does not need zod.
 

@@ -5,7 +5,7 @@ import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
 import * as reference from '#lib/players/reference/lookup.ts';
 import type { SearchCriteria } from '#types/api.ts';
-import { POSITIONS } from '#types/player.ts';
+import { POSITIONS } from '#types/position.ts';
 
 let criteria: SearchCriteria;
 

@@ -5,7 +5,7 @@ import type { Reference } from '#components/finder/use-reference.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
-import { isPosition, POSITIONS } from '#types/player.ts';
+import { isPosition, POSITIONS } from '#types/position.ts';
 import styles from './advanced-fields.module.css';
 
 const POSITION_OPTIONS = POSITIONS.map((code) => ({ value: code, label: `${code} · ${positionLabel(code)}` }));

@@ -1,4 +1,4 @@
-import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 

@@ -1,9 +1,6 @@
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import type { BuilderState } from '#lib/builder/state.ts';
 
-/** Goes up whenever a stored team changes its shape. An older tab then stops writing (D10). */
-export const ENVELOPE_VERSION = 2;
-
 /** The writer of a copy made at a sign-out; other copies have the tab that made them. */
 export const SIGNED_OUT = 'recovery';
 

@@ -1,4 +1,4 @@
-import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { closeTabs, messages, nameIn, openTab, stored } from '#lib/builder/local-team.fixtures.ts';
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
 import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages.ts';

@@ -1,5 +1,6 @@
 import { shallow } from 'zustand/vanilla/shallow';
-import { ENVELOPE_VERSION, fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
+import { fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
 import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
 import { dropRivals, keepRivals } from '#lib/builder/rival-copies.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ENVELOPE_VERSION } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 

@@ -1,4 +1,5 @@
-import { ENVELOPE_VERSION, fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
+import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
+import { fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { MAX_COPIES } from '#lib/builder/rival-copies.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';

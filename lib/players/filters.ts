@@ -1,7 +1,8 @@
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 const YEAR_TOLERANCE = 10;
 const MAX_APPENDED_SAMPLES = 3;

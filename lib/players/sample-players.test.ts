@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
-import { POSITIONS } from '#types/player.ts';
 import { playerSchema } from '#types/player-schema.ts';
+import { POSITIONS } from '#types/position.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
 it('holds 22 different players, of every natural position', () => {

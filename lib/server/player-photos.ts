@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAllowedImageUrl } from '#types/player.ts';
+import { isAllowedImageUrl } from '#types/image-url.ts';
 
 /** ms for all photos together. */
 const TIME_LIMIT = 1500;

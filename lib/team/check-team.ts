@@ -1,6 +1,7 @@
 import { cleanText } from '#lib/team/clean-text.ts';
 import { DEFAULT_TEAM_NAME, emptyStarters, isFormationId, naturalPosition } from '#lib/team/formations.ts';
 import { isSamePlayer } from '#lib/team/operations.ts';
+import { isAllowedImageUrl } from '#types/image-url.ts';
 import {
   BIRTH_YEARS,
   HIGHEST_COUNT,
@@ -11,7 +12,7 @@ import {
   MAX_TEXT,
   STARTERS,
 } from '#types/limits.ts';
-import { isAllowedImageUrl, type Player } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS, SLOTS, type Slot, type Team } from '#types/team.ts';
 
 /** Repairs what it can. Null if the formation or a slot is unknown, or a player is a duplicate or has no id or name. */

@@ -3,7 +3,8 @@ import { candidatesFrom, fillEmptySlots } from '#lib/team/fill-slots.ts';
 import { formationOf, naturalPosition, newTeam } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 const at = (id: string, position: Position) => makePlayer({ id, position, year: null });
 

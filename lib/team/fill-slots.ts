@@ -1,7 +1,8 @@
 import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 import { addStarter, type Edit, hasPlayer } from '#lib/team/operations.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 import type { Slot, Team } from '#types/team.ts';
 
 export type Candidates = (position: Position, isTaken: (player: Player) => boolean) => readonly Player[];

@@ -1,7 +1,7 @@
 import { formationOf, isFormationId, naturalPosition, newTeam, startersOf } from '#lib/team/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import { STARTERS } from '#types/limits.ts';
-import { isPosition } from '#types/player.ts';
+import { isPosition } from '#types/position.ts';
 import { FORMATION_IDS, SLOTS } from '#types/team.ts';
 
 it.each(FORMATION_IDS)('%s has eleven slots, goalkeeper first, as many defenders and forwards as it says', (id) => {

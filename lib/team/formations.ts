@@ -1,4 +1,5 @@
-import { isPosition, type Player, type Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import { isPosition, type Position } from '#types/position.ts';
 import {
   FORMATION_IDS,
   type Formation,

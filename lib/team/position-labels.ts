@@ -1,4 +1,5 @@
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 const LABELS: Readonly<Record<Position, string>> = {
   GK: 'Goalkeeper',

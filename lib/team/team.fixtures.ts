@@ -3,7 +3,8 @@ import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
 import { everyone, isSamePlayer } from '#lib/team/operations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
-import { type Player, POSITIONS } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import { POSITIONS } from '#types/position.ts';
 import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_COLOURS, type Slot, type Team } from '#types/team.ts';
 
 export function makePlayer(overrides: Partial<Player> & { id: string }): Player {

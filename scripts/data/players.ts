@@ -1,6 +1,6 @@
 import type { Gender } from '#lib/players/index/player-index.ts';
 import { parseTable, splitCell } from '#scripts/data/table.ts';
-import { isPosition, type Position } from '#types/player.ts';
+import { isPosition, type Position } from '#types/position.ts';
 
 /** One row of `data/players.tsv`; `data/README.md` explains the columns. */
 export type SourcePlayer = {

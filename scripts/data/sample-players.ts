@@ -1,6 +1,7 @@
 import { foldText } from '#lib/team/fold-text.ts';
 import { readTable } from '#scripts/data/table.ts';
-import { isPosition, type Player } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import { isPosition } from '#types/position.ts';
 
 const COLUMNS = ['name', 'position', 'nationality', 'club', 'clubCountry', 'born', 'number', 'goals'] as const;
 

@@ -1,6 +1,7 @@
 import { appendSamples, mergeDuplicates, rankPlayers } from '#lib/players/filters.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 /** With a typed name, the index keeps its order, and other players follow those with as many of the typed words. */
 export function mergeResults(

@@ -8,7 +8,8 @@ import { suggestPlayers } from '#lib/players/index/suggest.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 export type PlayerFinder = {
   /** Best first; `total` counts all who meet the criteria. */

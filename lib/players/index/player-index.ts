@@ -1,7 +1,8 @@
 import { type NameWord, nameWords } from '#lib/players/index/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 export type Gender = 'M' | 'F';
 

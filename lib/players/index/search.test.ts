@@ -3,7 +3,7 @@ import { filterPlayers, NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
 import type { SearchCriteria } from '#types/api.ts';
-import type { Position } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 const whole = wholeIndex();
 const find = (query: string, index = whole, selected: Position | '' = '') =>

@@ -3,7 +3,8 @@ import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index
 import { SELECTED_POSITION, scoreName, toNameQuery } from '#lib/players/index/score.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import type { SearchCriteria } from '#types/api.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 export type Scored = { entry: IndexedPlayer; score: number };
 

@@ -1,7 +1,7 @@
 import { ERAS, type Era } from '#lib/players/index/eras.ts';
 import { isOfEra, suggestPlayers } from '#lib/players/index/suggest.ts';
 import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
-import { POSITIONS, type Position } from '#types/player.ts';
+import { POSITIONS, type Position } from '#types/position.ts';
 
 const whole = wholeIndex();
 const entryOfPlayer = new Map(whole.map((entry) => [entry.player, entry]));

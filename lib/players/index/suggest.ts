@@ -3,7 +3,8 @@ import { careerOf } from '#lib/players/index/career.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { bestOf, type Scored } from '#lib/players/index/search.ts';
-import type { Player, Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 const YEARS_OF_AN_ERA = 4;
 

@@ -2,8 +2,10 @@ import 'server-only';
 import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/players/live/wire.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 import type { PlayerDetails } from '#types/api.ts';
+import { isAllowedImageUrl } from '#types/image-url.ts';
 import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
-import { isAllowedImageUrl, type Player, type Position } from '#types/player.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 /** D41: all pictures, or only those that the record marks as Creative Commons. */
 export type ImagePolicy = 'all' | 'licensed';
