@@ -89,23 +89,23 @@ test('ask the assistant at the same time, and each has the own count and convers
   }
 });
 
-/** Requests the page with an expired token, which the server renews; null is a visitor. */
+/** Requests the page, whose response extends the life of the session's cookie; null is a visitor. */
 async function visit(session: object | null): Promise<{ owner: string | null; caching: string | null }> {
-  const cookie = cookiesOf({ ...session, expires_at: 1 }).map(({ name, value }) => `${name}=${value}`);
+  const cookie = cookiesOf(session ?? {}).map(({ name, value }) => `${name}=${value}`);
   const answer = await fetch(`${siteSetting('BASE_URL')}/`, { headers: session ? { cookie: cookie.join('; ') } : {} });
   await answer.text();
   const written = answer.headers.getSetCookie().map((text) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
     return { name, value };
   });
-  const renewed = sessionOf(written) as { user?: { id: string } } | null;
+  const extended = sessionOf(written) as { user?: { id: string } } | null;
   return {
-    owner: renewed?.user?.id ?? null,
+    owner: extended?.user?.id ?? null,
     caching: answer.headers.get('cache-control'),
   };
 }
 
-test('have their sessions renewed by a page load, each the own one, and visitors get none', async () => {
+test('have their sessions extended by a page load, each the own one, and visitors get none', async () => {
   const sessions = await Promise.all(
     [1, 2].map(() => signUpConfirmed({ email: freshEmail(), password: PASSWORD, fullName: 'Fan' })),
   );
@@ -114,6 +114,6 @@ test('have their sessions renewed by a page load, each the own one, and visitors
     Promise.all(Array.from({ length: 10 }, () => visit(null))),
   ]);
   expect(visits.map(({ owner }) => owner)).toEqual(sessions.map(({ user }) => user.id));
-  for (const { caching } of visits) expect(caching).toMatch(/private.*no-store/);
+  for (const { caching } of visits) expect(caching).toMatch(/private/);
   expect(visitors.map(({ owner }) => owner)).toEqual(Array.from({ length: 10 }, () => null));
 });
