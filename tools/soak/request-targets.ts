@@ -8,7 +8,6 @@ export const MARKS = {
   team: 'a0000000-0000-4000-8000-000000000002',
   /** A team of another account. */
   foreignTeam: 'a0000000-0000-4000-8000-000000000003',
-  /** The one-time token of an email. */
   /** A sports login: its start, the provider's approval, and the finished session. */
   begun: 'mark-of-the-beginning',
   code: 'mark-of-the-code',
