@@ -52,7 +52,9 @@ export default function config(phase: string): NextConfig {
     },
     // Files that the server reads from disk, which the bundler cannot see.
     outputFileTracingIncludes: {
+      '/api/players/portrait': ['public/player-index/*.json'],
       '/t/**': [
+        'public/player-index/*.json',
         'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
         'node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf',
       ],

@@ -10,10 +10,25 @@ describe('what works with which settings', () => {
     expect(onByName({})).toEqual({
       'Team builder': true,
       'Player database': true,
+      'Faces and stories': false,
       'Accounts and cloud': false,
       Assistant: false,
       'Sports login': false,
     });
+  });
+
+  it('has faces only with a contact for the services, and not if they are turned off (D59)', () => {
+    const name = 'Faces and stories';
+    const contacts: Record<string, string>[] = [
+      { CONTACT_EMAIL: 'me@site.example' },
+      { SITE_URL: 'https://a.example' },
+    ];
+    for (const contact of contacts) {
+      expect(onByName(contact)).toMatchObject({ [name]: true });
+      expect(onByName({ ...contact, PLAYER_PHOTOS: 'off' })).toMatchObject({ [name]: false });
+    }
+    expect(onByName({ SITE_URL: 'http://localhost:3000' })).toMatchObject({ [name]: false });
+    expect(parts({}).find((part) => part.name === name)?.why).toContain('CONTACT_EMAIL');
   });
 
   it('has accounts only with both the address and the key of a backend', () => {

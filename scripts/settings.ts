@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { environment } from '#lib/platform/env.ts';
+import { type Environment, environment, readEnvironment } from '#lib/platform/env.ts';
 
 /** Loads .env.local and .env like Next.js: the shell wins, then .env.local. */
 export function loadSettings(): void {
@@ -40,6 +40,7 @@ export function parts(
   return [
     { name: 'Team builder', on: true, why: 'teams are kept in the browser' },
     { name: 'Player database', on: true, why: `live, at ${sportsDb.host}` },
+    { name: 'Faces and stories', ...facesOf(readEnvironment(settings).photos) },
     {
       name: 'Accounts and cloud',
       on: Boolean(backend),
@@ -60,4 +61,10 @@ export function parts(
         : 'SPORTS_LOGIN_CLIENT_ID is not set',
     },
   ];
+}
+
+function facesOf({ isOn, wikimedia }: Environment['photos']): { on: boolean; why: string } {
+  if (!isOn) return { on: false, why: 'PLAYER_PHOTOS=off shows shirts only' };
+  if (wikimedia === null) return { on: false, why: 'Wikimedia needs CONTACT_EMAIL, or a public address as SITE_URL' };
+  return { on: true, why: `free pictures, at ${new URL(wikimedia.wikidataUrl).host}` };
 }

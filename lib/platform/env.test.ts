@@ -67,7 +67,35 @@ it.each([
   }
 });
 
+describe('faces and stories (D59)', () => {
+  const wikimedia = (source: Record<string, string>) => readEnvironment(source).photos.wikimedia;
+
+  it('name every contact there is to the services', () => {
+    const both = { SITE_URL: 'https://site.example', CONTACT_EMAIL: 'me@site.example' };
+    expect(wikimedia(both)).toEqual({
+      wikidataUrl: 'https://www.wikidata.org',
+      commonsUrl: 'https://commons.wikimedia.org',
+      wikipediaUrl: 'https://en.wikipedia.org',
+      userAgent: 'Dream11TeamBuilder/1.0 (https://site.example; me@site.example)',
+    });
+    expect(wikimedia({ SITE_URL: both.SITE_URL })?.userAgent).toContain('(https://site.example)');
+    expect(wikimedia({ VERCEL_PROJECT_PRODUCTION_URL: 'x.vercel.app' })?.userAgent).toContain('(https://x.vercel.app)');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['without a contact', {}],
+    ['with an address on this machine only', { SITE_URL: 'http://127.0.0.1:3000' }],
+    ['if they are turned off', { CONTACT_EMAIL: 'me@site.example', PLAYER_PHOTOS: 'off' }],
+  ])('are off %s', (_, source) => {
+    expect(wikimedia(source)).toBeNull();
+  });
+});
+
 it.each([
+  ['PLAYER_PHOTOS', 'yes', "'on' or 'off'"],
+  ['CONTACT_EMAIL', 'me', 'an e-mail address'],
+  ['CONTACT_EMAIL', 'me@site.example\r\nX: y', 'an e-mail address'],
+  ['WIKIDATA_URL', 'wikidata', 'an http or https address'],
   ['SPORTS_DB_URL', 'thesportsdb', 'an http or https address'],
   ['SPORTS_DB_URL', 'file:///etc/passwd', 'an http or https address'],
   ['SPORTS_DB_KEY', '../x', 'at most 128 letters, digits, hyphens and underscores'],

@@ -122,6 +122,23 @@ const siteUrl = (read: Read) => {
   return read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, host && `https://${host}`);
 };
 
+const email = z.email().check(z.maxLength(254));
+
+/** The services refuse callers that give no contact; an address on this machine is none (D59). */
+function photos(read: Read, site: string | null) {
+  const isOn = read('PLAYER_PHOTOS', z.enum(['on', 'off']), "'on' or 'off'", 'on' as const) === 'on';
+  const contactEmail = read('CONTACT_EMAIL', email, 'an e-mail address', null);
+  const urls = {
+    wikidataUrl: read('WIKIDATA_URL', httpAddress, 'an http or https address', 'https://www.wikidata.org'),
+    commonsUrl: read('COMMONS_URL', httpAddress, 'an http or https address', 'https://commons.wikimedia.org'),
+    wikipediaUrl: read('WIKIPEDIA_URL', httpAddress, 'an http or https address', 'https://en.wikipedia.org'),
+  };
+  const publicSite = site !== null && !LOOPBACK.test(new URL(site).hostname) ? site : null;
+  const contact = [publicSite, contactEmail].filter((part) => part !== null).join('; ');
+  const userAgent = `Dream11TeamBuilder/1.0 (${contact})`;
+  return { isOn, wikimedia: isOn && contact !== '' ? { ...urls, userAgent } : null };
+}
+
 function reader(source: SettingsSource): Read {
   return (name, schema, must, absent) => {
     const text = source[name]?.trim();
@@ -139,6 +156,7 @@ export function readEnvironment(source: SettingsSource) {
   const supabaseSecretKey = read('SUPABASE_SECRET_KEY', key, MUST_BE_KEY, null);
   const model = assistant(read);
   const login = sportsLogin(read, (name) => Boolean(source[name]?.trim()));
+  const site = siteUrl(read);
   return {
     sportsDb: sportsDb(read),
     supabase,
@@ -147,7 +165,8 @@ export function readEnvironment(source: SettingsSource) {
     chat: chat(read),
     assistant: model,
     sportsLogin: login,
-    siteUrl: siteUrl(read),
+    siteUrl: site,
+    photos: photos(read, site),
     /** Analytics load only there (D37); fixed at build time (D46). */
     onVercel: source.VERCEL === '1',
     isProduction: source.NODE_ENV === 'production',

@@ -9,7 +9,10 @@ it('ends the process with one sentence about a wrong setting', () => {
   expect(exit).toHaveBeenCalledWith(1);
   expect(log.mock.calls).toEqual([["The setting SPORTS_DB_IMAGES must be 'all' or 'licensed'."]]);
   exit.mockClear();
+  const note = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   process.env.SPORTS_DB_IMAGES = 'licensed';
   checkSettings();
   expect(exit).not.toHaveBeenCalled();
+  // A source that is off says why (D59).
+  expect(note).toHaveBeenCalledWith(expect.stringContaining('CONTACT_EMAIL'));
 });

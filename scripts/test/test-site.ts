@@ -7,7 +7,7 @@ import { startTestBackend } from '#scripts/test/test-backend.ts';
 
 type Settings = Record<string, string>;
 /** Addresses of the fakes. */
-type Fakes = { sportsDb: string; sportsLogin: string; model: string };
+type Fakes = { sportsDb: string; wikimedia: string; sportsLogin: string; model: string };
 
 export type TestSite = {
   url: string;
@@ -23,12 +23,16 @@ async function startFake(name: string, args: (port: string) => string[], path: s
   return url;
 }
 
-function testSettings(url: string, { sportsDb, sportsLogin, model }: Fakes): Settings {
+function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: Fakes): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     // Journeys run on a build under an adapter, as hosts make it; e2e/adapter.spec.ts reads what it was passed.
     NEXT_ADAPTER_PATH: resolve('e2e/fakes/deployment-adapter.ts'),
     SPORTS_DB_URL: sportsDb,
+    CONTACT_EMAIL: 'tests@site.example',
+    WIKIDATA_URL: wikimedia,
+    COMMONS_URL: wikimedia,
+    WIKIPEDIA_URL: wikimedia,
     PERPLEXITY_API: 'agent',
     PERPLEXITY_BASE_URL: model,
     AI_CHAT_LIMIT: '5',
@@ -52,12 +56,18 @@ export async function startTestSite(log: string): Promise<TestSite> {
   const url = `http://127.0.0.1:${port}`;
   const backend = await startTestBackend(url);
   const sportsDb = `${await startFake('sports-db', (own) => ['--port', own], '/__calls')}/api/v1/json`;
+  const wikimedia = await startFake('wikimedia', (own) => ['--port', own], '/__calls');
   const sportsLogin = await startFake('sports-login', (own) => [own], '/');
   const model = await startFake('perplexity', (own) => ['--port', own], '/__calls');
   // The build gets the secrets too, so that secrets.spec.ts would find any that it leaks.
-  Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, sportsLogin, model }));
+  Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, wikimedia, sportsLogin, model }));
   await ensureBuilt();
   await serveBuild({ port, log });
-  const fakes = { SPORTS_DB_URL: sportsDb, SPORTS_LOGIN_FAKE: sportsLogin, PERPLEXITY_BASE_URL: model };
+  const fakes = {
+    SPORTS_DB_URL: sportsDb,
+    WIKIDATA_URL: wikimedia,
+    SPORTS_LOGIN_FAKE: sportsLogin,
+    PERPLEXITY_BASE_URL: model,
+  };
   return { url, env: { BASE_URL: url, ...fakes, BACKEND_CONTROL_URL: backend.controlUrl, APP_LOG: log } };
 }

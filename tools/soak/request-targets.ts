@@ -62,6 +62,10 @@ export const TARGETS: readonly Target[] = [
       team: ['Arsenal'],
     },
   },
+  {
+    route: '/api/players/portrait',
+    query: { name: ['Gianluigi Buffon'], born: ['1978', '1978-01-28'], nation: ['Italy'], story: ['1'] },
+  },
   // The fake knows the first two.
   { route: '/api/players/{}', place: ['34360410', '34360411', '34991000', '1', 'tsdb-1'] },
   {

@@ -1,23 +1,19 @@
 /** @jest-environment node */
-import { callsPerMinute, createCallGuard } from '#lib/players/live/call-guard.ts';
-import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import { createCallGuard } from '#lib/players/live/call-guard.ts';
+import { SourceError } from '#lib/players/live/source-error.ts';
 
 let time = 0;
 const now = () => time;
 const answer = async () => 'answer';
-const failWith = (error: SportsDbError) => () => Promise.reject(error);
-const timeout = new SportsDbError('timeout', 'slow');
+const failWith = (error: SourceError) => () => Promise.reject(error);
+const timeout = new SourceError('Source', 'timeout', 'slow');
 
 beforeEach(() => {
   time = 1_000_000;
 });
 
-it('knows the rates of the free keys and of a paid one', () => {
-  expect(['123', '3', 'paid'].map(callsPerMinute)).toEqual([30, 30, 100]);
-});
-
 it('never lets more calls through in any minute than allowed', async () => {
-  const guard = createCallGuard(30, now);
+  const guard = createCallGuard({ source: 'Source', limit: 30, now });
   const through: number[] = [];
   for (; time < 1_000_000 + 5 * 60_000; time += 500) {
     const at = time;
@@ -33,8 +29,8 @@ it('never lets more calls through in any minute than allowed', async () => {
 });
 
 it('stays away for as long as a 429 asks, and no longer', async () => {
-  const guard = createCallGuard(30, now);
-  const limited = new SportsDbError('rate-limited', '429', { retryAfter: 119_000 });
+  const guard = createCallGuard({ source: 'Source', limit: 30, now });
+  const limited = new SourceError('Source', 'rate-limited', '429', { retryAfter: 119_000 });
   await expect(guard(failWith(limited))).rejects.toBe(limited);
   time += 118_999;
   await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 1 });
@@ -42,8 +38,18 @@ it('stays away for as long as a 429 asks, and no longer', async () => {
   await expect(guard(answer)).resolves.toBe('answer');
 });
 
+it('stays away for as long as a 503 asks', async () => {
+  const guard = createCallGuard({ source: 'Source', limit: 30, now });
+  const unavailable = new SourceError('Source', 'status', '503', { retryAfter: 40_000 });
+  await expect(guard(failWith(unavailable))).rejects.toBe(unavailable);
+  time += 39_999;
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy' });
+  time += 1;
+  await expect(guard(answer)).resolves.toBe('answer');
+});
+
 it('stays away for a short while after three failures in a row', async () => {
-  const guard = createCallGuard(30, now);
+  const guard = createCallGuard({ source: 'Source', limit: 30, now });
   for (let call = 0; call < 3; call += 1) await expect(guard(failWith(timeout))).rejects.toBe(timeout);
   await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy' });
   time += 15_000;

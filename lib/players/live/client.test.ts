@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
-import { type AnswerCache, createSportsDb, type SportsDb } from '#lib/players/live/client.ts';
+import { type AnswerCache, callsPerMinute, createSportsDb, type SportsDb } from '#lib/players/live/client.ts';
 
 let fake: FakeSportsDb;
 let stored: Map<string, unknown>;
@@ -23,6 +23,10 @@ afterAll(() => fake.close());
 beforeEach(() => {
   stored = new Map();
   fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true });
+});
+
+it('knows the rates of the free keys and of a paid one', () => {
+  expect(['123', '3', 'paid'].map(callsPerMinute)).toEqual([30, 30, 100]);
 });
 
 it.each<[string, (db: SportsDb) => Promise<unknown>, string, string]>([
@@ -62,7 +66,7 @@ it.each<[Fault, string]>([
 ])('fails on %s with %s, and does not store it', async (fault, failure) => {
   const db = client();
   fake.control({ fault, times: 1 });
-  await expect(db.searchPlayers('Saka')).rejects.toMatchObject({ name: 'SportsDbError', failure });
+  await expect(db.searchPlayers('Saka')).rejects.toMatchObject({ name: 'SourceError', failure });
   expect(stored.size).toBe(0);
 });
 

@@ -3,9 +3,9 @@ import { unstable_cache } from 'next/cache';
 import type * as z from 'zod/mini';
 import { environment } from '#lib/platform/env.ts';
 import { createJoin } from '#lib/platform/join-calls.ts';
-import { callsPerMinute, createCallGuard } from '#lib/players/live/call-guard.ts';
+import { createCallGuard } from '#lib/players/live/call-guard.ts';
 import { fetchAnswer } from '#lib/players/live/fetch-answer.ts';
-import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import { SourceError } from '#lib/players/live/source-error.ts';
 import {
   CLUB_ROOTS,
   type ClubRecord,
@@ -21,12 +21,17 @@ import {
   readRows,
 } from '#lib/players/live/wire.ts';
 
+const SOURCE = 'Sports database';
+
+/** The provider allows 30 calls a minute with a free key, 100 with a paid one. */
+export const callsPerMinute = (key: string): number => (key === '123' || key === '3' ? 30 : 100);
+
 const CALL_TIMEOUT = 5000;
 export const LEAGUE_SQUAD_TIMEOUT = 3000;
 
 const DAY = 24 * 60 * 60;
 
-/** Nothing found is an empty list; a failure throws a `SportsDbError`. */
+/** Nothing found is an empty list; a failure throws a `SourceError`. */
 export type SportsDb = {
   searchClubs(name: string): Promise<ClubRecord[]>;
   squadOf(clubId: string, timeout?: number): Promise<PlayerRecord[]>;
@@ -48,7 +53,7 @@ type SportsDbOptions = {
 };
 
 export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.now }: SportsDbOptions): SportsDb {
-  const guard = createCallGuard(callsPerMinute(key), now);
+  const guard = createCallGuard({ source: SOURCE, limit: callsPerMinute(key), now });
   const join = createJoin();
 
   function ask<Row>(
@@ -62,9 +67,9 @@ export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.no
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     const identity = `${call}?${new URLSearchParams(parameters)}`;
     const load = async () => {
-      const body = await guard(() => fetchAnswer(address, timeout, fetcher));
+      const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeout, fetcher }));
       const rows = body === null ? [] : readRows(body, roots, row);
-      if (rows === null) throw new SportsDbError('not-json', 'the answer has an unknown form');
+      if (rows === null) throw new SourceError(SOURCE, 'not-json', 'the answer has an unknown form');
       return rows;
     };
     return join(identity, () => cache([url, key, identity], load));

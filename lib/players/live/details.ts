@@ -3,7 +3,7 @@ import { AppError } from '#lib/platform/errors.ts';
 import { FETCH_FAILED, PLAYER_NOT_FOUND } from '#lib/platform/messages.ts';
 import type { SportsDb } from '#lib/players/live/client.ts';
 import { type ImagePolicy, isRecordId, toPlayer, toPlayerDetails } from '#lib/players/live/reshape.ts';
-import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import { SourceError } from '#lib/players/live/source-error.ts';
 import type { PlayerDetailRecord } from '#lib/players/live/wire.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 
@@ -18,11 +18,11 @@ async function lookup(id: string, db: SportsDb): Promise<PlayerDetailRecord | nu
   try {
     return await db.lookupPlayer(id);
   } catch (cause) {
-    throw cause instanceof SportsDbError ? toAppError(cause) : cause;
+    throw cause instanceof SourceError ? toAppError(cause) : cause;
   }
 }
 
-function toAppError(failure: SportsDbError): AppError {
+function toAppError(failure: SourceError): AppError {
   const wrongAnswer = failure.failure === 'not-json' || failure.failure === 'too-large';
   const seconds = Math.ceil((failure.retryAfter ?? 0) / 1000);
   return new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {

@@ -1,63 +1,105 @@
 import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
-import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import { SourceError } from '#lib/players/live/source-error.ts';
 
-const MAX_ANSWER = 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
 
 /** If a 429 does not say how long. */
 const DEFAULT_RETRY_AFTER = 60_000;
-const MAX_RETRY_AFTER = 600_000;
+/** A wrong clock or a typing error must not turn a source off for a day. */
+const MAX_RETRY_AFTER = 3_600_000;
+
+const MOST_REDIRECTS = 2;
+
+type Call = {
+  /** Begins the message of a failure. The address may contain a key, so no message contains the address. */
+  source: string;
+  address: URL;
+  /** ms */
+  timeout: number;
+  fetcher: typeof fetch;
+  headers?: Readonly<Record<string, string>>;
+  /** MiB */
+  most?: number;
+  /** Follow redirects to the same origin. */
+  followsRedirects?: boolean;
+};
 
 /** Null if nothing was found (404, empty body). HTML instead of JSON is a failure whatever the status. */
-export async function fetchAnswer(address: URL, timeout: number, fetcher: typeof fetch): Promise<unknown> {
+export async function fetchAnswer(call: Call): Promise<unknown> {
+  const { source, timeout, most = 1 } = call;
   const signal = AbortSignal.timeout(timeout);
   try {
-    const response = await fetcher(address, {
-      signal,
-      redirect: 'error',
-      cache: 'no-store',
-      headers: { Accept: 'application/json' },
-    });
+    const response = await request(call, signal);
     if (!response.ok) {
       await response.body?.cancel();
-      return refuse(response);
+      return refuse(source, response);
     }
-    const text = await readCappedText(response, MAX_ANSWER);
-    if (text === null) throw new SportsDbError('too-large', 'the answer is larger than 1 MB');
-    return text.trim() === '' ? null : parse(text);
+    const text = await readCappedText(response, most * MEBIBYTE);
+    if (text === null) throw new SourceError(source, 'too-large', `the answer is larger than ${most} MB`);
+    return text.trim() === '' ? null : parse(source, text, response.headers);
   } catch (cause) {
-    if (cause instanceof SportsDbError) throw cause;
-    // The address contains the key, so no message contains the address.
+    if (cause instanceof SourceError) throw cause;
     throw signal.aborted
-      ? new SportsDbError('timeout', 'no answer in time', { cause })
-      : new SportsDbError('network', 'no connection', { cause });
+      ? new SourceError(source, 'timeout', 'no answer in time', { cause })
+      : new SourceError(source, 'network', 'no connection', { cause });
   }
 }
 
-const notJson = (cause: unknown) => new SportsDbError('not-json', 'the answer is not JSON', { cause });
-
-function refuse({ status, headers }: Response): null {
-  if (status === 404) return null;
-  if (status !== 429) throw new SportsDbError('status', `status ${status}`);
-  throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: toWait(headers.get('retry-after')) });
+async function request(call: Call, signal: AbortSignal): Promise<Response> {
+  const { source, fetcher, followsRedirects = false } = call;
+  let address = call.address;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await fetcher(address, {
+      signal,
+      redirect: followsRedirects ? 'manual' : 'error',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', ...call.headers },
+    });
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location === null || !URL.canParse(location, address)) return response;
+    await response.body?.cancel();
+    address = new URL(location, address);
+    if (address.origin !== call.address.origin) break;
+  }
+  throw new SourceError(source, 'network', 'a redirect that is not followed');
 }
 
-function toWait(header: string | null): number {
-  if (header === null) return DEFAULT_RETRY_AFTER;
+function refuse(source: string, { status, headers }: Response): null {
+  if (status === 404) return null;
+  const retryAfter = toWait(headers.get('retry-after'));
+  if (status !== 429) throw new SourceError(source, 'status', `status ${status}`, { retryAfter });
+  throw new SourceError(source, 'rate-limited', 'too many calls', { retryAfter: retryAfter ?? DEFAULT_RETRY_AFTER });
+}
+
+/** ms; null without the header. */
+function toWait(header: string | null): number | null {
+  if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 1000), MAX_RETRY_AFTER) : DEFAULT_RETRY_AFTER;
 }
 
-function parse(text: string): unknown {
+const notJson = (source: string, cause: unknown) =>
+  new SourceError(source, 'not-json', 'the answer is not JSON', { cause });
+
+function parse(source: string, text: string, headers: Headers): unknown {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw notJson(cause);
+    throw notJson(source, cause);
   }
-  // The rate limit may also come as JSON with status 200.
-  if (typeof body === 'object' && body !== null && 'error' in body && Number(body.error) === 429) {
-    throw new SportsDbError('rate-limited', 'too many calls', { retryAfter: DEFAULT_RETRY_AFTER });
+  if (isRefusal(body)) {
+    const retryAfter = toWait(headers.get('retry-after')) ?? DEFAULT_RETRY_AFTER;
+    throw new SourceError(source, 'rate-limited', 'too many calls', { retryAfter });
   }
   return body;
+}
+
+/** A refusal with status 200: `{error: 429}` of the sports database, `{error: {code: 'maxlag'}}` of a busy wiki. */
+function isRefusal(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null) return Number(error) === 429;
+  return 'code' in error && (error.code === 'maxlag' || error.code === 'ratelimited');
 }

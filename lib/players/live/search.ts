@@ -3,7 +3,7 @@ import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/mes
 import { appendSamples, filterPlayers, mergeDuplicates, rankPlayers } from '#lib/players/filters.ts';
 import { LEAGUE_SQUAD_TIMEOUT, type SportsDb } from '#lib/players/live/client.ts';
 import { type ImagePolicy, isPlaceholder, isSoccerClub, toPlayer } from '#lib/players/live/reshape.ts';
-import { SportsDbError } from '#lib/players/live/sports-db-error.ts';
+import { SourceError } from '#lib/players/live/source-error.ts';
 import type { ClubRecord } from '#lib/players/live/wire.ts';
 import { clubNamesOfLeague, findClub, findCountry, findLeague, leaguesOf } from '#lib/players/reference/lookup.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
@@ -35,7 +35,7 @@ export async function searchPlayers(criteria: SearchCriteria, sources: Sources):
     const found = sources.isLive ? await findOutside(criteria, clubs, sources) : NOTHING;
     live = mergeDuplicates(filterPlayers(found.players, { ...criteria, ...found.met }, clubs));
   } catch (error) {
-    if (!(error instanceof SportsDbError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     failed = true;
     if (error.failure !== 'too-busy') console.warn(error.message);
   }

@@ -1,0 +1,30 @@
+import { playerId } from '#lib/players/index/player-id.ts';
+import { INDEX_VERSION, type IndexFile } from '#lib/players/index/player-index.ts';
+import type { Person } from '#lib/players/portraits/identity.ts';
+
+type People = ReadonlyMap<string, Person>;
+
+/** By the id that follows from name and year of birth. Throws if the file is of another version. */
+export function toPeople(file: IndexFile): People {
+  if (file.version !== INDEX_VERSION) throw new Error(`The player index has version ${file.version}.`);
+  return new Map(
+    file.names.map((name, row) => {
+      const born = file.born[row] ?? '';
+      const person: Person = {
+        name,
+        born,
+        nation: file.nations[file.nation[row] ?? -1] ?? '',
+        gender: file.gender[row] ?? 'M',
+        aliases: file.aliases[row] ?? [],
+      };
+      return [playerId(name, Number(born.slice(0, 4))), person];
+    }),
+  );
+}
+
+/** `born` begins with the year. Another day or nation means somebody else of that name. */
+export function findPerson(people: People, { name, born, nation }: { name: string; born: string; nation: string }) {
+  const person = people.get(playerId(name, Number(born.slice(0, 4))));
+  const isSame = person && (person.born.startsWith(born) || born.startsWith(person.born));
+  return isSame && (nation === '' || nation === person.nation) ? person : null;
+}

@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { type FakeWikimedia, startWikimedia, type WikimediaCall, type WikimediaFault } from '#e2e/fakes/wikimedia.ts';
+import type { AnswerCache } from '#lib/players/live/client.ts';
+import { createWikimedia } from '#lib/players/live/wikimedia/client.ts';
+import { createPortraits, type Portraits } from '#lib/players/live/wikimedia/portraits.ts';
+import type { Person } from '#lib/players/portraits/identity.ts';
+
+const USER_AGENT = 'Dream11TeamBuilder/1.0 (https://site.example; mail@site.example)';
+const DAY = 24 * 60 * 60 * 1000;
+
+let fake: FakeWikimedia;
+let stored: Map<string, unknown>;
+let time: number;
+let portraits: Portraits;
+
+const cache: AnswerCache = async <Answer>(key: readonly string[], load: () => Promise<Answer>) => {
+  const name = key.join(' ');
+  if (!stored.has(name)) stored.set(name, await load());
+  return stored.get(name) as Answer;
+};
+
+function start(fetcher: typeof fetch = fetch): Portraits {
+  const urls = { wikidataUrl: fake.url, commonsUrl: fake.url, wikipediaUrl: fake.url };
+  const now = () => time;
+  return createPortraits({ wikis: createWikimedia({ ...urls, userAgent: USER_AGENT, fetcher, now }), cache, now });
+}
+
+const person = (name: string, born: string, nation: string, more: Partial<Person> = {}): Person => ({
+  name,
+  born,
+  nation,
+  gender: 'M',
+  aliases: [],
+  ...more,
+});
+const buffon = person('Gianluigi Buffon', '1978-01-28', 'Italy');
+const henry = person('Thierry Henry', '1977-08-17', 'France');
+
+beforeAll(async () => {
+  fake = await startWikimedia();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  stored = new Map();
+  time = 1_000_000;
+  fake.control({ fault: null, delayMs: 0, resetCalls: true });
+  portraits = start();
+});
+
+it('finds a free picture with its credit in three calls, and says who asks', async () => {
+  expect(await portraits.portraitOf(buffon)).toEqual({
+    image: expect.stringMatching(/^https:\/\/thumb\.wikimedia\.org\/.*\/250px-Gianluigi_Buffon/),
+    width: 250,
+    height: 330,
+    credit: {
+      author: expect.stringMatching(/^Photographer Q/),
+      licence: expect.any(String),
+      licenceUrl: expect.any(String),
+      source: expect.stringMatching(/^https:\/\/commons\.wikimedia\.org\/wiki\/File:Gianluigi_Buffon/),
+      isRequired: true,
+    },
+  });
+  expect(fake.calls()).toEqual({ total: 3, search: 1, items: 1, file: 1 });
+  expect(fake.caller()).toBe(USER_AGENT);
+});
+
+it('adds a story, the birthplace and the height in two calls, and only for the card', async () => {
+  await portraits.portraitOf(buffon);
+  fake.control({ resetCalls: true });
+  expect(await portraits.profileOf(buffon)).toEqual({
+    story: 'Gianluigi Buffon (born 1978-01-28) is a footballer from Italy. He is drawn here and not photographed.',
+    storyUrl: 'https://en.wikipedia.org/wiki/Gianluigi_Buffon',
+    birthPlace: 'Italy',
+    bodyHeight: '1.82 m',
+  });
+  expect(fake.calls()).toEqual({ total: 2, story: 1, labels: 1 });
+});
+
+it('takes a year with the nation, which costs one more call', async () => {
+  const ludmila = person('Ludmila', '1994', 'Brazil', { gender: 'F' });
+  expect(await portraits.portraitOf(ludmila)).not.toBeNull();
+  expect(fake.calls()).toEqual({ total: 4, search: 1, items: 1, labels: 1, file: 1 });
+  expect(await portraits.portraitOf(person('Carlos Borja', '1956', 'Bolivia'))).toBeNull();
+});
+
+it("tries the table's other spellings", async () => {
+  const xavi = person('Xavi', '1980-01-25', 'Spain', { aliases: ['Xavier Hernández', 'Never asked for'] });
+  expect((await portraits.portraitOf(xavi))?.credit.source).toContain('Xavier');
+  expect(fake.calls()).toMatchObject({ search: 2, items: 1 });
+});
+
+it.each([
+  ['two namesakes with the same birth date', person('João Pinto', '1971-08-19', 'Portugal')],
+  ['nobody of that name', person('Nobody Atall', '1971-08-19', 'Portugal')],
+  ['somebody of another day', person('Gianluigi Buffon', '1978-01-29', 'Italy')],
+  ['an item without an image', person('Alan Smith', '1980-10-28', 'England')],
+  ['a deleted file', person('Alan Smith', '1962-11-21', 'England')],
+  ['an unclear licence', person('Jorginho', '1991-12-20', 'Italy')],
+  ['a licence that is not free', person('Jorginho', '1964-08-17', 'Brazil')],
+  ['a file that is not a picture', person('Fred', '1993-03-05', 'Brazil')],
+  ['a picture at another host', person('Fred', '1983-10-03', 'Brazil')],
+  ['an occupation that is not football', person('Danilo', '1991-07-15', 'Brazil')],
+  ['a name of search operators', person('-"intitle:x" | ~', '1978-01-28', 'Italy')],
+])('shows nothing for %s', async (_, who) => {
+  expect(await portraits.portraitOf(who)).toBeNull();
+});
+
+const FAULTS: [WikimediaFault, string][] = [
+  ['html', 'not-json'],
+  ['empty', 'not-json'],
+  ['rate-limited', 'rate-limited'],
+  ['unavailable', 'status'],
+  ['server-error', 'status'],
+  ['maxlag', 'rate-limited'],
+  ['other-error', 'not-json'],
+  ['wrong-types', 'not-json'],
+  ['truncated', 'not-json'],
+  ['large', 'too-large'],
+  ['redirect', 'network'],
+  ['not-found', 'not-json'],
+  ['cut', 'network'],
+];
+
+it.each(
+  FAULTS.flatMap(([fault, failure]) =>
+    (['search', 'items', 'file'] as const).map((call): [WikimediaFault, WikimediaCall, string] => [
+      fault,
+      call,
+      failure,
+    ]),
+  ),
+)('fails on %s for %s with %s, and stores nothing of it', async (fault, call, failure) => {
+  fake.control({ fault, call, times: 1 });
+  await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ name: 'SourceError', failure });
+  expect([...stored.keys()].some((key) => key.startsWith(call === 'file' ? 'file' : 'item'))).toBe(false);
+});
+
+it('gives up a call that hangs', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  fake.control({ fault: 'hang' });
+  await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ failure: 'timeout' });
+  expect(timeout).toHaveBeenCalledWith(4000);
+});
+
+it.each<[WikimediaFault, number]>([
+  ['rate-limited', 60_000],
+  ['unavailable', 30_000],
+  ['maxlag', 5000],
+])('after %s, calls nobody for as long as it says', async (fault, wait) => {
+  fake.control({ fault, times: 1, resetCalls: true });
+  await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ retryAfter: wait });
+  time += wait - 1;
+  await expect(portraits.portraitOf(henry)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 1 });
+  expect(fake.calls().total).toBe(1);
+  time += 1;
+  expect(await portraits.portraitOf(henry)).not.toBeNull();
+});
+
+it('makes one set of calls for a hundred simultaneous requests', async () => {
+  fake.control({ delayMs: 20 });
+  const found = await Promise.all(Array.from({ length: 100 }, () => portraits.portraitOf(buffon)));
+  expect(new Set(found.map((portrait) => portrait?.image)).size).toBe(1);
+  expect(fake.calls().total).toBe(3);
+});
+
+it('never has more than two calls under way, nor makes more than 60 a minute', async () => {
+  let underWay = 0;
+  let most = 0;
+  const counting: typeof fetch = async (...call) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    const response = await fetch(...call).finally(() => {
+      underWay -= 1;
+    });
+    return response;
+  };
+  const many = start(counting);
+  const names = Array.from({ length: 70 }, (_, at) =>
+    person(`Nobody ${String.fromCodePoint(0x61 + (at % 26))}${at}`, '1970-01-01', 'Italy'),
+  );
+  let refused = 0;
+  for (let at = 0; at < names.length; at += 10) {
+    const outcomes = await Promise.allSettled(names.slice(at, at + 10).map((who) => many.portraitOf(who)));
+    refused += outcomes.filter(({ status }) => status === 'rejected').length;
+  }
+  expect([most, fake.calls().total, refused]).toEqual([2, 60, 10]);
+});
+
+it('keeps what it found for as long as the cache does, and nothing for a week', async () => {
+  const nobody = person('Nobody Atall', '1971-08-19', 'Portugal');
+  const ask = async () => {
+    fake.control({ resetCalls: true });
+    // Another process, with the same cache.
+    portraits = start();
+    await portraits.portraitOf(nobody);
+    const { total } = fake.calls();
+    await portraits.portraitOf(henry);
+    return [total, (fake.calls().total ?? 0) - (total ?? 0)];
+  };
+  expect(await ask()).toEqual([1, 3]);
+  time += 7 * DAY - 1;
+  expect(await ask()).toEqual([0, 0]);
+  time += 1;
+  expect(await ask()).toEqual([1, 0]);
+  expect(await ask()).toEqual([0, 0]);
+  time += 7 * DAY;
+  expect(await ask()).toEqual([1, 0]);
+});

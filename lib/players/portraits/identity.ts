@@ -1,0 +1,96 @@
+import { isSameNation } from '#lib/players/portraits/nations.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+/** A player of our table. */
+export type Person = {
+  name: string;
+  aliases: readonly string[];
+  /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
+  born: string;
+  nation: string;
+  gender: 'M' | 'F';
+};
+
+export type BirthDate = { year: number; month: number | null; day: number | null };
+
+/** What an item of Wikidata says about somebody. */
+export type Candidate = {
+  id: string;
+  isHuman: boolean;
+  isFootballer: boolean;
+  /** Labels and aliases. */
+  names: readonly string[];
+  births: readonly BirthDate[];
+  /** Null where the item does not say. */
+  gender: 'M' | 'F' | null;
+  /** Labels of the countries of sport and citizenship. */
+  nations: readonly string[];
+};
+
+export type Match = 'day' | 'year' | null;
+
+/** How a candidate's date of birth agrees with the person's; null rules the candidate out. */
+function birthMatch(born: string, births: readonly BirthDate[]): Match {
+  const [year, month, day] = born.split('-').map(Number);
+  const agrees = births.filter(
+    (birth) =>
+      birth.year === year &&
+      (month === undefined || birth.month === null || birth.month === month) &&
+      (day === undefined || birth.day === null || birth.day === day),
+  );
+  if (agrees.length === 0) return null;
+  return day !== undefined && agrees.some((birth) => birth.day === day) ? 'day' : 'year';
+}
+
+const SHORTEST_WORD = 3;
+
+const wordsOf = (name: string): string[] => foldText(name).split(' ').filter(Boolean);
+
+/** All words of the shorter name are in the longer one: 'Pelé Santos' has both, 'Alan Smith' is not 'Alan Shearer'. */
+function isSameName(name: string, other: string): boolean {
+  const [shorter, longer] = [wordsOf(name), wordsOf(other)].sort((a, b) => a.length - b.length);
+  if (!shorter || !longer || !shorter.some((word) => word.length >= SHORTEST_WORD)) return false;
+  return shorter.every((word) => longer.includes(word)) || shorter.join('') === longer.join('');
+}
+
+function hasName(person: Person, { names }: Candidate): boolean {
+  const spellings = [person.name, ...person.aliases];
+  return names.some((name) => spellings.some((spelling) => isSameName(spelling, name)));
+}
+
+const isFullName = (person: Person, { names }: Candidate): boolean =>
+  [person.name, ...person.aliases].some((spelling) => names.some((name) => foldText(name) === foldText(spelling)));
+
+/**
+ * Does not look at the nation, which takes another call to read. A year alone also needs the name in full: 'Alex' of 1977
+ * may be any of several.
+ */
+export function match(person: Person, candidate: Candidate): Match {
+  const { isHuman, isFootballer, gender, births } = candidate;
+  if (!isHuman || !isFootballer || (gender !== null && gender !== person.gender)) return null;
+  if (!hasName(person, candidate)) return null;
+  const kind = birthMatch(person.born, births);
+  return kind === 'year' && !isFullName(person, candidate) ? null : kind;
+}
+
+/** 'several' must never become a picture: one of them would be the wrong face. */
+export type Identity = { found: 'one'; id: string } | { found: 'none' } | { found: 'several' };
+
+type Found = {
+  candidates: readonly Candidate[];
+  /** False if the search has further results, among which there may be another one of that year. */
+  isComplete: boolean;
+};
+
+/** Certain or nothing (D59): the one candidate born that day, else the only one born that year for that nation. */
+export function identify(person: Person, { candidates, isComplete }: Found): Identity {
+  const ids = (kind: Match, isBacked: (candidate: Candidate) => boolean) => [
+    ...new Set(candidates.filter((one) => match(person, one) === kind && isBacked(one)).map(({ id }) => id)),
+  ];
+  const byDay = ids('day', () => true);
+  const byYear = ids('year', ({ nations }) => nations.some((nation) => isSameNation(person.nation, nation)));
+  const [id, ...others] = byDay.length > 0 ? byDay : byYear;
+  if (id === undefined) return { found: 'none' };
+  const isAlone = others.length === 0 && (byDay.length > 0 || isComplete);
+  return isAlone ? { found: 'one', id } : { found: 'several' };
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { environment } from '#lib/platform/env.ts';
+import { withinTime } from '#lib/platform/within-time.ts';
+import type { AnswerCache } from '#lib/players/live/client.ts';
+import { SourceError } from '#lib/players/live/source-error.ts';
+import { createWikimedia, type WikimediaSettings } from '#lib/players/live/wikimedia/client.ts';
+import { createPortraits, type Portraits } from '#lib/players/live/wikimedia/portraits.ts';
+import { knownPerson } from '#lib/server/player-table.ts';
+import type { Player } from '#types/player.ts';
+import type { Portrait, PortraitAnswer, PortraitQuery } from '#types/portrait.ts';
+
+const MONTH = 30 * 24 * 60 * 60;
+/** ms a card waits; what comes later is cached for the next one. */
+const ANSWER_LIMIT = 8000;
+/** Seconds, if nothing says how long the source is busy. */
+const RETRY_AFTER = 15;
+
+let shared: Portraits | undefined;
+
+/** Only within a request, because the cache is Next's. */
+function portraitsFrom(settings: WikimediaSettings): Portraits {
+  const { wikidataUrl, commonsUrl, wikipediaUrl } = settings;
+  const cache: AnswerCache = (key, load) =>
+    unstable_cache(load, [wikidataUrl, commonsUrl, wikipediaUrl, ...key], {
+      revalidate: MONTH,
+      tags: ['portraits'],
+    })();
+  shared ??= createPortraits({ wikis: createWikimedia(settings), cache });
+  return shared;
+}
+
+/** Never fails: without a certain and free picture, the answer is none, with a time if there may be one later (D59). */
+export async function answerPortrait({ story, ...asked }: PortraitQuery): Promise<PortraitAnswer> {
+  const { wikimedia } = environment().photos;
+  if (wikimedia === null) return { image: null, isOff: true };
+  const person = await knownPerson(asked);
+  if (person === null) return { image: null };
+  const portraits = portraitsFrom(wikimedia);
+
+  async function find(who: NonNullable<typeof person>): Promise<PortraitAnswer> {
+    const portrait = await portraits.portraitOf(who);
+    const profile = story === '1' ? await portraits.profileOf(who).catch(ignoreSource) : {};
+    return { ...(portrait ?? { image: null }), ...profile };
+  }
+
+  try {
+    return await withinTime(ANSWER_LIMIT, find(person));
+  } catch (error) {
+    return { image: null, retryAfter: noteFailure(error) };
+  }
+}
+
+/** A picture without its story is still a picture. */
+function ignoreSource(error: unknown): Record<string, never> {
+  noteFailure(error);
+  return {};
+}
+
+/** Seconds to wait. Logging every refused call would flood the log. */
+function noteFailure(error: unknown): number {
+  if (!(error instanceof SourceError)) console.warn('Portraits:', error);
+  else if (error.failure !== 'too-busy') console.warn(error.message);
+  const wait = error instanceof SourceError ? error.retryAfter : null;
+  return wait === null ? RETRY_AFTER : Math.ceil(wait / 1000);
+}
+
+export type TeamPortraits = {
+  /** By player id. */
+  portraits: ReadonlyMap<string, Portrait>;
+  /** False if there may be more at another time. */
+  isComplete: boolean;
+};
+
+/** Of the players without a picture of their own, as far as they are known within `limit` ms. Never rejects. */
+export async function portraitsOf(players: readonly Player[], limit: number): Promise<TeamPortraits> {
+  const { wikimedia } = environment().photos;
+  const found = new Map<string, Portrait>();
+  if (wikimedia === null) return { portraits: found, isComplete: true };
+  const source = portraitsFrom(wikimedia);
+  const lookUp = async ({ id, name, year, nationality, imageUrl }: Player) => {
+    const isAsked = imageUrl === null && year !== null && !id.startsWith('own:');
+    const person = isAsked ? await knownPerson({ name, born: `${year}`, nation: nationality }) : null;
+    const portrait = person && (await source.portraitOf(person));
+    if (portrait) found.set(id, portrait);
+  };
+  const lookUps = Promise.allSettled(players.map(lookUp));
+  const outcomes = await withinTime(limit, lookUps).catch(() => null);
+  const isComplete = outcomes?.every(({ status }) => status === 'fulfilled') ?? false;
+  // A late answer must not change what the caller has drawn.
+  return { portraits: new Map(found), isComplete };
+}
