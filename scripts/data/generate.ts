@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { toCupFile } from '#scripts/data/cup-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
@@ -9,25 +10,35 @@ import { readDataFile } from '#scripts/data/table.ts';
 
 // Checks the tables in data/ and writes what the browser loads of them. With --check it only compares.
 
-const INDEX_FOLDER = 'public/player-index';
+const FOLDERS = ['public/player-index', 'public/world-cups'];
 const countries = readCountries();
 const clubs = knownClubs(countries);
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
 function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
   const index = JSON.stringify(toIndexFile(players, clubs));
-  const hash = createHash('sha256').update(index).digest('hex').slice(0, 12);
-  const address = `/player-index/players.${hash}.json`;
+  const address = `/player-index/players.${hashOf(index)}.json`;
+  const cups = JSON.stringify(toCupFile());
+  const cupFile = [
+    `export const CUP_FILE_HASH = '${hashOf(cups)}';`,
+    `export const CUP_FILE_ADDRESS = '/world-cups/cups.${hashOf(cups)}.json';`,
+  ];
   return new Map([
     [`public${address}`, index],
+    [`public/world-cups/cups.${hashOf(cups)}.json`, cups],
     ['lib/players/index/asset.generated.ts', `export const PLAYER_INDEX_ADDRESS = '${address}';\n`],
+    ['lib/match/cup-file.generated.ts', `${cupFile.join('\n')}\n`],
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
   ]);
 }
 
 function write(files: ReadonlyMap<string, string>): void {
-  rmSync(INDEX_FOLDER, { recursive: true, force: true });
-  mkdirSync(INDEX_FOLDER);
+  for (const folder of FOLDERS) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+  }
   for (const [path, text] of files) writeFileSync(path, text);
 }
 

@@ -1,1 +1,1 @@
-export const PLAYER_INDEX_ADDRESS = '/player-index/players.b602eed6bb4b.json';
+export const PLAYER_INDEX_ADDRESS = '/player-index/players.759c44798be4.json';

@@ -1,0 +1,55 @@
+import type { MatchPlayer } from '#lib/match/eleven.ts';
+import { FIT_POINTS, fitOf } from '#lib/match/slot-fit.ts';
+import { formationOf } from '#lib/team/formations.ts';
+import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
+
+export type BestEleven<Member> = { formation: FormationId; players: readonly Member[] };
+
+/** What each member of the squad, by place in it, is worth in each slot. */
+type Worths = ReadonlyMap<Slot, readonly number[]>;
+
+/** The formation and the eleven with the most quality in fitting slots; equal ones by the order of formations and squad. */
+export function bestElevenOf<Member extends MatchPlayer>(squad: readonly Member[]): BestEleven<Member> {
+  const worths: Worths = new Map(
+    SLOTS.map((slot) => [slot, squad.map(({ quality, roles }) => quality + FIT_POINTS[fitOf(roles, slot)])]),
+  );
+  const candidates = FORMATION_IDS.map((formation) => ({ formation, ...bestIn(formation, squad.length, worths) }));
+  const [first, ...others] = candidates;
+  if (!first) throw new Error('There are no formations.');
+  const { formation, places } = others.reduce((best, next) => (next.points > best.points ? next : best), first);
+  return { formation, players: places.flatMap((place) => squad[place] ?? []) };
+}
+
+function bestIn(formation: FormationId, size: number, worths: Worths): { places: number[]; points: number } {
+  const rows = formationOf(formation).positions.map((slot) => worths.get(slot) ?? []);
+  const worth = (place: number, at: number) => rows[at]?.[place] ?? 0;
+  const free = new Set(Array.from({ length: size }, (_, place) => place));
+  const places = rows.map((_, at) => {
+    const best = [...free].reduce((a, b) => (worth(b, at) > worth(a, at) ? b : a));
+    free.delete(best);
+    return best;
+  });
+  while (improveOnce(places, free, worth));
+  return { places, points: places.reduce((sum, place, at) => sum + worth(place, at), 0) };
+}
+
+/** Brings on a better player or swaps two slots; false when nothing helps any more. */
+function improveOnce(places: number[], free: Set<number>, worth: (place: number, at: number) => number): boolean {
+  for (const [at, place] of places.entries()) {
+    const better = [...free].find((other) => worth(other, at) > worth(place, at));
+    if (better !== undefined) {
+      places[at] = better;
+      free.delete(better);
+      free.add(place);
+      return true;
+    }
+    const swap = places.findIndex(
+      (other, n) => n > at && worth(place, n) + worth(other, at) > worth(place, at) + worth(other, n),
+    );
+    if (swap !== -1) {
+      [places[at], places[swap]] = [places[swap] ?? place, place];
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,55 @@
+export const KNOCKOUT_STAGES = [
+  'round of 32',
+  'round of 16',
+  'quarter-final',
+  'semi-final',
+  'third place',
+  'final',
+] as const;
+export type KnockoutStage = (typeof KNOCKOUT_STAGES)[number];
+export type Stage = 'group' | 'second group' | KnockoutStage;
+
+/**
+ * Who plays: '1A' is the winner of group A, '2a' the runner-up of second group a, '3ABF' a third-placed team of these
+ * groups, 'W4' the winner and 'L4' the loser of the knockout match with that number.
+ */
+export type Source = string;
+
+export type Group<Member> = { name: string; teams: readonly Member[] };
+
+export type CupFormat = {
+  year: number;
+  /** Places in `teams`, as everywhere below. */
+  hosts: readonly number[];
+  teams: readonly string[];
+  groups: readonly Group<number>[];
+  groupMatches: readonly (readonly [group: number, home: number, away: number])[];
+  secondGroups: readonly Group<Source>[];
+  /** The numbers count the sources of a group. */
+  secondGroupMatches: readonly (readonly [group: number, home: number, away: number])[];
+  knockout: readonly { stage: KnockoutStage; home: Source; away: Source }[];
+};
+
+/** In group stages, until 1990 a win counted two points. */
+export const pointsForWin = (year: number): 2 | 3 => (year < 1994 ? 2 : 3);
+export const isHeadToHeadFirst = (year: number): boolean => year >= 2026;
+
+/**
+ * Which third-placed team goes where: the first assignment in alphabetical order that the sources allow. For 24 teams this
+ * is exactly the table of the regulations; theirs for 48 teams has 495 rows, which allow the same groups.
+ * @param slots the sources with an allowed set, such as '3ABF'
+ * @param groups the names of the groups whose third-placed teams go on
+ */
+export function assignThirds(slots: readonly Source[], groups: readonly string[]): ReadonlyMap<Source, string> | null {
+  const [slot, ...rest] = slots;
+  if (slot === undefined) return new Map();
+  for (const group of groups.toSorted()) {
+    if (!slot.slice(1).includes(group)) continue;
+    const others = assignThirds(
+      rest,
+      groups.filter((one) => one !== group),
+    );
+    if (others) return new Map([[slot, group], ...others]);
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+export type GroupResult = { home: number; away: number; goals: readonly [home: number, away: number] };
+
+export type TableRow = {
+  team: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+};
+
+export type TableRules = {
+  pointsForWin: 2 | 3;
+  /** 2026: the matches between level teams count before the goals of all matches. */
+  headToHeadFirst: boolean;
+  /** Drawn once for each team; the lower goes first when everything else is equal. */
+  lots: readonly number[];
+};
+
+type Order = (a: TableRow, b: TableRow) => number;
+
+function rowsOf(
+  teams: readonly number[],
+  results: readonly GroupResult[],
+  pointsForWin: number,
+): Map<number, TableRow> {
+  const rows = new Map<number, TableRow>();
+  for (const team of teams) {
+    rows.set(team, { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 });
+  }
+  const count = (team: number, scored: number, conceded: number) => {
+    const row = rows.get(team);
+    if (!row) return;
+    row.played++;
+    row.scored += scored;
+    row.conceded += conceded;
+    if (scored > conceded) {
+      row.won++;
+      row.points += pointsForWin;
+    } else if (scored === conceded) {
+      row.drawn++;
+      row.points++;
+    } else row.lost++;
+  };
+  for (const { home, away, goals } of results) {
+    if (!rows.has(home) || !rows.has(away)) continue;
+    count(home, goals[0], goals[1]);
+    count(away, goals[1], goals[0]);
+  }
+  return rows;
+}
+
+const byPoints: Order = (a, b) => b.points - a.points;
+const byGoals: Order = (a, b) => b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored;
+
+/** Best first. */
+export function groupTable(
+  teams: readonly number[],
+  results: readonly GroupResult[],
+  { pointsForWin, headToHeadFirst, lots }: TableRules,
+): TableRow[] {
+  const rows = [...rowsOf(teams, results, pointsForWin).values()];
+  const overall: Order = headToHeadFirst ? byPoints : (a, b) => byPoints(a, b) || byGoals(a, b);
+  rows.sort(overall);
+
+  const settled: TableRow[] = [];
+  for (let start = 0; start < rows.length; ) {
+    const first = rows[start] as TableRow;
+    const level = rows.slice(start).filter((row) => overall(first, row) === 0);
+    start += level.length;
+    if (level.length > 1) {
+      const between = rowsOf(
+        level.map(({ team }) => team),
+        results,
+        pointsForWin,
+      );
+      const mutual: Order = (a, b) => {
+        const [x, y] = [between.get(a.team) ?? a, between.get(b.team) ?? b];
+        return byPoints(x, y) || byGoals(x, y);
+      };
+      level.sort((a, b) => mutual(a, b) || byGoals(a, b) || byLots(lots)(a, b));
+    }
+    settled.push(...level);
+  }
+  return settled;
+}
+
+const byLots =
+  (lots: readonly number[]): Order =>
+  (a, b) =>
+    (lots[a.team] ?? 0) - (lots[b.team] ?? 0);
+
+/** Teams of different groups, such as the best third-placed ones. */
+export function rankAcrossGroups(rows: readonly TableRow[], lots: readonly number[]): TableRow[] {
+  return rows.toSorted((a, b) => byPoints(a, b) || byGoals(a, b) || byLots(lots)(a, b));
+}

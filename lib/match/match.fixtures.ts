@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import type { Eleven, MatchPlayer } from '#lib/match/eleven.ts';
+import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+
+export const makePlayer = (over: Partial<MatchPlayer> = {}): MatchPlayer => ({
+  name: 'Player',
+  number: 9,
+  nation: '',
+  roles: ['ST'],
+  clubs: [],
+  cups: 0,
+  quality: 50,
+  isUnknown: false,
+  ...over,
+});
+
+/** Everybody in the natural position, with one quality or one for each slot. */
+export function makeEleven(
+  quality: number | readonly number[] = 50,
+  formation: FormationId = '4-3-3',
+  over: Partial<MatchPlayer> = {},
+): Eleven {
+  const starters = formationOf(formation).positions.map((slot, at) =>
+    makePlayer({
+      name: `${slot} ${at}`,
+      roles: [naturalPosition(slot)],
+      quality: typeof quality === 'number' ? quality : (quality[at] ?? 50),
+      ...over,
+    }),
+  );
+  return { name: 'Eleven', formation, starters };
+}
+
+export const anyEleven: fc.Arbitrary<Eleven> = fc
+  .record({
+    formation: fc.constantFrom(...FORMATION_IDS),
+    qualities: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 11, maxLength: 11 }),
+    nation: fc.constantFrom('', 'Brazil'),
+  })
+  .map(({ formation, qualities, nation }) => makeEleven(qualities, formation, { nation }));

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { neighboursIn } from '#lib/match/links.ts';
+import { anyEleven, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
+import { qualityOf } from '#lib/match/quality.ts';
+import { fitOf } from '#lib/match/slot-fit.ts';
+import { strengthOf } from '#lib/match/strength.ts';
+import { formationOf } from '#lib/team/formations.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+test.each([
+  [['RW'], 'RW', 'natural'],
+  [['ST', 'RW'], 'RW', 'played'],
+  [['CF'], 'ST', 'natural'],
+  [['DF'], 'LB', 'natural'],
+  [['LM'], 'LW', 'near'],
+  [['LB'], 'RB', 'near'],
+  [['LB'], 'ST', 'elsewhere'],
+  [['ST'], 'GK', 'not-a-keeper'],
+  [['GK'], 'ST', 'keeper-outfield'],
+  [['GK'], 'GK', 'natural'],
+  [[], 'CM', 'played'],
+  [[], 'GK', 'not-a-keeper'],
+] as const)('%j at %s is %s', (roles, slot, fit) => {
+  expect(fitOf(roles, slot)).toBe(fit);
+});
+
+test.each(FORMATION_IDS)('in %s everybody has two neighbours or more, and they are each other’s', (formation) => {
+  const neighbours = neighboursIn(formation);
+  for (const slot of formationOf(formation).positions) {
+    const beside = neighbours.get(slot) ?? [];
+    expect(beside.length).toBeGreaterThanOrEqual(2);
+    for (const other of beside) expect(neighbours.get(other)).toContain(slot);
+  }
+});
+
+test('fame, being notable and World Cups raise the quality; a career of honours and cups reaches 100', () => {
+  expect(qualityOf({ fame: 1000, isNotable: true, worldCups: 5 })).toBe(100);
+  expect(qualityOf({ fame: 300, isNotable: true, worldCups: 1 })).toBeGreaterThan(
+    qualityOf({ fame: 300, isNotable: false, worldCups: 1 }),
+  );
+  // Nothing is known about the World Cups of women, so nobody is worse off for it.
+  expect(qualityOf({ fame: 300, isNotable: true, worldCups: null })).toBe(
+    qualityOf({ fame: 300, isNotable: true, worldCups: 2 }),
+  );
+});
+
+test('a neighbour from the same club adds two points, and six is the most', () => {
+  const apart = makeEleven();
+  const [keeper, ...others] = apart.starters;
+  const messi = makePlayer({ name: 'Messi', roles: ['RW'], quality: 95, clubs: ['Barcelona'] });
+  const xavi = makePlayer({ name: 'Xavi', roles: ['CM'], quality: 90, clubs: ['Al Sadd', 'Barcelona'] });
+  const starters = [keeper ?? messi, ...others.slice(0, 6), xavi, ...others.slice(7, 9), messi];
+  const strength = strengthOf({ name: 'Two', formation: '4-3-3', starters });
+  expect(strength.starters.at(-1)).toMatchObject({
+    slot: 'RW',
+    fit: 'natural',
+    points: 97,
+    links: [{ name: 'Xavi', kind: 'club', points: 2 }],
+  });
+  const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'], nation: 'Netherlands', cups: 1 }));
+  expect(Math.max(...linked.starters.map(({ points }) => points))).toBe(56);
+});
+
+test('a better player never lowers a rating', () => {
+  fc.assert(
+    fc.property(anyEleven, fc.nat(10), fc.integer({ min: 1, max: 30 }), (eleven, at, more) => {
+      const better = {
+        ...eleven,
+        starters: eleven.starters.map((player, n) =>
+          n === at ? { ...player, quality: Math.min(100, player.quality + more) } : player,
+        ),
+      };
+      const before = strengthOf(eleven).ratings;
+      const after = strengthOf(better).ratings;
+      for (const name of ['keeper', 'defence', 'midfield', 'attack'] as const) {
+        expect(after[name]).toBeGreaterThanOrEqual(before[name] - 1e-9);
+      }
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import { readTable } from '#scripts/data/table.ts';
+
+export type SquadPlace = {
+  year: number;
+  team: string;
+  nation: string;
+  number: number | null;
+  line: 'GK' | 'DF' | 'MF' | 'FW';
+  name: string;
+  born: string;
+  goals: number;
+  isNotable: boolean;
+};
+
+export type CupMatchRow = {
+  year: number;
+  stage: string;
+  group: string;
+  home: string;
+  away: string;
+  goals: readonly [home: number, away: number];
+  shootoutWinner: string;
+};
+
+/** The players of `data/squads.tsv`, without the managers. */
+export function readSquadPlaces(): SquadPlace[] {
+  const columns = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals', 'in_players'] as const;
+  return readTable('squads.tsv', columns)
+    .filter(({ group }) => group !== 'MG')
+    .map((row) => ({
+      year: Number(row.year),
+      team: row.team,
+      nation: row.nation,
+      number: row.number === '' ? null : Number(row.number),
+      line: row.group as SquadPlace['line'],
+      name: row.name,
+      born: row.born,
+      goals: Number(row.goals),
+      isNotable: row.in_players === '1',
+    }));
+}
+
+export function readCupMatches(): CupMatchRow[] {
+  const columns = [
+    'year',
+    'date',
+    'stage',
+    'group',
+    'home',
+    'away',
+    'home_goals',
+    'away_goals',
+    'shootout_winner',
+  ] as const;
+  return readTable('world-cups.tsv', columns).map((row) => ({
+    year: Number(row.year),
+    stage: row.stage,
+    group: row.group,
+    home: row.home,
+    away: row.away,
+    goals: [Number(row.home_goals), Number(row.away_goals)],
+    shootoutWinner: row.shootout_winner,
+  }));
+}
+
+/** Who had the advantage of playing at home. */
+export const HOSTS: Readonly<Record<number, readonly string[]>> = {
+  1974: ['West Germany'],
+  1978: ['Argentina'],
+  1982: ['Spain'],
+  1986: ['Mexico'],
+  1990: ['Italy'],
+  1994: ['USA'],
+  1998: ['France'],
+  2002: ['Japan', 'South Korea'],
+  2006: ['Germany'],
+  2010: ['South Africa'],
+  2014: ['Brazil'],
+  2018: ['Russia'],
+  2022: ['Qatar'],
+  2026: ['USA', 'Mexico', 'Canada'],
+};

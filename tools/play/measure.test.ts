@@ -1,0 +1,20 @@
+import { MIDDLE_QUALITY } from '#lib/match/quality.ts';
+import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures } from '#tools/play/measure.ts';
+
+const fitting = CUP_MATCHES.filter(({ year }) => year < 2006);
+const measuring = CUP_MATCHES.filter(({ year }) => year >= 2006);
+
+test('on matches it was not fitted on, the model is far better than the base rate', () => {
+  const { logLoss, right, goals, draws } = measure(measuring);
+  const real = realFigures(measuring);
+  expect(measuring).toHaveLength(424);
+  expect(baseRate(fitting, measuring)).toBeCloseTo(1.0745, 3);
+  expect(logLoss).toBeLessThan(0.93);
+  expect(right).toBeGreaterThan(0.76);
+  expect(Math.abs(goals - real.goals)).toBeLessThan(0.2);
+  expect(Math.abs(draws - real.draws)).toBeLessThan(0.03);
+});
+
+test('a player of unknown quality counts as a middling starter of a World Cup', () => {
+  expect(MIDDLE_QUALITY).toBe(medianQuality());
+});
