@@ -24,7 +24,7 @@ export default {
     forbid('hooks-below-components', '^hooks/', '^(app|components)/'),
     forbid('components-below-app', '^components/', '^app/'),
     forbid('ui-knows-no-football', '^components/ui/', '^(hooks/|lib/(?!platform)|components/(?!ui/))'),
-    forbid('pure-lib', pure, '^(?!types/|data/|node_modules/(zod|pure-rand)/)', { toExcept: pure }),
+    forbid('pure-lib', pure, '^(?!types/|data/|node_modules/(zod|pure-rand|double-metaphone)/)', { toExcept: pure }),
     forbid('services-below-server', '^lib/(supabase|assistant|oauth|players/live)/', '^lib/server/'),
     forbid(
       'browser-without-server',

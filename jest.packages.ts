@@ -7,6 +7,7 @@ const ES_ONLY = [
   'zod',
   'jose',
   'oauth4webapi',
+  'double-metaphone',
   '@react-dnd',
   '(?:react-)?dnd[a-z0-9-]*',
 ];

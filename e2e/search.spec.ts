@@ -3,7 +3,12 @@ import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import type { Fault } from '#e2e/fakes/sports-db.ts';
 import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
 import { answered, expectOffline, expectOnline, openWithIndex, shownNames, test } from '#e2e/search-page.ts';
-import { NO_PLAYERS_FOUND, PLAYER_INDEX_FAILED, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
+import {
+  CLOSE_SPELLINGS,
+  NO_PLAYERS_FOUND,
+  PLAYER_INDEX_FAILED,
+  SEARCH_CRITERIA_MISSING,
+} from '#lib/platform/messages.ts';
 
 const INDEX_FILE = '**/player-index/*.json';
 
@@ -86,7 +91,14 @@ test.describe('online', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(builder.slot('LW', 'Ronaldinho')).toBeVisible();
+    await expect(builder.searchField).toBeFocused();
+    await expect(builder.searchField).toHaveValue('');
+    await page.keyboard.type('ronaldinho');
     await expect(builder.result('Ronaldinho')).toContainText('In team');
+
+    await builder.searchField.fill('van percy');
+    await expect(builder.search.getByRole('heading', { name: CLOSE_SPELLINGS })).toBeVisible();
+    expect((await shownNames(builder))[0]).toBe('Robin van Persie');
 
     await builder.slot('GK').click();
     await builder.searchField.fill('');

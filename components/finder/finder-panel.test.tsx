@@ -92,6 +92,9 @@ it('adds to the selected slot, marks players in the team, and asks for a positio
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   await user.click(add('Thierry Henry'));
   expect(store.getState().team.players.ST?.name).toBe('Thierry Henry');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  await user.keyboard('henry');
   expect(await results().findByText('In team')).toBeInTheDocument();
   await user.click(add('Thierry Henry'));
   expect(store.getState().notifications.at(-1)?.message).toBe('Thierry Henry is already in your team');

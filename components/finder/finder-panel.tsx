@@ -1,8 +1,19 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/era-choice.tsx';
+import { OrderChoice } from '#components/finder/order-choice.tsx';
 import { SearchResult } from '#components/finder/search-result.tsx';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
 import { type PlayerSearch, usePlayerSearch } from '#components/finder/use-player-search.ts';
@@ -12,7 +23,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
+import { CLOSE_SPELLINGS, OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { Spot } from '#types/team.ts';
@@ -51,6 +62,15 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     if (next < 0) field.current?.focus();
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
+
+  // After a typed name, the next name follows: the field is cleared and has the focus.
+  const { change } = search;
+  const isTyped = search.criteria.query !== '';
+  const onAdded = useCallback(() => {
+    if (!isTyped) return;
+    change({ query: '' });
+    field.current?.focus();
+  }, [isTyped, change, field]);
 
   // 'Show more' may disappear, so focus moves to the first result it added.
   const shownBefore = useRef<number | null>(null);
@@ -130,8 +150,9 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       </form>
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
-        <h3>{search.isSuggesting ? suggestionTitle(selected) : 'Results'}</h3>
+        <h3>{titleFor(search, selected)}</h3>
         {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
+        {!search.isSuggesting && !isTyped && <OrderChoice order={search.order} onChange={search.setOrder} />}
         <p role="status" className={styles.status} data-state={statusKind(search)}>
           {statusText(search)}
         </p>
@@ -146,8 +167,11 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         onKeyDown={walk}
       >
         {/* One key per person, so that focus stays on a result when another source answers. */}
-        {players.map((player) => (
-          <SearchResult key={search.isSuggesting ? player.id : personKey(player)} player={player} />
+        {players.map((player, place) => (
+          <Fragment key={search.isSuggesting ? player.id : personKey(player)}>
+            {place > 0 && place === search.close && <li className={styles.others}>Other matches</li>}
+            <SearchResult player={player} onAdded={onAdded} />
+          </Fragment>
         ))}
       </ul>
       {search.hasMore && (
@@ -170,6 +194,11 @@ function noteFor(selected: Spot | null): string {
   return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
 }
 
+function titleFor({ isSuggesting, close }: PlayerSearch, selected: Spot | null): string {
+  if (isSuggesting) return suggestionTitle(selected);
+  return close > 0 ? CLOSE_SPELLINGS : 'Results';
+}
+
 function suggestionTitle(selected: Spot | null): string {
   if (!selected) return 'Tap a position to fill it';
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
@@ -181,9 +210,10 @@ function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence'
   return message === '' ? 'heard' : 'sentence';
 }
 
-function statusText({ isSearching, message, isSuggesting, players, hasMore }: PlayerSearch): string {
+function statusText({ isSearching, message, isSuggesting, players, close, hasMore }: PlayerSearch): string {
   if (isSearching) return 'Searching the player database…';
   if (message !== '' || isSuggesting) return message;
   const count = players.length === 1 ? '1 player' : `${players.length} players`;
-  return `${count} found${hasMore ? ', more available' : ''}`;
+  const found = `${count} found${hasMore ? ', more available' : ''}`;
+  return close > 0 ? `No exact match. ${found}` : found;
 }

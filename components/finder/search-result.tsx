@@ -13,7 +13,7 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './search-result.module.css';
 
-export const SearchResult = memo(function SearchResult({ player }: { player: Player }) {
+export const SearchResult = memo(function SearchResult({ player, onAdded }: { player: Player; onAdded: () => void }) {
   // Deferred like the list, so that both change together.
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
@@ -43,9 +43,13 @@ export const SearchResult = memo(function SearchResult({ player }: { player: Pla
         data-add=""
         className={styles.add}
         aria-label={`Add ${player.name}`}
+        // Keeps focus in the field, and a phone's keyboard open.
+        onMouseDown={(event) => {
+          if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
+        }}
         onClick={({ detail }) => {
           // Ignore the second click of a double click.
-          if (detail < 2) add(player);
+          if (detail < 2 && add(player)) onAdded();
         }}
       >
         <Icon name={isInTeam ? 'check' : 'plus'} size={18} />

@@ -7,12 +7,15 @@ import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import type { SearchCriteria } from '#types/api.ts';
+import type { Player } from '#types/player.ts';
 
 jest.mock('#lib/api/players.ts');
 jest.mock('#hooks/use-player-finder.tsx');
 
 beforeEach(fakeSearch);
 afterEach(() => jest.useRealTimers());
+
+const rankedAs = (player: Player, rank: number) => ({ player, foldedName: player.name.toLowerCase(), rank });
 
 const online = makePlayer({ id: 'tsdb-1', name: 'Xavi Online', apiId: '1' });
 
@@ -167,31 +170,47 @@ describe('who is shown', () => {
     expect(samples.length).toBeLessThanOrEqual(3);
   });
 
-  it('thirty players of the index at the first letter, and thirty more for each Show more', async () => {
-    const limits: number[] = [];
-    finderIs({
-      find: (_criteria, { limit }) => {
-        limits.push(limit);
-        return { players: [online], total: 70 };
-      },
-    });
-    const { type, now } = open();
+  it('thirty players at the first letter, and thirty more for each Show more, below the others', async () => {
+    const ranked = Array.from({ length: 70 }, (_, n) =>
+      rankedAs(makePlayer({ id: `index-${n}`, name: `X ${n}` }), 70 - n),
+    );
+    finderIs({ find: () => ({ ranked, close: [] }) });
+    const { type, now, names } = open();
     await type('x');
-    expect(limits.at(-1)).toBe(30);
+    const first = names();
+    expect(first).toEqual(ranked.slice(0, 30).map(({ player }) => player.name));
     expect(calls).toHaveLength(0);
     await act(async () => now().showMore());
-    expect(limits.at(-1)).toBe(60);
-    expect(now().hasMore).toBe(true);
+    expect(names().slice(0, 30)).toEqual(first);
+    expect(now()).toMatchObject({ hasMore: true, players: { length: 60 } });
     await act(async () => now().showMore());
-    expect(limits.at(-1)).toBe(90);
-    expect(now().hasMore).toBe(false);
+    expect(now()).toMatchObject({ hasMore: false, players: { length: 70 } });
     await type('xa');
-    expect(limits.at(-1)).toBe(30);
+    expect(now().players).toHaveLength(30);
+  });
+
+  it('close spellings first, and how many they are', async () => {
+    const [close, other] = [makePlayer({ id: 'a', name: 'Gazza' }), makePlayer({ id: 'b', name: 'Ibagaza' })];
+    finderIs({ find: () => ({ ranked: [rankedAs(other, 10)], close: [close] }) });
+    const { type, now, names } = open();
+    await type('gaza');
+    expect(names()).toEqual(['Gazza', 'Ibagaza']);
+    expect(now().close).toBe(1);
+  });
+
+  it('a list without a typed name in the chosen order', async () => {
+    const find = jest.fn(() => ({ ranked: [], close: [] }));
+    finderIs({ find });
+    const { change, now } = open();
+    await change({ country: 'Italy' });
+    expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'known' });
+    act(() => now().setOrder('name'));
+    expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'name' });
   });
 
   it('the same person of two sources once, with the picture', async () => {
     const known = makePlayer({ id: 'index-xavi-1980', name: 'Xavi', year: 1980 });
-    finderIs({ find: () => ({ players: [known], total: 1 }) });
+    finderIs({ find: () => ({ ranked: [rankedAs(known, 1)], close: [] }) });
     const { now } = await search('xavi');
     const imageUrl = 'https://r2.thesportsdb.com/images/xavi.jpg';
     await calls[0]?.answer({ players: [makePlayer({ id: 'tsdb-9', name: 'Xavi', year: 1980, apiId: '9', imageUrl })] });

@@ -1,12 +1,13 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
+import type { Found, Order, SearchOptions } from '#lib/players/index/search.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
@@ -20,6 +21,7 @@ const TIMEOUT_MS = 20_000;
 const PAGE = 30;
 const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
+const NOT_FOUND: Found = { ranked: [], close: [] };
 
 export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
 
@@ -32,6 +34,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const position = selected?.kind === 'slot' ? naturalPosition(selected.slot) : '';
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
+  const [order, setOrder] = useState<Order>('known');
   const [pages, setPages] = useState(1);
   const [isCriterionMissing, setCriterionMissing] = useState(false);
   const shown = useDeferredValue(criteria);
@@ -47,13 +50,21 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     return rankPlayers(SAMPLE_PLAYERS, position).filter((player) => !isTaken(player));
   }, [isSuggesting, finder, position, era, team]);
 
-  const { results, total } = useMemo(() => {
-    if (isSuggesting) return { results: [], total: 0 };
-    const index = finder?.find(shown, { selected: position, limit: pages * PAGE }) ?? { players: [], total: 0 };
+  const { players: results, close } = useMemo(() => {
+    if (isSuggesting) return { players: [], close: 0 };
+    const options: SearchOptions = { selected: shown.position || position, order };
+    const index = finder?.find(shown, options) ?? NOT_FOUND;
     const samples = filterPlayers(SAMPLE_PLAYERS, shown, clubsOfLeague?.(shown.league) ?? NO_CLUBS);
-    const sources = { index: index.players, live: live ?? [], samples };
-    return { results: mergeResults(sources, shown.query, shown.position || position), total: index.total };
-  }, [isSuggesting, finder, shown, position, pages, clubsOfLeague, live]);
+    return mergeResults({ index, live: live ?? [], samples }, shown.query, options);
+  }, [isSuggesting, finder, shown, position, order, clubsOfLeague, live]);
+  // Sliced after ordering, so that more pages never reorder those before.
+  const page = useMemo(() => results.slice(0, pages * PAGE), [results, pages]);
+
+  const change = useCallback((change: Partial<SearchCriteria>) => {
+    setCriteria((current) => ({ ...current, ...change }));
+    setPages(1);
+    setCriterionMissing(false);
+  }, []);
 
   // The latest answer counts until the next one arrives.
   const isOffline =
@@ -62,11 +73,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
 
   return {
     criteria,
-    change(change: Partial<SearchCriteria>) {
-      setCriteria((current) => ({ ...current, ...change }));
-      setPages(1);
-      setCriterionMissing(false);
-    },
+    change,
     /** Asks the sports database at once, however short the query. */
     submit() {
       setCriterionMissing(!hasCriterion(criteria));
@@ -79,8 +86,12 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     isSuggesting,
     era,
     setEra,
-    players: isSuggesting ? suggestions : results,
-    hasMore: !isSuggesting && total > pages * PAGE,
+    order,
+    setOrder,
+    players: isSuggesting ? suggestions : page,
+    /** So many of `players`, the first ones, are close spellings of a name that nobody has. */
+    close,
+    hasMore: !isSuggesting && results.length > page.length,
     showMore: () => setPages(pages + 1),
   };
 }

@@ -91,7 +91,7 @@ export function mergeDuplicates(players: readonly Player[]): Player[] {
     if (player.apiId !== null) keys.push(`id ${player.apiId}`);
     const place = keys.map((key) => places.get(key)).find((known) => known !== undefined);
     const first = place === undefined ? undefined : merged[place];
-    if (place !== undefined && first) merged[place] = complete(first, player);
+    if (place !== undefined && first) merged[place] = completePlayer(first, player);
     else merged.push(player);
     for (const key of keys) if (!places.has(key)) places.set(key, place ?? merged.length - 1);
   }
@@ -155,7 +155,8 @@ function folded(player: Player): Folded {
   return texts;
 }
 
-function complete(player: Player, other: Player): Player {
+/** Fills what one record of a person lacks from another. */
+export function completePlayer(player: Player, other: Player): Player {
   return {
     ...player,
     position: player.position || other.position,

@@ -10,13 +10,15 @@ const index = wholeIndex();
 
 it('names as people type them are found, 95 % of them first and 99 % in the first five', () => {
   const misses = CASES.map(({ typed, name, born }) => {
-    const { players } = searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query: typed }, { limit: 30, selected: '' });
-    const shown = mergeResults({ index: players, live: [], samples: [] }, typed, '');
+    const options = { selected: '', order: 'known' } as const;
+    const found = searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query: typed }, options);
+    const { players: shown } = mergeResults({ index: found, live: [], samples: [] }, typed, options);
     const { id } = entryOf(index, name, Number(born)).player;
     return { typed, place: shown.findIndex((player) => player.id === id) };
   }).filter(({ place }) => place !== 0);
   const late = misses.filter(({ place }) => place < 0 || place > 4);
 
+  if (process.env.MISSES) console.log(misses);
   expect(new Set(CASES.map(({ typed }) => typed)).size).toBe(200);
   expect(misses.length / CASES.length).toBeLessThanOrEqual(0.05);
   expect(late.length / CASES.length).toBeLessThanOrEqual(0.01);

@@ -1,52 +1,65 @@
 import { mergeResults } from '#lib/players/index/merge-results.ts';
+import type { Order } from '#lib/players/index/search.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
+import type { Player } from '#types/player.ts';
+import type { Position } from '#types/position.ts';
 
 const named = (id: string, name: string, more = {}) => makePlayer({ id, name, year: 1980, ...more });
-const ids = (players: { id: string }[]) => players.map(({ id }) => id);
-const empty = { index: [], live: [], samples: [] };
+const names = (players: readonly { name: string }[]) => players.map(({ name }) => name);
+const NOBODY = { ranked: [], close: [] };
+const empty = { index: NOBODY, live: [], samples: [] };
+const options = { selected: '' as Position | '', order: 'known' as Order };
+
+/** Ranked as the index does with players of these match levels. */
+const indexWith = (...players: [player: Player, level: number][]) => ({
+  ranked: players.map(([player, level], at) => ({
+    player,
+    foldedName: player.name.toLowerCase(),
+    rank: level * 10_000 + 100 - at,
+  })),
+  close: [],
+});
 
 it('shows the same person once, with the picture that the sports database adds', () => {
-  const index = [named('index-cafu', 'Cafu', { position: 'RB', imageUrl: null, apiId: null })];
+  const known = named('index-cafu-1980', 'Cafu', { position: 'RB', imageUrl: null, apiId: null });
   const live = [named('tsdb-1', 'Cafú', { imageUrl: 'https://r2.thesportsdb.com/cafu.png', apiId: '1' })];
-  const players = mergeResults({ ...empty, index, live }, 'cafu', '');
+  const { players } = mergeResults({ ...empty, index: indexWith([known, 12]), live }, 'cafu', options);
   expect(players).toHaveLength(1);
-  expect(players[0]).toMatchObject({ id: 'index-cafu', apiId: '1', imageUrl: 'https://r2.thesportsdb.com/cafu.png' });
+  expect(players[0]).toMatchObject({ id: known.id, apiId: '1', imageUrl: 'https://r2.thesportsdb.com/cafu.png' });
 });
 
 it('without a typed name has the selected position first, then the name', () => {
   const live = [
     named('a', 'Zidane', { position: 'CAM' }),
-    named('b', 'Buffon', { position: 'GK' }),
-    named('c', 'Casillas', { position: 'GK' }),
+    named('b', 'Casillas', { position: 'GK' }),
+    named('c', 'Buffon', { position: 'GK' }),
   ];
-  expect(ids(mergeResults({ ...empty, live }, '', 'GK'))).toEqual(['b', 'c', 'a']);
+  const { players } = mergeResults({ ...empty, live }, '', { ...options, selected: 'GK' });
+  expect(names(players)).toEqual(['Buffon', 'Casillas', 'Zidane']);
 });
 
-it.each([
-  ['keeps the order of the index', 'zico', ['Zico', 'Arthur Antunes Zico'], [], 'index-0 index-1'],
-  [
-    'keeps a nickname first',
-    'el pibe',
-    ['Diego Maradona', 'Pibe Valderrama'],
-    ['El Pibe Gomez'],
-    'index-0 live-0 index-1',
-  ],
-  [
-    'puts others with all the words before those with fewer',
-    'ronald koeman',
-    ['Ronald Koeman', 'Erwin Koeman'],
-    ['Ronald Koeman Jr', 'Ronald Araujo'],
-    'index-0 live-0 index-1 live-1',
-  ],
-])('%s when %s was typed', (_, typed, known, others, expected) => {
-  const index = known.map((name, at) => named(`index-${at}`, name));
-  const live = others.map((name, at) => named(`live-${at}`, name, { year: 1990 }));
-  expect(ids(mergeResults({ ...empty, index, live }, typed, '')).join(' ')).toBe(expected);
+it('puts other players behind those of the index who match as well, before those who match less', () => {
+  const index = indexWith([named('index-0', 'Ronald Koeman'), 12], [named('index-1', 'Erwin Koeman'), 1]);
+  const live = ['Ronald Koeman Jr', 'Ronald Araujo'].map((name, at) => named(`live-${at}`, name, { year: 1990 }));
+  const { players } = mergeResults({ ...empty, index, live }, 'ronald koeman', options);
+  expect(names(players)).toEqual(['Ronald Koeman', 'Ronald Koeman Jr', 'Erwin Koeman', 'Ronald Araujo']);
+});
+
+it('has close spellings first, or last if the sports database knows the typed name', () => {
+  const index = { ...NOBODY, close: [named('index-0', 'Paul Gascoigne')] };
+  const live = [named('live-0', 'Pedro Gaza'), named('live-1', 'Mario Sagaza')];
+  expect(mergeResults({ ...empty, index, live: live.slice(1) }, 'gaza', options)).toMatchObject({
+    players: [{ name: 'Paul Gascoigne' }, { name: 'Mario Sagaza' }],
+    close: 1,
+  });
+  const { players, close } = mergeResults({ ...empty, index, live }, 'gaza', options);
+  expect(names(players)).toEqual(['Pedro Gaza', 'Mario Sagaza', 'Paul Gascoigne']);
+  expect(close).toBe(0);
 });
 
 it('fills up with at most three samples, and shows them all where nothing else was found', () => {
   const samples = ['a', 'b', 'c', 'd'].map((id, place) => named(id, `Sample ${id}`, { year: 1970 + place }));
   const live = [named('tsdb-5', 'Sample live')];
-  expect(mergeResults({ ...empty, live, samples }, '', '')).toHaveLength(4);
-  expect(mergeResults({ ...empty, samples }, '', '')).toHaveLength(4);
+  expect(mergeResults({ ...empty, live, samples }, '', options).players).toHaveLength(4);
+  expect(mergeResults({ ...empty, samples }, '', options).players).toHaveLength(4);
 });

@@ -1,38 +1,47 @@
-import { appendSamples, mergeDuplicates, rankPlayers } from '#lib/players/filters.ts';
+import { appendSamples, completePlayer, mergeDuplicates } from '#lib/players/filters.ts';
+import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/name-match.ts';
+import { nameWords } from '#lib/players/index/name-words.ts';
+import { playerId } from '#lib/players/index/player-id.ts';
+import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/search.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
-import type { Position } from '#types/position.ts';
 
-/** With a typed name, the index keeps its order, and other players follow those with as many of the typed words. */
+/** In order; the first `close` players are close spellings, offered because nobody has the typed name. */
+export type Merged = { players: Player[]; close: number };
+
+const UNKNOWN_FAME = -1;
+
+const idOf = ({ name, year }: Player) => (year === null ? '' : playerId(name, year));
+
+/** Players of the other sources take their place by the same rules; those whom the index has complete its record. */
 export function mergeResults(
-  { index, live, samples }: Record<'index' | 'live' | 'samples', readonly Player[]>,
+  { index, live, samples }: { index: Found; live: readonly Player[]; samples: readonly Player[] },
   query: string,
-  position: Position | '',
-): Player[] {
-  const found = mergeDuplicates([...index, ...live]);
-  const players = found.length > 0 ? appendSamples(found, samples) : mergeDuplicates(samples);
-  const words = foldText(query).split(' ').filter(Boolean);
-  if (words.length === 0 || index.length === 0) return rankPlayers(players, position);
+  options: SearchOptions,
+): Merged {
+  const typed = toNameQuery(query);
+  const ids = new Set([...index.close, ...index.ranked.map(({ player }) => player)].map(({ id }) => id));
+  const isKnown = (player: Player) => ids.has(idOf(player));
+  const unknownSamples = samples.filter((player) => !isKnown(player));
+  const others = ids.size + live.length > 0 ? appendSamples(live, unknownSamples) : mergeDuplicates(samples);
+  const additions = new Map([...live, ...samples].filter(isKnown).map((player) => [idOf(player), player]));
+  const added = (player: Player) => {
+    const addition = additions.get(player.id);
+    return addition ? completePlayer(player, addition) : player;
+  };
 
-  const idsOfIndex = new Set(index.map(({ id }) => id));
-  const known = players.filter(({ id }) => idsOfIndex.has(id));
-  const others = rankPlayers(
-    players.filter(({ id }) => !idsOfIndex.has(id)),
-    position,
-  );
-  const hasAllWords = (player: Player) => missingWords(player, words) === 0;
-  // The best match stays first even without the words: it was found by an alias.
-  const lesser = known.findIndex((player, place) => place > 0 && !hasAllWords(player));
-  const end = lesser === -1 ? known.length : lesser;
-  return [
-    ...known.slice(0, end),
-    ...others.filter(hasAllWords),
-    ...known.slice(end),
-    ...others.filter((player) => !hasAllWords(player)),
-  ];
-}
-
-function missingWords({ name }: Player, words: readonly string[]): number {
-  const names = foldText(name).split(' ');
-  return words.filter((word) => !names.some((other) => other.startsWith(word))).length;
+  const close = index.close.map(added);
+  const strangers = others
+    .filter((player) => !isKnown(player))
+    .map((player) => {
+      const foldedName = foldText(player.name);
+      const level = typed.words.length === 0 ? 0 : matchLevel(typed, nameWords(player.name, foldedName, []));
+      return { player, foldedName, level, rank: rankOf(player, level, UNKNOWN_FAME, options) };
+    });
+  const ranked: Ranked[] = index.ranked.map((entry) => ({ ...entry, player: added(entry.player) }));
+  const players = [...ranked, ...strangers].sort(compareRanked).map(({ player }) => player);
+  const isExact = strangers.some(({ level }) => level >= LEVEL.startsOfWords);
+  return isExact
+    ? { players: [...players, ...close], close: 0 }
+    : { players: [...close, ...players], close: close.length };
 }

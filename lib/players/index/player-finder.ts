@@ -3,7 +3,7 @@ import { loadPlayerIndex, PLAYER_INDEX_READY } from '#lib/players/index/load.ts'
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/named-players.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
-import { searchPlayerIndex } from '#lib/players/index/search.ts';
+import { type Found, type SearchOptions, searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
@@ -12,11 +12,7 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
 export type PlayerFinder = {
-  /** Best first; `total` counts all who meet the criteria. */
-  find: (
-    criteria: SearchCriteria,
-    options: { selected: Position | ''; limit: number },
-  ) => { players: Player[]; total: number };
+  find: (criteria: SearchCriteria, options: SearchOptions) => Found;
   suggest: (
     position: Position | '',
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },

@@ -1,23 +1,34 @@
 import fc from 'fast-check';
 import { filterPlayers, NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
-import { searchPlayerIndex } from '#lib/players/index/search.ts';
+import { type SearchOptions, searchPlayerIndex } from '#lib/players/index/search.ts';
 import { indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import type { Position } from '#types/position.ts';
 
 const whole = wholeIndex();
+const NO_OPTIONS = { selected: '', order: 'known' } as const;
+const found = (query: string, index = whole, options: SearchOptions = NO_OPTIONS) =>
+  searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query }, options);
+const namesOf = (players: readonly { name: string }[]) => players.map(({ name }) => name);
 const find = (query: string, index = whole, selected: Position | '' = '') =>
-  searchPlayerIndex(index, { ...NO_CRITERIA_CHOSEN, query }, { limit: 30, selected }).players.map(({ name }) => name);
-const by = (criteria: Partial<SearchCriteria>, limit = whole.length) =>
-  searchPlayerIndex(whole, { ...NO_CRITERIA_CHOSEN, ...criteria }, { limit, selected: '' });
+  namesOf(found(query, index, { ...NO_OPTIONS, selected }).ranked.map(({ player }) => player));
+const close = (query: string, index = whole, selected: Position | '' = '') =>
+  namesOf(found(query, index, { ...NO_OPTIONS, selected }).close);
+const by = (criteria: Partial<SearchCriteria>, options: SearchOptions = NO_OPTIONS) =>
+  searchPlayerIndex(whole, { ...NO_CRITERIA_CHOSEN, ...criteria }, options).ranked.map(({ player }) => player);
+
+/** An index of these players, one with ' 10' at the end of the name being better known. */
+const knownBy = (...players: string[]) =>
+  indexOf(
+    ...players.map((player) => ({ name: player.replace(' 10', ''), number: player.endsWith(' 10') ? 10 : null })),
+  );
 
 describe('a search in the index finds', () => {
   it.each([
     ['Ozil', 'Mesut Özil', 'without accents (D14)'],
     ['ØDEGAARD', 'Martin Ødegaard', 'in any case'],
     ['iniesta andres', 'Andrés Iniesta', 'in any order'],
-    ['ibrahimovc', 'Zlatan Ibrahimović', 'with a letter missing'],
-    ['bekcham', 'David Beckham', 'with two letters swapped'],
     ['CR7', 'Cristiano Ronaldo', 'by what fans say'],
     ['El Pibe', 'Carlos Valderrama', 'by an alias of two words'],
     ["n'golo", "N'Golo Kanté", 'with the apostrophe'],
@@ -28,30 +39,6 @@ describe('a search in the index finds', () => {
     expect(find(query)[0]).toBe(name);
   });
 
-  it.each<[string, string, string[], string[]]>([
-    [
-      'more words first',
-      'bo alpha',
-      ['Bo Gamma', 'Anna Alpha', 'Bo Alpha', 'Cy Delta'],
-      ['Bo Alpha', 'Anna Alpha', 'Bo Gamma'],
-    ],
-    ['a part inside a word last', 'naldo', ['Bernaldo Alpha 10', 'Naldo Beta'], ['Naldo Beta', 'Bernaldo Alpha']],
-    ['the mistaken last', 'fernandes', ['Anna Fernandez 10', 'Bo Fernandes'], ['Bo Fernandes', 'Anna Fernandez']],
-    ['the better known first', 'alpha', ['Bo Alpha', 'Cy Alpha 10'], ['Cy Alpha', 'Bo Alpha']],
-  ])('%s: %s', (_, query, players, found) => {
-    const isTen = (player: string) => player.endsWith(' 10');
-    const index = indexOf(
-      ...players.map((player) => ({ name: player.replace(' 10', ''), number: isTen(player) ? 10 : null })),
-    );
-    expect(find(query, index)).toEqual(found);
-  });
-
-  it('players of the selected position first among those met alike', () => {
-    const index = indexOf({ name: 'Bo Alpha', position: 'CB' }, { name: 'Cy Alpha', position: 'CF', number: null });
-    expect(find('alpha', index, 'ST')).toEqual(['Cy Alpha', 'Bo Alpha']);
-    expect(find('bo alpha', index, 'ST')).toEqual(['Bo Alpha', 'Cy Alpha']);
-  });
-
   it('something at every letter on the way to a name, and the name before it is whole', () => {
     const typed = Array.from('ronaldinho', (_, end) => 'ronaldinho'.slice(0, end + 1));
     for (const query of typed) expect(find(query).length).toBeGreaterThan(0);
@@ -59,24 +46,105 @@ describe('a search in the index finds', () => {
   });
 });
 
-it.each(['!!!', '…', '山田', '<script>', '\u202e', 'kqne', 'x'.repeat(10_000)])('finds no one for %j', (query) => {
-  expect(by({ query })).toEqual({ players: [], total: 0 });
+describe('D51: a typed name is matched in this order', () => {
+  it.each<[string, string, string[], string[]]>([
+    [
+      'whole words, starts of words, parts of words, then any one word',
+      'bo alpha',
+      ['Bo Gamma', 'Bo Alphard', 'Bob Alphard', 'Zambo Alpha', 'Alpha Bo', 'Cy Delta'],
+      ['Alpha Bo', 'Bo Alphard', 'Bob Alphard', 'Zambo Alpha', 'Bo Gamma'],
+    ],
+    ['more of the words before fewer', 'bo cy alpha', ['Anna Alpha 10', 'Bo Alpha'], ['Bo Alpha', 'Anna Alpha']],
+    [
+      'a part of a word last, however well known',
+      'naldo',
+      ['Bernaldo Alpha 10', 'Naldo Beta'],
+      ['Naldo Beta', 'Bernaldo Alpha'],
+    ],
+    ['within one level the better known first', 'alpha', ['Bo Alpha', 'Cy Alpha 10'], ['Cy Alpha', 'Bo Alpha']],
+  ])('%s: %s', (_, query, players, expected) => {
+    expect(find(query, knownBy(...players))).toEqual(expected);
+  });
+
+  it('a word of an alias counts like a word of the name', () => {
+    expect(find('pulga')[0]).toBe('Lionel Messi');
+    expect(find('leo messi')[0]).toBe('Lionel Messi');
+  });
+
+  it('within one level the selected position first, ST and CF together; never before a better match', () => {
+    const index = indexOf({ name: 'Bo Alpha', position: 'CB' }, { name: 'Cy Alpha', position: 'CF', number: null });
+    expect(find('alpha', index, 'ST')).toEqual(['Cy Alpha', 'Bo Alpha']);
+    expect(find('bo alpha', index, 'ST')).toEqual(['Bo Alpha', 'Cy Alpha']);
+    expect(find('son', whole, 'CM')[0]).toBe('Son Heung-min');
+  });
+
+  it.each([
+    ['marta', ['Marta', 'Marta Torrejón']],
+    ['kante', ["N'Golo Kanté", 'Cédric Kanté']],
+  ])('%s finds nobody who only sounds like it', (query, names) => {
+    expect(find(query)).toEqual(names);
+    expect(close(query)).toEqual([]);
+  });
+
+  it('close spellings only where nobody has the typed words or words that start so', () => {
+    const index = knownBy('Anna Fernandez 10', 'Bo Fernandes');
+    expect(close('fernandes', index)).toEqual([]);
+    expect(close('fernandis', index)).toEqual(['Bo Fernandes', 'Anna Fernandez']);
+  });
+
+  it('a close spelling before a part of a word only if better known', () => {
+    expect(close('alfaz', knownBy('Bo Alphaz 10', 'Cy Malfaz'))).toEqual(['Bo Alphaz']);
+    expect(close('alfaz', knownBy('Bo Alphaz', 'Cy Malfaz 10'))).toEqual([]);
+  });
+
+  it('close spellings of all the words before any one word', () => {
+    const { close: closest, ranked } = found('bo alphq', knownBy('Bo Alpha', 'Bo Gamma 10'));
+    expect(namesOf(closest)).toEqual(['Bo Alpha']);
+    expect(ranked.map(({ player }) => player.name)).toEqual(['Bo Gamma']);
+  });
+
+  it.each([
+    ['ibrahimovc', 'Zlatan Ibrahimović'],
+    ['bekcham', 'David Beckham'],
+    ['donaruma', 'Gianluigi Donnarumma'],
+    ['gaza', 'Paul Gascoigne'],
+    ['van dike', 'Virgil van Dijk'],
+    ['van percy', 'Robin van Persie'],
+  ])('the closest spelling of %s is %s', (query, name) => {
+    expect(close(query)[0]).toBe(name);
+  });
+
+  it('at most five close spellings, the closest first, then the selected position, then the better known', () => {
+    const index = indexOf(
+      { name: 'Alphardt' },
+      { name: 'Alphart', number: 10 },
+      ...['b', 'c', 'd', 'e'].map((letter) => ({ name: `Alph${letter}rd` })),
+      { name: 'Alphjrd', position: 'GK' },
+    );
+    const [first, second, ...rest] = close('alphzrd', index, 'GK');
+    expect([first, second]).toEqual(['Alphjrd', 'Alphbrd']);
+    expect(rest).toHaveLength(3);
+  });
+
+  it('a list without a typed name: the selected position first, then the best known, or A–Z', () => {
+    const criteria = { team: 'Barcelona' };
+    const fameOf = new Map(whole.map(({ player, fame }) => [player, fame]));
+    const known = by(criteria, { selected: 'GK', order: 'known' });
+    const keepers = known.filter(({ position }) => position === 'GK');
+    expect(known.slice(0, keepers.length)).toEqual(keepers);
+    const fame = known.slice(keepers.length).map((player) => fameOf.get(player) ?? 0);
+    expect(fame).toEqual(fame.toSorted((a, b) => b - a));
+    const sorted = by(criteria, { selected: '', order: 'name' }).map(({ name }) => foldText(name));
+    expect(sorted).toHaveLength(known.length);
+    expect(sorted).toEqual(sorted.toSorted());
+  });
+});
+
+it.each(['!!!', '…', '山田', '<%=>', '\u202e', 'x'.repeat(10_000)])('finds no one for %j', (query) => {
+  expect(found(query)).toEqual({ ranked: [], close: [] });
 });
 
 describe('the answer', () => {
-  it('is cut at the limit and says how many there are', () => {
-    const { players, total } = by({ query: 'a' }, 7);
-    expect(players).toHaveLength(7);
-    expect(total).toBeGreaterThan(4_000);
-  });
-
-  it('without a query is everybody who meets the rest, best known first', () => {
-    const { players } = by({ team: 'Barcelona', position: 'CM' });
-    const fame = players.map((player) => whole.find((entry) => entry.player === player)?.fame ?? 0);
-    expect(fame).toEqual(fame.toSorted((a, b) => b - a));
-    expect(players.map(({ name }) => name)).toEqual(expect.arrayContaining(['Andrés Iniesta', 'Xavi']));
-  });
-
   it.each<[Partial<SearchCriteria>, string, string]>([
     [{ query: 'silva', country: 'Portugal', year: 1990 }, 'Bernardo Silva', 'Thiago Silva'],
     [{ league: 'Premier League' }, 'Mohamed Salah', 'Lionel Messi'],
@@ -84,7 +152,7 @@ describe('the answer', () => {
     [{ country: 'USA' }, 'Landon Donovan', 'Lev Yashin'],
     [{ country: 'England' }, 'Thierry Henry', 'Lionel Messi'],
   ])('to %j has %s and not %s', (criteria, found, missing) => {
-    const names = by(criteria).players.map(({ name }) => name);
+    const names = namesOf(by(criteria));
     expect(names).toContain(found);
     expect(names).not.toContain(missing);
   });
@@ -98,8 +166,8 @@ describe('the answer', () => {
       fc.property(fc.array(piece, { minLength: 1, maxLength: 3 }), (pieces) => {
         const criteria = { ...NO_CRITERIA_CHOSEN, query: pieces.join(' ') };
         fc.pre(/[a-z]/i.test(criteria.query));
-        const found = new Set(by(criteria).players);
-        const missing = filterPlayers(players, criteria, new Set()).filter((player) => !found.has(player));
+        const shown = new Set([...by(criteria), ...found(criteria.query).close]);
+        const missing = filterPlayers(players, criteria, new Set()).filter((player) => !shown.has(player));
         expect(missing.map((player) => player.name)).toEqual([]);
       }),
       { numRuns: 40 },

@@ -1,35 +1,76 @@
 import { isSamePosition, matchesCriteria } from '#lib/players/filters.ts';
+import { type Candidate, findClose } from '#lib/players/index/find-close.ts';
+import { LEVEL, matchLevel, type NameQuery, toNameQuery } from '#lib/players/index/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
-import { SELECTED_POSITION, scoreName, toNameQuery } from '#lib/players/index/score.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
-export type Scored = { entry: IndexedPlayer; score: number };
+/** The choice for lists without a typed name. */
+export type Order = 'known' | 'name';
+export type SearchOptions = { selected: Position | ''; order: Order };
 
-export function bestOf(scored: Scored[], limit: number): Player[] {
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ entry }) => entry.player);
+/** The higher `rank` comes first; equal ranks follow the name. */
+export type Ranked = { player: Player; foldedName: string; rank: number };
+
+/** `ranked` is everyone who meets the criteria; `close` holds close spellings of a name that nobody has. */
+export type Found = { ranked: readonly Ranked[]; close: readonly Player[] };
+
+// Each outweighs everything below it.
+const MATCH_LEVEL = 10_000;
+const SELECTED_POSITION = 5_000;
+/** 'El Pibe' is Valderrama, and also a part of what Maradona is called. */
+const WHOLE_ALIAS = 2_000;
+
+/** A list is ordered by how the name matches, then the selected position, then fame (0–1000), then the name (D51). */
+export function rankOf(player: Player, level: number, fame: number, { selected, order }: SearchOptions): number {
+  const isSelected = selected !== '' && isSamePosition(player.position, selected);
+  const isByName = level === 0 && order === 'name';
+  return level * MATCH_LEVEL + (isSelected ? SELECTED_POSITION : 0) + (isByName ? 0 : fame);
 }
 
-/** A name is met at the beginning of a word, inside it, or, from five letters on, with one typing mistake. */
-export function searchPlayerIndex(
-  index: PlayerIndex,
-  criteria: SearchCriteria,
-  { limit, selected }: { limit: number; selected: Position | '' },
-): { players: Player[]; total: number } {
-  const query = toNameQuery(criteria.query);
-  const isNamed = criteria.query.trim() !== '';
+export function compareRanked(a: Ranked, b: Ranked): number {
+  if (a.rank !== b.rank) return b.rank - a.rank;
+  if (a.foldedName === b.foldedName) return 0;
+  return a.foldedName < b.foldedName ? -1 : 1;
+}
+
+export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions): Found {
   const isMet = matchesCriteria({ ...criteria, query: '' }, clubNamesOfLeague(criteria.league));
-  const found: Scored[] = [];
+  if (criteria.query.trim() !== '') return searchByName(index, toNameQuery(criteria.query), isMet, options);
+  const met = index.filter(({ player }) => isMet(player));
+  return { ranked: sorted(met.map((entry) => toRanked(entry, 0, options))), close: [] };
+}
+
+function searchByName(
+  index: PlayerIndex,
+  query: NameQuery,
+  isMet: (player: Player) => boolean,
+  options: SearchOptions,
+): Found {
+  const ranked: Ranked[] = [];
+  const others: Candidate[] = [];
+  let bestLevel = 0;
+  let bestFame = 0;
   for (const entry of index) {
-    const byName = isNamed ? scoreName(entry, query) : 0;
-    if ((isNamed && byName === 0) || !isMet(entry.player)) continue;
-    const bySelection = selected !== '' && isSamePosition(entry.player.position, selected) ? SELECTED_POSITION : 0;
-    found.push({ entry, score: byName + bySelection + entry.fame });
+    const level = matchLevel(query, entry.words);
+    if (level < LEVEL.startsOfWords && isMet(entry.player)) others.push({ entry, level });
+    if (level === 0 || !isMet(entry.player)) continue;
+    ranked.push(toRanked(entry, level, options, query));
+    bestLevel = Math.max(bestLevel, level);
+    if (level >= LEVEL.insideWords) bestFame = Math.max(bestFame, entry.fame);
   }
-  return { players: bestOf(found, limit), total: found.length };
+  // A part of a word is a weak match: 'gaza' is in Ibagaza, but means Gazza.
+  const close = bestLevel < LEVEL.startsOfWords ? findClose(others, query, bestFame, options.selected) : [];
+  const isClose = new Set(close);
+  return { ranked: sorted(ranked.filter(({ player }) => !isClose.has(player))), close };
+}
+
+const sorted = (ranked: Ranked[]) => ranked.sort(compareRanked);
+
+function toRanked(entry: IndexedPlayer, level: number, options: SearchOptions, query?: NameQuery): Ranked {
+  const { player, foldedName, aliases, fame } = entry;
+  const isWhole = query !== undefined && aliases.includes(query.folded);
+  return { player, foldedName, rank: rankOf(player, level, fame + (isWhole ? WHOLE_ALIAS : 0), options) };
 }

@@ -2,7 +2,6 @@ import { isSamePosition } from '#lib/players/filters.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
-import { bestOf, type Scored } from '#lib/players/index/search.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
@@ -35,11 +34,14 @@ export function suggestPlayers(
   position: Position | '',
   { era, limit }: { era: Era | null; limit: number },
 ): Player[] {
-  const scored: Scored[] = [];
+  const scored: { player: Player; score: number }[] = [];
   for (const entry of index) {
     const fit = fitOf(entry, position);
     if (fit === null || (era !== null && !isOfEra(entry.details, era))) continue;
-    scored.push({ entry, score: fit + entry.fame });
+    scored.push({ player: entry.player, score: fit + entry.fame });
   }
-  return bestOf(scored, limit);
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ player }) => player);
 }

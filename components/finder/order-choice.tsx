@@ -1,0 +1,19 @@
+'use client';
+
+import type { Order } from '#lib/players/index/search.ts';
+import styles from './era-choice.module.css';
+
+/** For lists without a typed name (D51). */
+export function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  return (
+    <select
+      className={styles.era}
+      aria-label="Order"
+      value={order}
+      onChange={({ target }) => onChange(target.value === 'name' ? 'name' : 'known')}
+    >
+      <option value="known">Best known</option>
+      <option value="name">A–Z</option>
+    </select>
+  );
+}
