@@ -205,6 +205,7 @@ test('Add asks for a position, adds once and refuses a duplicate; Remove empties
   await builder.add(ST).dblclick();
   await builder.expectTeam({ ST }, ['Marta']);
   await expect(builder.notifications).toHaveCount(0);
+  await builder.find(ST);
   await builder.add(ST).click();
   await expect(builder.notification(`${ST} is already in your team`)).toBeVisible();
   await builder.button(`Remove ${ST}`).click();

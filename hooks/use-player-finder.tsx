@@ -22,6 +22,8 @@ type Finder = {
   load: () => Promise<void>;
 };
 
+const SQUADS_DELAY_MS = 10_000;
+
 const FinderContext = createContext<Finder>({ finder: null, load: async () => undefined });
 
 export function PlayerFinderProvider({ children }: { children: ReactNode }) {
@@ -43,7 +45,16 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
     }
   }, [notify]);
 
+  const isLoaded = finder !== null;
+  // Search does not wait for the squads; without them, it works as before.
+  const loadSquads = useCallback(async () => {
+    const { loadFinderWithSquads } = await import('#lib/players/index/player-finder.ts');
+    const whole = await loadFinderWithSquads();
+    if (whole) startTransition(() => setFinder(whole));
+  }, []);
+
   useEffect(() => whenIdle(load, 5000), [load]);
+  useEffect(() => (isLoaded ? whenIdle(loadSquads, SQUADS_DELAY_MS) : undefined), [isLoaded, loadSquads]);
 
   const value = useMemo(() => ({ finder, load }), [finder, load]);
   return <FinderContext value={value}>{children}</FinderContext>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 import { BIRTH_YEARS, HIGHEST_COUNT, HIGHEST_SHIRT_NUMBER, MAX_ID, MAX_TEXT } from '#types/limits.ts';
-import { POSITIONS } from '#types/position.ts';
+import { POSITION_GROUPS, POSITIONS } from '#types/position.ts';
 
 // Kept apart from the type, because the first load does not need zod.
 
@@ -13,7 +13,7 @@ export const playerSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(MAX_ID)),
   /** Full name; shortened only for display (D9). */
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-  position: z.union([z.enum(POSITIONS), z.literal('')]),
+  position: z.union([z.enum([...POSITIONS, ...POSITION_GROUPS]), z.literal('')]),
   nationality: text,
   team: text,
   /** Country of the club, else the nationality (D17). */

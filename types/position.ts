@@ -19,6 +19,22 @@ export const POSITIONS = [
 
 export type Position = (typeof POSITIONS)[number];
 
+/** Where only the line is known; a group fits every slot of its line (D53). */
+export const POSITION_GROUPS = ['DF', 'MF', 'FW'] as const;
+
+export type PositionGroup = (typeof POSITION_GROUPS)[number];
+
+/** What a player's record can say. */
+export type PlayerPosition = Position | PositionGroup;
+
 export function isPosition(value: unknown): value is Position {
   return POSITIONS.includes(value as Position);
+}
+
+export function isPositionGroup(value: unknown): value is PositionGroup {
+  return POSITION_GROUPS.includes(value as PositionGroup);
+}
+
+export function isPlayerPosition(value: unknown): value is PlayerPosition {
+  return isPosition(value) || isPositionGroup(value);
 }

@@ -9,6 +9,7 @@ import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
+import { shortPosition } from '#lib/team/position-labels.ts';
 import type { Player } from '#types/player.ts';
 import styles from './bench-seat.module.css';
 
@@ -22,7 +23,7 @@ export function BenchSeat({ index, player }: { index: number; player: Player | n
   const number = index + 1;
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
   const role = armband && (armband === 'C' ? 'Captain' : 'Vice-captain');
-  const facts = player ? [role, player.position, player.nationality].filter(Boolean) : [];
+  const facts = player ? [role, shortPosition(player.position), player.nationality].filter(Boolean) : [];
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);

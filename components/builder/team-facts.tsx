@@ -2,6 +2,7 @@
 
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { teamFacts, yearSpan } from '#lib/team/facts.ts';
+import { shortPosition } from '#lib/team/position-labels.ts';
 import { STARTERS } from '#types/limits.ts';
 import styles from './team-facts.module.css';
 
@@ -27,7 +28,11 @@ export function TeamFacts() {
         ))}
       </dl>
       {outOfPosition.length > 0 && (
-        <p>{outOfPosition.map(({ slot, player }) => `${player.name} (${player.position}) at ${slot}`).join(', ')}</p>
+        <p>
+          {outOfPosition
+            .map(({ slot, player }) => `${player.name} (${shortPosition(player.position)}) at ${slot}`)
+            .join(', ')}
+        </p>
       )}
     </section>
   );

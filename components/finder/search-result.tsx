@@ -10,6 +10,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { hasPlayer } from '#lib/team/operations.ts';
+import { shortPosition } from '#lib/team/position-labels.ts';
 import type { Player } from '#types/player.ts';
 import styles from './search-result.module.css';
 
@@ -34,7 +35,9 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
         </span>
         <span className={styles.words}>
           <b>{player.name}</b>
-          <small>{[player.position, player.nationality, player.team, player.year].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[shortPosition(player.position), player.nationality, player.team, player.year].filter(Boolean).join(' · ')}
+          </small>
         </span>
       </button>
       {isInTeam && <span className={styles.mark}>In team</span>}

@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = 'f7bbcc473409';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.f7bbcc473409.json';
+export const CUP_FILE_HASH = 'bf809cdceba9';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.bf809cdceba9.json';

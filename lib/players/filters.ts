@@ -1,4 +1,5 @@
 import { foldText } from '#lib/team/fold-text.ts';
+import { isSamePosition } from '#lib/team/same-position.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
@@ -104,13 +105,6 @@ export function appendSamples(live: readonly Player[], samples: readonly Player[
   const surplus = new Set(added.slice(MAX_APPENDED_SAMPLES));
   return all.filter((player) => !surplus.has(player));
 }
-
-/** ST and CF count as one. */
-export function isSamePosition(a: Player['position'], b: Player['position']): boolean {
-  return a === b || (isStriker(a) && isStriker(b));
-}
-
-const isStriker = (position: Player['position']): boolean => position === 'ST' || position === 'CF';
 
 /** A single letter ("N'Golo") is in nearly every name, so it counts only if nothing longer was typed. */
 export function searchWords(query: string): string[] {

@@ -13,6 +13,7 @@ import {
   STARTERS,
 } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
+import { isPositionGroup } from '#types/position.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS, SLOTS, type Slot, type Team } from '#types/team.ts';
 
 /** Repairs what it can. Null if the formation or a slot is unknown, or a player is a duplicate or has no id or name. */
@@ -75,7 +76,7 @@ function readPlayer(value: unknown, isSubstitute: boolean): Player | null {
   return {
     id,
     name,
-    position: isSlot(value.position) ? naturalPosition(value.position) : '',
+    position: readPosition(value.position),
     nationality: readText(value.nationality, MAX_TEXT),
     team: readText(value.team, MAX_TEXT),
     country: readText(value.country, MAX_TEXT),
@@ -87,6 +88,11 @@ function readPlayer(value: unknown, isSubstitute: boolean): Player | null {
     goals: readNumber(value.goals, 0, HIGHEST_COUNT),
     assists: readNumber(value.assists, 0, HIGHEST_COUNT),
   };
+}
+
+function readPosition(value: unknown): Player['position'] {
+  if (isPositionGroup(value)) return value;
+  return isSlot(value) ? naturalPosition(value) : '';
 }
 
 function readText(value: unknown, max: number): string {

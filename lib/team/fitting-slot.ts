@@ -1,12 +1,11 @@
 import { COMPATIBLE_SLOTS } from '#lib/team/change-formation.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
 import { SLOTS, type Slot, type Team } from '#types/team.ts';
 
-/** Whether the slot is for this natural position; ST and CF count as one. */
 export function fitsSlot(position: Player['position'], slot: Slot): boolean {
-  const asStriker = (one: Player['position']) => (one === 'CF' ? 'ST' : one);
-  return asStriker(naturalPosition(slot)) === asStriker(position);
+  return isSamePosition(position, naturalPosition(slot));
 }
 
 export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'position'>): Slot | null {

@@ -1,7 +1,7 @@
 import type { Player } from '#types/player.ts';
-import type { Position } from '#types/position.ts';
+import { isPositionGroup, type PlayerPosition } from '#types/position.ts';
 
-const LABELS: Readonly<Record<Position, string>> = {
+const LABELS: Readonly<Record<PlayerPosition, string>> = {
   GK: 'Goalkeeper',
   LB: 'Left back',
   CB: 'Centre back',
@@ -17,8 +17,16 @@ const LABELS: Readonly<Record<Position, string>> = {
   RW: 'Right winger',
   CF: 'Centre forward',
   ST: 'Striker',
+  DF: 'Defender',
+  MF: 'Midfielder',
+  FW: 'Forward',
 };
 
 export function positionLabel(position: Player['position']): string {
   return position === '' ? '' : LABELS[position];
+}
+
+/** Fans know 'CB'; 'DF' would look like one more position, so a group is written out. */
+export function shortPosition(position: Player['position']): string {
+  return isPositionGroup(position) ? LABELS[position] : position;
 }

@@ -1,58 +1,27 @@
-import type { MatchPlayer, Role } from '#lib/match/eleven.ts';
+import type { MatchPlayer } from '#lib/match/eleven.ts';
 import { qualityOf } from '#lib/match/quality.ts';
 import { fameOf } from '#scripts/data/fame.ts';
-import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
+import { parsePlayers } from '#scripts/data/players.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';
-import { readDataFile, readTable, splitCell } from '#scripts/data/table.ts';
+import { readDataFile } from '#scripts/data/table.ts';
 
 /** A person as a match needs them; a squad gives the number. */
 export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: string };
 
 const personKey = ({ name, born }: { name: string; born: string }) => `${name}|${born}`;
 
-function readMorePlayers(): (Omit<SourcePlayer, 'position'> & { position: Role })[] {
-  const columns = [
-    'name',
-    'born',
-    'nation',
-    'position',
-    'positions',
-    'club',
-    'clubs',
-    'number',
-    'from',
-    'to',
-    'gender',
-    'maybe_same_as',
-  ] as const;
-  const year = (text: string) => (text === '' ? null : Number(text));
-  return readTable('players-more.tsv', columns).map((row) => ({
-    name: row.name,
-    born: row.born,
-    birthYear: Number(row.born.slice(0, 4)),
-    nation: row.nation,
-    position: row.position as Role,
-    positions: row.positions === '' ? [] : (row.positions.split(',') as SourcePlayer['positions'][number][]),
-    clubs: [...splitCell(row.club), ...splitCell(row.clubs)],
-    number: year(row.number),
-    from: year(row.from),
-    to: year(row.to),
-    gender: row.gender === 'F' ? 'F' : 'M',
-  }));
-}
-
 /** Everybody in the tables, by name and birthday. */
 export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson> {
   const years = [...new Set(places.map(({ year }) => year))].sort();
   const squads = Map.groupBy(places, personKey);
-  const players = [...parsePlayers(readDataFile('players.tsv')), ...readMorePlayers()];
-  const fame = fameOf(players as SourcePlayer[]);
+  const players = parsePlayers(readDataFile('players.tsv'));
+  const fame = fameOf(players);
   return new Map(
     players.map((player, row) => {
       const own = squads.get(personKey(player)) ?? [];
       const facts = {
         fame: fame[row] ?? 0,
-        isNotable: own.length === 0 || own.some(({ isNotable }) => isNotable),
+        isNotable: player.source === 'general',
         worldCups: player.gender === 'F' ? null : own.length,
       };
       return [

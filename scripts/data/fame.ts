@@ -56,10 +56,10 @@ function numberPoints({ number }: SourcePlayer): number {
   return number === 10 ? WEIGHTS.number + WEIGHTS.numberTen : WEIGHTS.number;
 }
 
-/** 0–1000, half of it honours. The weights were fitted to 250 players every fan knows. */
-export function fameOf(players: readonly SourcePlayer[]): number[] {
+/** 0–1000, half of it honours. `known` are the players by whose number a club's size is measured. The weights were fitted to 250 players every fan knows. */
+export function fameOf(players: readonly SourcePlayer[], known: readonly SourcePlayer[] = players): number[] {
   // A club's women's and men's teams count as two clubs.
-  const sizesOf = (gender: Gender) => clubSizes(players.filter((player) => player.gender === gender));
+  const sizesOf = (gender: Gender) => clubSizes(known.filter((player) => player.gender === gender));
   const sizes: Record<Gender, ClubSizes> = { M: sizesOf('M'), F: sizesOf('F') };
   return players.map((player) =>
     Math.round(

@@ -5,8 +5,11 @@ import { toIndexFile } from '#scripts/data/index-file.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
+import { PAIR_COLUMNS, undecidedPairs } from '#scripts/data/same-person.ts';
 import { readSamplePlayers } from '#scripts/data/sample-players.ts';
-import { readDataFile } from '#scripts/data/table.ts';
+import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
+import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
+import { readDataFile, readTable } from '#scripts/data/table.ts';
 
 // Checks the tables in data/ and writes what the browser loads of them. With --check it only compares.
 
@@ -14,21 +17,30 @@ const FOLDERS = ['public/player-index', 'public/world-cups'];
 const countries = readCountries();
 const clubs = knownClubs(countries);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const squads = readSquadPlaces();
+const matches = readCupMatches();
+
+/** A file whose name changes with its content, and the constant that names it. */
+function hashed(folder: string, name: string, constant: string, value: unknown) {
+  const text = JSON.stringify(value);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const address = `/${folder}/${name}.${hash}.json`;
+  return { hash, path: `public${address}`, text, line: `export const ${constant} = '${address}';\n` };
+}
 
 function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
-  const index = JSON.stringify(toIndexFile(players, clubs));
-  const address = `/player-index/players.${hashOf(index)}.json`;
-  const cups = JSON.stringify(toCupFile());
-  const cupFile = [
-    `export const CUP_FILE_HASH = '${hashOf(cups)}';`,
-    `export const CUP_FILE_ADDRESS = '/world-cups/cups.${hashOf(cups)}.json';`,
+  const general = players.filter(({ source }) => source === 'general');
+  const others = players.filter(({ source }) => source !== 'general');
+  const search = [
+    hashed('player-index', 'players', 'PLAYER_INDEX_ADDRESS', toIndexFile(general, clubs)),
+    hashed('player-index', 'squad-players', 'SQUAD_PLAYERS_ADDRESS', toIndexFile(others, clubs, general)),
+    hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, [...general, ...others])),
   ];
+  const cups = hashed('world-cups', 'cups', 'CUP_FILE_ADDRESS', toCupFile());
   return new Map([
-    [`public${address}`, index],
-    [`public/world-cups/cups.${hashOf(cups)}.json`, cups],
-    ['lib/players/index/asset.generated.ts', `export const PLAYER_INDEX_ADDRESS = '${address}';\n`],
-    ['lib/match/cup-file.generated.ts', `${cupFile.join('\n')}\n`],
+    ...[...search, cups].map(({ path, text }) => [path, text] as const),
+    ['lib/players/index/asset.generated.ts', search.map(({ line }) => line).join('')],
+    ['lib/match/cup-file.generated.ts', `export const CUP_FILE_HASH = '${cups.hash}';\n${cups.line}`],
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
   ]);
@@ -56,6 +68,10 @@ const faults = playerFaults(table, clubs);
 if (faults.length > 0) stopWith(faults.map((fault) => `data/players.tsv:${fault}`).join('\n'));
 const players = parsePlayers(table);
 const unknown = strangers(players);
+const squadErrors = squadFaults(squads, matches, players);
+if (squadErrors.length > 0) stopWith(squadErrors.join('\n'));
+const undecided = undecidedPairs(players, readTable('different-people.tsv', PAIR_COLUMNS));
+if (undecided.length > 0) stopWith(`Perhaps one person twice in data/players.tsv: ${undecided.join('; ')}`);
 if (unknown.length > 0) stopWith(`data/players.tsv lacks players with honours or aliases: ${unknown.join(', ')}`);
 
 const files = generatedFiles(players);

@@ -15,7 +15,12 @@ function rankByUse(texts: readonly string[]): string[] {
 
 const rowsOf = (texts: readonly string[]) => new Map(texts.map((text, row) => [text, row]));
 
-export function toIndexFile(players: readonly SourcePlayer[], knownClubs: ReadonlyMap<string, KnownClub>): IndexFile {
+/** `known` are the players by whose number a club's fame is measured. */
+export function toIndexFile(
+  players: readonly SourcePlayer[],
+  knownClubs: ReadonlyMap<string, KnownClub>,
+  known: readonly SourcePlayer[] = players,
+): IndexFile {
   const nations = rankByUse(players.map((player) => player.nation));
   const clubs = rankByUse(players.flatMap((player) => player.clubs));
   const nationRow = rowsOf(nations);
@@ -36,7 +41,7 @@ export function toIndexFile(players: readonly SourcePlayer[], knownClubs: Readon
     from: players.map((player) => ageIn(player.from, player)),
     to: players.map((player) => ageIn(player.to, player)),
     gender: players.map((player) => player.gender),
-    fame: fameOf(players),
+    fame: fameOf(players, known),
     aliases: Object.fromEntries(aliases.flatMap((known, row) => (known ? [[row, known]] : []))),
   };
 }

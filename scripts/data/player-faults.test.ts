@@ -1,9 +1,9 @@
-import { clubs, readPlayers } from '#lib/players/index/whole-index.test.fixture.ts';
+import { clubs, readPeople } from '#lib/players/index/whole-index.test.fixture.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { COLUMNS } from '#scripts/data/players.ts';
 import { readDataFile } from '#scripts/data/table.ts';
 
-const XAVI = 'Xavi\t1980-01-25\tSpain\tCM\tCDM\tBarcelona\tAl-Sadd\t6\t1998\t2019\tM';
+const XAVI = 'Xavi\t1980-01-25\tSpain\tCM\tCDM\tBarcelona\tAl-Sadd\t6\t1998\t2019\tM\tgeneral';
 const faultsOf = (...lines: string[]) => playerFaults(`${[COLUMNS.join('\t'), ...lines].join('\n')}\n`, clubs);
 
 it('finds no fault in the data of the product', () => {
@@ -22,15 +22,20 @@ describe('the check of the player data finds', () => {
     ['a player born too late', XAVI.replace('1980-01-25', '2014').replace('1998\t2019', '\t'), 'born in 2014'],
     ['a first season as a child', XAVI.replace('1998', '1990'), 'first season at 10'],
     ['a career that ended before 1975', XAVI.replace('1980-01-25', '1940').replace('1998\t2019', '1958\t1974'), '1974'],
+    ['a source that is none', XAVI.replace('general', 'hearsay'), "source 'hearsay'"],
     ['a career that ended before it began', XAVI.replace('1998\t2019', '1998\t1997'), 'career from 1998 to 1997'],
     ['a season to come', XAVI.replace('2019', '2031'), 'last season in 2031'],
     ['the natural position among the others', XAVI.replace('CDM', 'CDM,CM'), 'a position twice'],
     ['a club twice', XAVI.replace('Al-Sadd', 'Al-Sadd|Barcelona'), 'a club twice'],
     ['a sixth club', XAVI.replace('Al-Sadd', 'A|B|C|D|E'), '6 clubs'],
     ['a club that the reference data spells otherwise', XAVI.replace('Barcelona', 'BARCELONA'), 'is spelled Barcelona'],
-    ['an unknown position', XAVI.replace('\tCM\t', '\tMF\t'), "position 'MF'"],
+    ['an unknown position', XAVI.replace('\tCM\t', '\tDM\t'), "position 'DM'"],
   ])('%s', (_, line, fault) => {
     expect(faultsOf(line).join()).toContain(fault);
+  });
+
+  it('nothing in a position group, where only the line is known', () => {
+    expect(faultsOf(XAVI.replace('\tCM\tCDM', '\tMF\t'))).toEqual([]);
   });
 
   it('a player listed twice, whatever the accents and the day', () => {
@@ -48,6 +53,6 @@ describe('the check of the player data finds', () => {
 });
 
 it('names people with honours or aliases who are not players', () => {
-  expect(strangers(readPlayers())).toEqual([]);
+  expect(strangers(readPeople())).toEqual([]);
   expect(strangers([])).toContain('lionel messi 1987');
 });

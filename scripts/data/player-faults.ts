@@ -8,7 +8,8 @@ import type { KnownClub } from '#scripts/data/reference.ts';
 import { parseTable } from '#scripts/data/table.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-const FIRST_YEAR = 1975;
+/** The earliest World Cup in the data was in 1974. */
+const FIRST_YEAR = { general: 1975, squads: 1974 };
 const FIRST_BIRTH_YEAR = 1930;
 const AGE_AT_DEBUT = { least: 13, most: 26 };
 const OLDEST_PLAYER = 55;
@@ -30,7 +31,7 @@ function textFaults(row: PlayerRow, { name, nation, clubs }: SourcePlayer): stri
   return faults;
 }
 
-function yearFaults({ birthYear, from, to }: SourcePlayer): string[] {
+function yearFaults({ birthYear, from, to, source }: SourcePlayer): string[] {
   const faults: string[] = [];
   const born = (year: number) => year - birthYear;
   if (birthYear < FIRST_BIRTH_YEAR || birthYear > LAST_YEAR - AGE_AT_DEBUT.least) faults.push(`born in ${birthYear}`);
@@ -38,7 +39,7 @@ function yearFaults({ birthYear, from, to }: SourcePlayer): string[] {
     faults.push(`first season at ${born(from)}`);
   }
   if (from !== null && from > LAST_YEAR) faults.push(`first season in ${from}`);
-  if (to !== null && (to < FIRST_YEAR || to > LAST_YEAR)) faults.push(`last season in ${to}`);
+  if (to !== null && (to < FIRST_YEAR[source] || to > LAST_YEAR)) faults.push(`last season in ${to}`);
   if (to !== null && (to < (from ?? birthYear + AGE_AT_DEBUT.least) || born(to) > OLDEST_PLAYER)) {
     faults.push(`career from ${from ?? '?'} to ${to}`);
   }

@@ -2,7 +2,7 @@ import { COLUMNS, parsePlayers } from '#scripts/data/players.ts';
 import { parseTable } from '#scripts/data/table.ts';
 
 const HEADER = COLUMNS.join('\t');
-const KANTE = "N'Golo Kanté\t1991-03-29\tFrance\tCDM\tCM,RB\tAl-Ittihad\tChelsea|Leicester City\t7\t2011\t\tM";
+const KANTE = "N'Golo Kanté\t1991-03-29\tFrance\tCDM\tCM,RB\tAl-Ittihad\tChelsea|Leicester City\t7\t2011\t\tM\tgeneral";
 const parse = (...lines: string[]) => parsePlayers(`${[HEADER, ...lines].join('\n')}\n`);
 const changed = (column: (typeof COLUMNS)[number], value: string) =>
   KANTE.split('\t')
@@ -23,6 +23,7 @@ it('reads a row of the player table', () => {
       from: 2011,
       to: null,
       gender: 'M',
+      source: 'general',
     },
   ]);
   expect(parse(changed('born', '1991'))).toMatchObject([{ born: '1991', birthYear: 1991 }]);
@@ -45,7 +46,7 @@ it.each<[(typeof COLUMNS)[number], string[]]>([
 
 it.each([
   ['a column too many', `${HEADER}\n${KANTE}\t\n`, 'Line 2'],
-  ['a column too few', `${HEADER}\n${KANTE}\n${KANTE.slice(0, -2)}\n`, 'Line 3'],
+  ['a column too few', `${HEADER}\n${KANTE}\n${KANTE.slice(0, -'\tgeneral'.length)}\n`, 'Line 3'],
   ['other columns', `${KANTE}\n`, 'columns are not'],
   ['a cut file', `${HEADER}\n${KANTE}`, 'last line'],
 ])('refuses a table with %s', (_, text, fault) => {

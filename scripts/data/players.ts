@@ -1,6 +1,6 @@
 import type { Gender } from '#lib/players/index/player-index.ts';
 import { parseTable, splitCell } from '#scripts/data/table.ts';
-import { isPosition, type Position } from '#types/position.ts';
+import { isPlayerPosition, type PlayerPosition } from '#types/position.ts';
 
 /** One row of `data/players.tsv`; `data/README.md` explains the columns. */
 export type SourcePlayer = {
@@ -8,13 +8,15 @@ export type SourcePlayer = {
   born: string;
   birthYear: number;
   nation: string;
-  position: Position;
-  positions: readonly Position[];
+  position: PlayerPosition;
+  positions: readonly PlayerPosition[];
   clubs: readonly string[];
   number: number | null;
   from: number | null;
   to: number | null;
   gender: Gender;
+  /** 'squads': known from World Cup squads only. */
+  source: 'general' | 'squads';
 };
 
 export const COLUMNS = [
@@ -29,6 +31,7 @@ export const COLUMNS = [
   'from',
   'to',
   'gender',
+  'source',
 ] as const;
 
 export type PlayerRow = Record<(typeof COLUMNS)[number], string>;
@@ -48,14 +51,15 @@ function toYear(text: string): number | null {
 }
 
 export function toSourcePlayer(row: PlayerRow): SourcePlayer {
-  const { name, born, nation, position, number, gender } = row;
+  const { name, born, nation, position, number, gender, source } = row;
   const positions = row.positions === '' ? [] : row.positions.split(',');
   requireThat(name !== '' && nation !== '', 'no name or no nation');
   requireThat(/^\d{4}$/.test(born) || (/^\d{4}-\d\d-\d\d$/.test(born) && isCalendarDate(born)), `born '${born}'`);
-  requireThat(isPosition(position), `position '${position}'`);
-  requireThat(positions.every(isPosition), `positions '${row.positions}'`);
+  requireThat(isPlayerPosition(position), `position '${position}'`);
+  requireThat(positions.every(isPlayerPosition), `positions '${row.positions}'`);
   requireThat(row.club !== '' || row.clubs === '', 'other clubs, but no club');
   requireThat(/^([1-9]\d?)?$/.test(number), `number '${number}'`);
+  requireThat(source === 'general' || source === 'squads', `source '${source}'`);
   requireThat(gender === 'M' || gender === 'F', `gender '${gender}'`);
   return {
     name,
@@ -69,6 +73,7 @@ export function toSourcePlayer(row: PlayerRow): SourcePlayer {
     from: toYear(row.from),
     to: toYear(row.to),
     gender,
+    source,
   };
 }
 

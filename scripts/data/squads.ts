@@ -9,7 +9,6 @@ export type SquadPlace = {
   name: string;
   born: string;
   goals: number;
-  isNotable: boolean;
 };
 
 export type CupMatchRow = {
@@ -24,7 +23,7 @@ export type CupMatchRow = {
 
 /** The players of `data/squads.tsv`, without the managers. */
 export function readSquadPlaces(): SquadPlace[] {
-  const columns = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals', 'in_players'] as const;
+  const columns = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
   return readTable('squads.tsv', columns)
     .filter(({ group }) => group !== 'MG')
     .map((row) => ({
@@ -36,7 +35,6 @@ export function readSquadPlaces(): SquadPlace[] {
       name: row.name,
       born: row.born,
       goals: Number(row.goals),
-      isNotable: row.in_players === '1',
     }));
 }
 

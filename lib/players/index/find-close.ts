@@ -1,8 +1,8 @@
-import { isSamePosition } from '#lib/players/filters.ts';
 import { closeness } from '#lib/players/index/close-spelling.ts';
 import { LEVEL, MEETS, meets, type NameQuery } from '#lib/players/index/name-match.ts';
 import type { NameWord } from '#lib/players/index/name-words.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 

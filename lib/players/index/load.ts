@@ -1,10 +1,11 @@
-import { PLAYER_INDEX_ADDRESS } from '#lib/players/index/asset.generated.ts';
+import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
 import {
   type IndexedPlayer,
   type IndexFile,
   type PlayerIndex,
   toPlayerIndex,
 } from '#lib/players/index/player-index.ts';
+import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 
 export const PLAYER_INDEX_READY = 'player-index-ready';
 
@@ -13,13 +14,17 @@ const TIMEOUT = 20_000;
 const BATCH = 500;
 
 /** Null if loading failed; the next call tries again. */
-export function createIndexLoader(address: string, fetcher: typeof fetch): () => Promise<PlayerIndex | null> {
-  let answer: Promise<PlayerIndex | null> | null = null;
+function createLoader<File, Result>(
+  address: string,
+  fetcher: typeof fetch,
+  read: (file: File) => Result | Promise<Result>,
+): () => Promise<Result | null> {
+  let answer: Promise<Result | null> | null = null;
 
-  const attempt = async (cache: RequestCache): Promise<PlayerIndex> => {
+  const attempt = async (cache: RequestCache): Promise<Result> => {
     const response = await fetcher(address, { cache, signal: AbortSignal.timeout(TIMEOUT) });
-    if (!response.ok) throw new Error(`The player index answered ${response.status}.`);
-    return inBatches(await response.json());
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return read(await response.json());
   };
 
   return () => {
@@ -35,6 +40,8 @@ export function createIndexLoader(address: string, fetcher: typeof fetch): () =>
   };
 }
 
+export const createIndexLoader = (address: string, fetcher: typeof fetch) => createLoader(address, fetcher, inBatches);
+
 async function inBatches(file: IndexFile): Promise<PlayerIndex> {
   const players: IndexedPlayer[] = [];
   for (let start = 0; start === 0 || start < file.names.length; start += BATCH) {
@@ -44,4 +51,9 @@ async function inBatches(file: IndexFile): Promise<PlayerIndex> {
   return players;
 }
 
-export const loadPlayerIndex = createIndexLoader(PLAYER_INDEX_ADDRESS, (input, init) => fetch(input, init));
+const fetchFile: typeof fetch = (input, init) => fetch(input, init);
+
+export const loadPlayerIndex = createIndexLoader(PLAYER_INDEX_ADDRESS, fetchFile);
+/** Players who are known only from World Cup squads: many, and rarely searched for. */
+export const loadSquadPlayers = createIndexLoader(SQUAD_PLAYERS_ADDRESS, fetchFile);
+export const loadSquadFile = createLoader(SQUADS_ADDRESS, fetchFile, readSquadFile);

@@ -1,10 +1,11 @@
 import type { Era } from '#lib/players/index/eras.ts';
-import { loadPlayerIndex, PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
+import { loadPlayerIndex, loadSquadFile, loadSquadPlayers, PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/named-players.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { type Found, type SearchOptions, searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
+import { type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
@@ -20,6 +21,8 @@ export type PlayerFinder = {
   /** For a player from any source; null if the index does not have them. */
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
   named: (text: string, limit: number) => Player[];
+  /** The World Cup squads; null until they are loaded. */
+  squads: SquadBook | null;
 };
 
 let finder: PlayerFinder | null = null;
@@ -32,7 +35,17 @@ export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
   return finder;
 }
 
-function toFinder(index: PlayerIndex): PlayerFinder {
+/** The finder with the World Cup squads and everyone in them; null if they cannot be loaded. */
+export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
+  const [index, others, file] = await Promise.all([loadPlayerIndex(), loadSquadPlayers(), loadSquadFile()]);
+  if (!index || !others || !file) return null;
+  if (finder?.squads) return finder;
+  const everyone = [...index, ...others];
+  finder = toFinder(everyone, toSquadBook(file, everyone));
+  return finder;
+}
+
+function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFinder {
   const byId = new Map(index.map((entry) => [entry.player.id, entry]));
   let names: NameTable | null = null;
 
@@ -53,5 +66,7 @@ function toFinder(index: PlayerIndex): PlayerFinder {
       names ??= nameTable(index);
       return playersNamedIn(text, names, limit);
     },
+
+    squads,
   };
 }

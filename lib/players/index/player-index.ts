@@ -2,7 +2,7 @@ import { type NameWord, nameWords } from '#lib/players/index/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
-import type { Position } from '#types/position.ts';
+import type { PlayerPosition } from '#types/position.ts';
 
 export type Gender = 'M' | 'F';
 
@@ -10,7 +10,7 @@ export type IndexDetails = {
   /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
   born: string;
   /** Natural position first. */
-  positions: readonly Position[];
+  positions: readonly PlayerPosition[];
   clubs: readonly string[];
   /** A `to` of null means still active or not known. */
   from: number | null;
@@ -75,7 +75,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
   const born = at(file.born, row);
   const birthYear = Number(born.slice(0, 4));
   const yearAt = (age: number) => (age === 0 ? null : birthYear + age);
-  const positions = at(file.positions, row).split(' ') as [Position, ...Position[]];
+  const positions = at(file.positions, row).split(' ') as [PlayerPosition, ...PlayerPosition[]];
   const clubs = at(file.playedFor, row);
   const [mainClub] = clubs;
   const nationality = at(file.nations, at(file.nation, row));

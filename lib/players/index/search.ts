@@ -1,8 +1,9 @@
-import { isSamePosition, matchesCriteria } from '#lib/players/filters.ts';
+import { matchesCriteria } from '#lib/players/filters.ts';
 import { type Candidate, findClose } from '#lib/players/index/find-close.ts';
 import { LEVEL, matchLevel, type NameQuery, toNameQuery } from '#lib/players/index/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
+import { isSamePosition } from '#lib/team/same-position.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';

@@ -4,16 +4,29 @@ import {
   type PlayerIndex,
   toPlayerIndex,
 } from '#lib/players/index/player-index.ts';
+import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
+import { toSquadFile } from '#scripts/data/squad-file.ts';
+import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 import { readDataFile } from '#scripts/data/table.ts';
 
 export const clubs = knownClubs(readCountries());
-export const readPlayers = (): SourcePlayer[] => parsePlayers(readDataFile('players.tsv'));
+export const readPeople = (): SourcePlayer[] => parsePlayers(readDataFile('players.tsv'));
+export const readPlayers = (): SourcePlayer[] => readPeople().filter(({ source }) => source === 'general');
 
 export const wholeFile = (): IndexFile => toIndexFile(readPlayers(), clubs);
 export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
+
+/** The squads with everyone in them, as the browser has them after a while. */
+export function wholeSquads() {
+  const general = readPlayers();
+  const others = readPeople().filter(({ source }) => source === 'squads');
+  const everyone = [...wholeIndex(), ...toPlayerIndex(toIndexFile(others, clubs, general))];
+  const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...general, ...others]);
+  return { file, everyone, book: toSquadBook(file, everyone) };
+}
 
 function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
   return {
@@ -28,6 +41,7 @@ function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
     from: 2008,
     to: null,
     gender: 'F',
+    source: 'general',
     ...changes,
   };
 }

@@ -1,0 +1,57 @@
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import type { SquadFile } from '#lib/players/squads/squad-file.ts';
+import type { PositionGroup } from '#types/position.ts';
+
+export type SquadGroup = 'GK' | PositionGroup;
+
+export type Place = {
+  entry: IndexedPlayer;
+  /** Null if not known. */
+  number: number | null;
+  group: SquadGroup;
+  goals: number;
+};
+
+export type Squad = {
+  /** '1982 Brazil' */
+  id: string;
+  year: number;
+  /** As it was called then: 'West Germany'. */
+  team: string;
+  nation: string;
+  isWinner: boolean;
+  places: readonly Place[];
+};
+
+/** One World Cup of a player. */
+export type Appearance = { squad: Squad; number: number | null; goals: number };
+
+export type SquadBook = {
+  /** By year, then as in the lists of the tournament. */
+  squads: readonly Squad[];
+  /** By the player's id, in the order of years. */
+  appearances: ReadonlyMap<string, readonly Appearance[]>;
+};
+
+const GROUPS: Readonly<Record<string, SquadGroup>> = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' };
+
+/** `players` are those of the index, then those known from squads only. Throws if the files do not fit together. */
+export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex): SquadBook {
+  const appearances = new Map<string, Appearance[]>();
+  const book = squads.map(({ year, team, nation, rows, numbers, groups, goals }): Squad => {
+    const places = rows.map((row, at): Place => {
+      const entry = players[row];
+      const group = GROUPS[groups[at] ?? ''];
+      if (!entry || !group) throw new Error('The squads do not fit the player index.');
+      return { entry, number: numbers[at] || null, group, goals: goals[at] ?? 0 };
+    });
+    const squad = { id: `${year} ${team}`, year, team, nation, isWinner: winners[year] === team, places };
+    for (const { entry, number, goals: scored } of places) {
+      const known = appearances.get(entry.player.id) ?? [];
+      known.push({ squad, number, goals: scored });
+      appearances.set(entry.player.id, known);
+    }
+    return squad;
+  });
+  return { squads: book, appearances };
+}

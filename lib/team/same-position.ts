@@ -1,0 +1,17 @@
+import type { Player } from '#types/player.ts';
+import type { Position, PositionGroup } from '#types/position.ts';
+
+const LINES: Readonly<Record<PositionGroup, readonly Position[]>> = {
+  DF: ['LB', 'CB', 'RB', 'LWB', 'RWB'],
+  MF: ['CDM', 'CM', 'CAM', 'LM', 'RM'],
+  FW: ['LW', 'RW', 'CF', 'ST'],
+};
+
+/** ST and CF count as one; a group is at home in all of its line (D53). */
+export function isSamePosition(position: Player['position'], wanted: Position): boolean {
+  if (position === wanted) return true;
+  if (position === 'DF' || position === 'MF' || position === 'FW') return LINES[position].includes(wanted);
+  return isStriker(position) && isStriker(wanted);
+}
+
+const isStriker = (position: Player['position']): boolean => position === 'ST' || position === 'CF';

@@ -1,0 +1,50 @@
+import { readPeople } from '#lib/players/index/whole-index.test.fixture.ts';
+import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
+import { readCupMatches, readSquadPlaces, type SquadPlace } from '#scripts/data/squads.ts';
+
+const people = readPeople();
+const places = readSquadPlaces();
+const matches = readCupMatches();
+const file = toSquadFile(places, matches, people);
+
+it('has 400 squads of 14 tournaments, 9,280 places and 2,119 goals, and everyone is in the player table', () => {
+  expect(squadFaults(places, matches, people)).toEqual([]);
+  expect(file.squads).toHaveLength(400);
+  expect(new Set(file.squads.map(({ year }) => year)).size).toBe(14);
+  expect(file.squads.flatMap((squad) => squad.rows)).toHaveLength(9_280);
+  expect(file.squads.flatMap((squad) => squad.rows).every((row) => people[row] !== undefined)).toBe(true);
+  expect(file.squads.flatMap((squad) => squad.goals).reduce((sum, goals) => sum + goals, 0)).toBe(2_119);
+});
+
+it('has a winner of every tournament, also after penalties', () => {
+  expect(file.winners).toMatchObject({ 1974: 'West Germany', 1994: 'Brazil', 2006: 'Italy', 2022: 'Argentina' });
+  expect(Object.keys(file.winners)).toHaveLength(14);
+});
+
+it('keeps number, group and goals with the player', () => {
+  const brazil = file.squads.find(({ year, team }) => year === 1982 && team === 'Brazil');
+  const at = brazil?.rows.findIndex((row) => people[row]?.name === 'Zico') ?? -1;
+  expect([brazil?.numbers[at], brazil?.groups[at], brazil?.goals[at]]).toEqual([10, 'M', 4]);
+});
+
+describe('the check of the squads finds', () => {
+  const [place] = places;
+  const [match] = matches;
+  if (!place || !match) throw new Error('no rows');
+
+  it.each<[string, SquadPlace[], string]>([
+    ['a stranger', [{ ...place, name: 'Nobody' }], 'not in players.tsv'],
+    ['an unknown group', [{ ...place, line: 'XX' as 'GK' }], "group 'XX'"],
+    ['a number that is none', [{ ...place, number: 0 }], "number '0'"],
+    ['goals that are none', [{ ...place, goals: -1 }], "goals '-1'"],
+    ['someone twice', [place, place], 'twice in a squad'],
+  ])('%s', (_, faulty, fault) => {
+    expect(squadFaults(faulty, [], people).join()).toContain(fault);
+  });
+
+  it('a match of a team without a squad', () => {
+    expect(squadFaults(places, [{ ...match, away: 'Atlantis' }], people).join()).toContain(
+      'Atlantis: a match, but no squad',
+    );
+  });
+});

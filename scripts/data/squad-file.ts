@@ -1,0 +1,67 @@
+import { SQUADS_VERSION, type SquadFile } from '#lib/players/squads/squad-file.ts';
+import type { SourcePlayer } from '#scripts/data/players.ts';
+import type { CupMatchRow, SquadPlace } from '#scripts/data/squads.ts';
+
+const LETTERS: Readonly<Record<SquadPlace['line'], string>> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' };
+
+const personOf = ({ name, born }: { name: string; born: string }) => `${name} ${born}`;
+const squadOf = ({ year, team }: SquadPlace) => `${year} ${team}`;
+
+export function squadFaults(
+  places: readonly SquadPlace[],
+  matches: readonly CupMatchRow[],
+  players: readonly SourcePlayer[],
+): string[] {
+  const people = new Set(players.map(personOf));
+  const known = new Set<string>();
+  const squads = new Set(places.map(squadOf));
+  const inSquads = places.flatMap((place) => {
+    const id = `${squadOf(place)} ${personOf(place)}`;
+    const faults = [...placeFaults(place, people), ...(known.has(id) ? ['twice in a squad'] : [])];
+    known.add(id);
+    return faults.map((fault) => `${squadOf(place)}, ${place.name}: ${fault}`);
+  });
+  const inMatches = matches.flatMap(({ year, home, away }) =>
+    [home, away]
+      .filter((team) => !squads.has(`${year} ${team}`))
+      .map((team) => `${year} ${team}: a match, but no squad`),
+  );
+  return [...inSquads, ...inMatches];
+}
+
+function placeFaults(place: SquadPlace, people: ReadonlySet<string>): string[] {
+  const faults: string[] = [];
+  if (!people.has(personOf(place))) faults.push('not in players.tsv');
+  if (LETTERS[place.line] === undefined) faults.push(`group '${place.line}'`);
+  if (place.number !== null && !(place.number >= 1 && place.number <= 99)) faults.push(`number '${place.number}'`);
+  if (!(place.goals >= 0 && place.goals <= 99)) faults.push(`goals '${place.goals}'`);
+  return faults;
+}
+
+function winnerOf({ home, away, goals, shootoutWinner }: CupMatchRow): string {
+  if (goals[0] === goals[1]) return shootoutWinner;
+  return goals[0] > goals[1] ? home : away;
+}
+
+/** Rows count `players` in their order. */
+export function toSquadFile(
+  places: readonly SquadPlace[],
+  matches: readonly CupMatchRow[],
+  players: readonly SourcePlayer[],
+): SquadFile {
+  const rowOf = new Map(players.map((player, row) => [personOf(player), row]));
+  const finals = matches.filter(({ stage }) => stage === 'final');
+  return {
+    version: SQUADS_VERSION,
+    winners: Object.fromEntries(finals.map((match) => [match.year, winnerOf(match)])),
+    squads: [...Map.groupBy(places, squadOf).values()].map((squad) => ({
+      year: squad[0]?.year ?? 0,
+      team: squad[0]?.team ?? '',
+      nation: squad[0]?.nation ?? '',
+      rows: squad.map((place) => rowOf.get(personOf(place)) ?? -1),
+      numbers: squad.map(({ number }) => number ?? 0),
+      groups: squad.map(({ line }) => LETTERS[line]).join(''),
+      goals: squad.map(({ goals }) => goals),
+    })),
+  };
+}
