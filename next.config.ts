@@ -53,6 +53,7 @@ export default function config(phase: string): NextConfig {
     // Files that the server reads from disk, which the bundler cannot see.
     outputFileTracingIncludes: {
       '/api/players/portrait': ['public/player-index/*.json'],
+      '/api/ai/chat': ['public/player-index/*.json'],
       '/t/**': [
         'public/player-index/*.json',
         'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',

@@ -38,15 +38,25 @@ describe('what works with which settings', () => {
     });
   });
 
-  it('has the assistant only with a backend, its secret key and a model key (D29, D30)', () => {
-    const all = { ...BACKEND, SUPABASE_SECRET_KEY: 'secret', PERPLEXITY_API_KEY: 'model' };
+  it('has the assistant with a backend and its secret key, with or without a model key (D30, D56)', () => {
+    const all = { ...BACKEND, SUPABASE_SECRET_KEY: 'secret' };
     expect(onByName(all)).toMatchObject({ Assistant: true });
+    expect(onByName({ ...all, PERPLEXITY_API_KEY: 'model' })).toMatchObject({ Assistant: true });
+    expect(onByName({ ...all, ASSISTANT: 'off' })).toMatchObject({ Assistant: false });
     for (const name of Object.keys(all)) expect(onByName({ ...all, [name]: '' })).toMatchObject({ Assistant: false });
   });
 
+  it('says who answers', () => {
+    const answers = (settings: Record<string, string>) =>
+      parts({ ...BACKEND, SUPABASE_SECRET_KEY: 'secret', ...settings }).find(({ name }) => name === 'Assistant')?.why;
+    expect(answers({})).toBe('built-in scout, answers from the player table');
+    expect(answers({ PERPLEXITY_API_KEY: 'model' })).toBe('answers by api.perplexity.ai');
+    expect(answers({ PERPLEXITY_API_KEY: 'model', ASSISTANT: 'scout' })).toMatch('scout');
+  });
+
   it('says what an absent part needs and never shows a secret', () => {
-    const told = parts({ ...BACKEND, SUPABASE_SECRET_KEY: 'top-secret' }).map(({ why }) => why);
-    expect(told).toContain('needs PERPLEXITY_API_KEY');
+    const told = parts({ SUPABASE_SECRET_KEY: 'top-secret' }).map(({ why }) => why);
+    expect(told).toContain('needs a backend');
     expect(told.join(' ')).not.toContain('top-secret');
   });
 });

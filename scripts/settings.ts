@@ -35,8 +35,11 @@ export function parts(
   const assistantNeeds = [
     ...(backend ? [] : ['a backend']),
     ...(settings.SUPABASE_SECRET_KEY ? [] : ['SUPABASE_SECRET_KEY']),
-    ...(settings.PERPLEXITY_API_KEY ? [] : ['PERPLEXITY_API_KEY']),
+    ...(settings.ASSISTANT === 'off' ? ['ASSISTANT other than off'] : []),
   ];
+  const isScout = settings.ASSISTANT === 'scout' || !settings.PERPLEXITY_API_KEY;
+  const model = new URL(settings.PERPLEXITY_BASE_URL || 'https://api.perplexity.ai');
+  const answers = isScout ? 'built-in scout, answers from the player table' : `answers by ${model.host}`;
   return [
     { name: 'Team builder', on: true, why: 'teams are kept in the browser' },
     { name: 'Player database', on: true, why: `live, at ${sportsDb.host}` },
@@ -51,7 +54,7 @@ export function parts(
     {
       name: 'Assistant',
       on: assistantNeeds.length === 0,
-      why: assistantNeeds.length === 0 ? 'answers by Perplexity' : `needs ${assistantNeeds.join(', ')}`,
+      why: assistantNeeds.length === 0 ? answers : `needs ${assistantNeeds.join(', ')}`,
     },
     {
       name: 'Sports login',

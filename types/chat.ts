@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_ANSWER, MAX_QUESTION, MAX_TEXT } from '#types/limits.ts';
+import { MAX_ANSWER, MAX_QUESTION, MAX_SUBSTITUTES, MAX_TEXT } from '#types/limits.ts';
 import { FORMATION_IDS, SLOTS } from '#types/team.ts';
 import { chatAllowanceSchema } from '#types/user.ts';
 
@@ -35,6 +35,7 @@ export const chatTeamSchema = z.strictObject({
   formation: z.enum(FORMATION_IDS),
   slots: z.partialRecord(z.enum(SLOTS), z.string().check(z.maxLength(MAX_TEXT))),
   selected: z.optional(z.enum(SLOTS)),
+  bench: z.optional(z.array(z.string().check(z.maxLength(MAX_TEXT))).check(z.maxLength(MAX_SUBSTITUTES))),
 });
 export type ChatTeam = z.infer<typeof chatTeamSchema>;
 

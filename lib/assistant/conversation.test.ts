@@ -80,6 +80,8 @@ describe('the team', () => {
       selected: 'LB',
     });
     expect(chatTeam(team, { kind: 'bench', index: 0 })).not.toHaveProperty('selected');
+    const bench = [makePlayer({ id: 's', name: 'Ronaldinho' })];
+    expect(chatTeam({ ...team, substitutes: bench }, null)).toMatchObject({ bench: ['Ronaldinho'] });
   });
 
   it('suggests three questions, which fit the selected slot and its neighbour', () => {

@@ -64,7 +64,12 @@ export function turnsToSend(entries: readonly ChatEntry[], question: string): Ch
 export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   const slots: ChatTeam['slots'] = {};
   for (const { slot, player } of startersOf(team)) slots[slot] = player.name;
-  return { formation: team.formation, slots, ...(selected?.kind === 'slot' && { selected: selected.slot }) };
+  return {
+    formation: team.formation,
+    slots,
+    ...(selected?.kind === 'slot' && { selected: selected.slot }),
+    ...(team.substitutes.length > 0 && { bench: team.substitutes.map(({ name }) => name) }),
+  };
 }
 
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {

@@ -5,7 +5,7 @@ const BACKEND = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/',
   NEXT_PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_x',
 };
-const ASSISTANT = { ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_x', PERPLEXITY_API_KEY: 'pplx-1' };
+const ASSISTANT = { ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_x' };
 
 it('reads the environment of the process once, and shows the browser the public settings alone', () => {
   expect(environment()).toBe(environment());
@@ -17,7 +17,7 @@ it('has the defaults of the design, also for empty and blank settings', () => {
     sportsDb: { url: 'https://www.thesportsdb.com/api/v1/json', key: '123', images: 'all' },
     supabase: null,
     chat: { limit: 5, period: 'daily', dailyCap: 1000, adminEmail: null },
-    assistant: null,
+    assistant: { api: 'scout' },
     onVercel: false,
     isProduction: false,
   });
@@ -55,6 +55,14 @@ it('reads what is set, without a slash at the end of an address', () => {
 it('takes an older backend key, which is a signed token', () => {
   const older = { ...BACKEND, NEXT_PUBLIC_SUPABASE_ANON_KEY: 'eyJh.eyJp.c2ln-_' };
   expect(readEnvironment(older).supabase?.anonKey).toBe('eyJh.eyJp.c2ln-_');
+});
+
+it('has the built-in scout without a key, and as long as it is asked for (D56)', () => {
+  const key = { PERPLEXITY_API_KEY: 'pplx-1' };
+  expect(readEnvironment(key).assistant?.api).toBe('agent');
+  expect(readEnvironment({ ...key, ASSISTANT: 'scout' }).assistant?.api).toBe('scout');
+  expect(readEnvironment({ ...key, ASSISTANT: 'off' }).assistant).toBeNull();
+  expect(readEnvironment({ ...ASSISTANT, ASSISTANT: 'off' }).services.assistant).toBe(false);
 });
 
 it.each([
@@ -107,6 +115,7 @@ it.each([
   ['AI_DAILY_CAP', '1.5', 'a whole number from 0 to 999999'],
   ['AI_CHAT_PERIOD', 'hourly', "'daily' or 'lifetime'"],
   ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ['ASSISTANT', 'on', "'scout' or 'off'"],
   ['PERPLEXITY_API', 'chat', "'agent' or 'sonar'"],
   ['PERPLEXITY_BASE_URL', 'perplexity', 'an http or https address'],
   ['PERPLEXITY_MODEL', 'a model', 'the name of a model'],

@@ -60,7 +60,10 @@ const assistant = (read: Read) => {
     baseUrl: read('PERPLEXITY_BASE_URL', httpAddress, 'an http or https address', 'https://api.perplexity.ai'),
     model: read('PERPLEXITY_MODEL', modelName, 'the name of a model', 'sonar'),
   };
-  return apiKey === null ? null : { apiKey, ...settings };
+  const choice = read('ASSISTANT', z.enum(['scout', 'off']), "'scout' or 'off'", null);
+  if (choice === 'off') return null;
+  // Without a key, the built-in scout answers (D56).
+  return apiKey === null || choice === 'scout' ? { api: 'scout' as const } : { apiKey, ...settings };
 };
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;

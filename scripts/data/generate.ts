@@ -7,6 +7,7 @@ import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { PAIR_COLUMNS, undecidedPairs } from '#scripts/data/same-person.ts';
 import { readSamplePlayers } from '#scripts/data/sample-players.ts';
+import { scoutDocument } from '#scripts/data/scout-questions.ts';
 import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 import { readDataFile, readTable } from '#scripts/data/table.ts';
@@ -43,6 +44,7 @@ function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
     ['lib/match/cup-file.generated.ts', `export const CUP_FILE_HASH = '${cups.hash}';\n${cups.line}`],
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
+    ['docs/scout-questions.md', scoutDocument()],
   ]);
 }
 

@@ -2,7 +2,8 @@ import 'server-only';
 import { APICallError, streamText } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
-import type { ModelSettings, Provider } from '#lib/assistant/models/provider.ts';
+import type { AssistantSettings, Provider } from '#lib/assistant/models/provider.ts';
+import { scoutModel } from '#lib/assistant/models/scout.ts';
 import type { Prompt } from '#lib/assistant/prompt.ts';
 
 export type ModelPart = { text: string } | { sources: Source[] };
@@ -12,14 +13,16 @@ export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGene
 
 const MAX_OUTPUT_TOKENS = 800;
 
-export function createModel(settings: ModelSettings): Model {
-  const provider = settings.api === 'agent' ? agentModel(settings) : sonarModel(settings);
+const PROVIDERS = { agent: agentModel, sonar: sonarModel };
+
+export function createModel(settings: AssistantSettings): Model {
+  const provider = settings.api === 'scout' ? scoutModel() : PROVIDERS[settings.api](settings);
   return {
     async *stream(prompt, signal) {
       try {
         yield* readParts(provider, prompt, signal);
       } catch (error) {
-        throw forTheLog(error, settings.apiKey);
+        throw forTheLog(error, settings.api === 'scout' ? null : settings.apiKey);
       }
     },
   };
@@ -63,7 +66,8 @@ async function* readParts(
 }
 
 /** The library's errors hold the question, and a provider's text may quote the key: neither belongs in a log. */
-function forTheLog(error: unknown, apiKey: string): Error {
+function forTheLog(error: unknown, apiKey: string | null): Error {
   const status = APICallError.isInstance(error) ? ` with status ${error.statusCode ?? 'none'}` : '';
-  return new Error(`The model failed${status}: ${String(error).replaceAll(apiKey, '(key)').slice(0, 300)}`);
+  const text = apiKey === null ? String(error) : String(error).replaceAll(apiKey, '(key)');
+  return new Error(`The model failed${status}: ${text.slice(0, 300)}`);
 }

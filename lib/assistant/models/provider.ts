@@ -2,7 +2,8 @@ import type { LanguageModel } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import type { Environment } from '#lib/platform/env.ts';
 
-export type ModelSettings = NonNullable<Environment['assistant']>;
+export type AssistantSettings = NonNullable<Environment['assistant']>;
+export type ModelSettings = Extract<AssistantSettings, { apiKey: string }>;
 
 export type ModelEvent = { sources: Source[]; isLast: boolean; failed: boolean };
 

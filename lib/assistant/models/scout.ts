@@ -1,0 +1,100 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LanguageModel } from 'ai';
+import type { Provider } from '#lib/assistant/models/provider.ts';
+import { toCups } from '#lib/assistant/scout/cups.ts';
+import { toLexicon } from '#lib/assistant/scout/lexicon.ts';
+import { respond, type ScoutTables } from '#lib/assistant/scout/respond.ts';
+import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
+import { toPlayerIndex } from '#lib/players/index/player-index.ts';
+import { toSquadBook } from '#lib/players/squads/squad-book.ts';
+import { readSquadFile } from '#lib/players/squads/squad-file.ts';
+import type { ChatTurn } from '#types/chat.ts';
+
+type Model = Extract<LanguageModel, { specificationVersion: 'v4' }>;
+type Prompt = Parameters<Model['doStream']>[0]['prompt'];
+type StreamPart = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+/** Traced into the build by next.config.ts. */
+const fileAt = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', path), 'utf8');
+
+let tables: Promise<ScoutTables> | null = null;
+
+function loadTables(): Promise<ScoutTables> {
+  tables ??= readTables().catch((error: unknown) => {
+    // The next question tries again.
+    tables = null;
+    throw error;
+  });
+  return tables;
+}
+
+async function readTables(): Promise<ScoutTables> {
+  const [players, others, squads] = await Promise.all([
+    fileAt(PLAYER_INDEX_ADDRESS),
+    fileAt(SQUAD_PLAYERS_ADDRESS),
+    fileAt(SQUADS_ADDRESS),
+  ]);
+  const index = [...toPlayerIndex(JSON.parse(players)), ...toPlayerIndex(JSON.parse(others))];
+  return { lexicon: toLexicon(index), cups: toCups(toSquadBook(readSquadFile(JSON.parse(squads)), index)) };
+}
+
+const NO_TOKENS = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 };
+const FINISH = {
+  type: 'finish',
+  finishReason: { unified: 'stop', raw: 'stop' },
+  usage: { inputTokens: NO_TOKENS, outputTokens: { total: 0, text: 0, reasoning: 0 } },
+} as const;
+const IS_LAST = 'last';
+
+/** Answers from the player table: no network, no key (D56). */
+const model: Model = {
+  specificationVersion: 'v4',
+  provider: 'scout',
+  modelId: 'player-table',
+  supportedUrls: {},
+  async doGenerate({ prompt }) {
+    const text = respond(turnsOf(prompt), await loadTables());
+    const { finishReason, usage } = FINISH;
+    return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] };
+  },
+  async doStream({ prompt, abortSignal }) {
+    const text = respond(turnsOf(prompt), await loadTables());
+    const parts = partsOf(text);
+    return {
+      stream: new ReadableStream<StreamPart>({
+        pull(controller) {
+          if (abortSignal?.aborted) return controller.error(abortSignal.reason);
+          const { done, value } = parts.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+      }),
+    };
+  },
+};
+
+/** Word by word. */
+function* partsOf(text: string): Generator<StreamPart, void> {
+  const id = 'answer';
+  yield { type: 'stream-start', warnings: [] };
+  yield { type: 'text-start', id };
+  for (const delta of text.match(/\s*\S+/g) ?? []) yield { type: 'text-delta', id, delta };
+  yield { type: 'text-end', id };
+  yield { type: 'raw', rawValue: IS_LAST };
+  yield FINISH;
+}
+
+function turnsOf(prompt: Prompt): ChatTurn[] {
+  return prompt.flatMap((message): ChatTurn[] => {
+    if (message.role !== 'user' && message.role !== 'assistant') return [];
+    const content = message.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    return [{ role: message.role, content }];
+  });
+}
+
+export const scoutModel = (): Provider => ({
+  model,
+  readEvent: (event) => ({ sources: [], isLast: event === IS_LAST, failed: false }),
+});

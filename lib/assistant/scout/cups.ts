@@ -1,0 +1,39 @@
+import type { Reading } from '#lib/assistant/scout/reading.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Place, SquadBook } from '#lib/players/squads/squad-book.ts';
+
+/** One place in a World Cup squad. */
+export type CupPlace = Place & { year: number; nation: string };
+
+export type Cups = { places: readonly CupPlace[]; years: ReadonlySet<number> };
+
+export function toCups({ squads }: SquadBook): Cups {
+  return {
+    places: squads.flatMap(({ year, nation, places }) => places.map((place) => ({ ...place, year, nation }))),
+    years: new Set(squads.map(({ year }) => year)),
+  };
+}
+
+export function playersOfCup({ places }: Cups, year: number): IndexedPlayer[] {
+  return [...new Set(places.flatMap((place) => (place.year === year ? [place.entry] : [])))];
+}
+
+export function placesOf({ places }: Cups, { cup, nations }: Pick<Reading, 'cup' | 'nations'>): CupPlace[] {
+  const wanted = new Set(nations.flatMap((group) => group.nations));
+  return places.filter(
+    ({ year, nation }) => (cup === null || year === cup) && (wanted.size === 0 || wanted.has(nation)),
+  );
+}
+
+export type Scorer = { name: string; nation: string; goals: number; years: number[] };
+
+/** Most goals first. */
+export function scorersIn(places: readonly CupPlace[]): Scorer[] {
+  const scorers = new Map<string, Scorer>();
+  for (const { entry, nation, goals, year } of places) {
+    const { id, name } = entry.player;
+    const known = scorers.get(id) ?? { name, nation, goals: 0, years: [] };
+    scorers.set(id, { ...known, goals: known.goals + goals, years: goals > 0 ? [...known.years, year] : known.years });
+  }
+  return [...scorers.values()].filter(({ goals }) => goals > 0).sort((a, b) => b.goals - a.goals);
+}

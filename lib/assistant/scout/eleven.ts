@@ -1,0 +1,131 @@
+import type { Ranked } from '#lib/assistant/scout/criteria.ts';
+import type { Reading } from '#lib/assistant/scout/reading.ts';
+import { STAND_INS } from '#lib/assistant/scout/vocabulary/roles.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import type { FormationId, Slot } from '#types/team.ts';
+
+export type Chosen = { slot: Slot; entry: IndexedPlayer };
+export type Eleven = { formation: FormationId; chosen: Chosen[]; open: Slot[] };
+
+// Weighed against fame (0–1000): nobody plays out of position while another fits.
+const NATURAL = 1000;
+const ALSO_PLAYED_THERE = 850;
+const STAND_IN = 300;
+/** Candidates for each slot who are looked at; with one per nation, the best eleven need no more. */
+const CANDIDATES = 60;
+const PASSES = 4;
+
+/** How well the player suits the slot; null if not at all. */
+export function suitability({ details: { positions } }: IndexedPlayer, slot: Slot): number | null {
+  const wanted = asStriker(naturalPosition(slot));
+  const [natural = '', ...others] = positions.map(asStriker);
+  if (natural === wanted) return NATURAL;
+  if (others.includes(wanted)) return ALSO_PLAYED_THERE;
+  const at = (STAND_INS[wanted] ?? []).indexOf(natural);
+  return at === -1 ? null : STAND_IN - at * 100;
+}
+
+const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
+
+type Limits = { keysOf: (entry: IndexedPlayer) => readonly string[] };
+
+/** What no two players of the eleven may share. */
+export function limitsOf({ cues }: Reading): Limits {
+  return {
+    keysOf: ({ player, details }) => [
+      player.id,
+      ...(cues.has('onePerNation') ? [`nation ${player.nationality}`] : []),
+      ...(cues.has('onePerClub') ? details.clubs.slice(0, 1).map((club) => `club ${club}`) : []),
+    ],
+  };
+}
+
+/** The best known eleven who fit, after those who have their place already. */
+export function chooseEleven(
+  formation: FormationId,
+  players: readonly Ranked[],
+  limits: Limits,
+  fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
+): Eleven {
+  const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
+  const taken = new Set(fixed.flatMap(({ entry }) => (entry ? limits.keysOf(entry) : [])));
+  const isFree = (entry: IndexedPlayer) => limits.keysOf(entry).every((key) => !taken.has(key));
+  const allowed = players.filter(({ entry }) => isFree(entry));
+  const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
+
+  const chosen = new Map<Slot, Candidate>();
+  // Slots with few candidates first, or others would take their only one.
+  for (const slot of slots.toSorted((a, b) => (candidates.get(a)?.length ?? 0) - (candidates.get(b)?.length ?? 0))) {
+    const best = candidates.get(slot)?.find(({ entry }) => isFree(entry));
+    if (!best) continue;
+    chosen.set(slot, best);
+    for (const key of limits.keysOf(best.entry)) taken.add(key);
+  }
+  for (let pass = 0; pass < PASSES && improve(chosen, candidates, limits); pass++);
+  return {
+    formation,
+    chosen: slots.flatMap((slot) => {
+      const entry = chosen.get(slot)?.entry;
+      return entry ? [{ slot, entry }] : [];
+    }),
+    open: slots.filter((slot) => !chosen.has(slot)),
+  };
+}
+
+type Candidate = { entry: IndexedPlayer; worth: number };
+
+function candidatesFor(slot: Slot, players: readonly Ranked[]): Candidate[] {
+  return players
+    .flatMap(({ entry, weight }) => {
+      const fit = suitability(entry, slot);
+      return fit === null ? [] : [{ entry, worth: fit + weight }];
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, CANDIDATES);
+}
+
+/** Lets a slot have a better player of another slot if that slot has a good replacement. */
+function improve(chosen: Map<Slot, Candidate>, candidates: ReadonlyMap<Slot, Candidate[]>, limits: Limits): boolean {
+  let hasImproved = false;
+  for (const [slot, present] of chosen) {
+    for (const wanted of candidates.get(slot)?.slice(0, 12) ?? []) {
+      if (wanted.worth <= present.worth) break;
+      const gain = exchange(slot, wanted, chosen, candidates, limits);
+      if (!gain) continue;
+      for (const [place, candidate] of gain) chosen.set(place, candidate);
+      hasImproved = true;
+      break;
+    }
+  }
+  return hasImproved;
+}
+
+/** The changes that bring `wanted` to `slot`, if everyone together is then worth more. */
+function exchange(
+  slot: Slot,
+  wanted: Candidate,
+  chosen: ReadonlyMap<Slot, Candidate>,
+  candidates: ReadonlyMap<Slot, Candidate[]>,
+  { keysOf }: Limits,
+): [Slot, Candidate][] | null {
+  const keys = new Set(keysOf(wanted.entry));
+  const rivals = [...chosen].filter(
+    ([place, { entry }]) => place !== slot && keysOf(entry).some((key) => keys.has(key)),
+  );
+  const [rival] = rivals;
+  if (!rival) return [[slot, wanted]];
+  if (rivals.length > 1) return null;
+  const [place, lost] = rival;
+  const others = [...chosen].filter(([other]) => other !== slot && other !== place);
+  const taken = new Set([...keys, ...others.flatMap(([, { entry }]) => keysOf(entry))]);
+  const instead = candidates.get(place)?.find(({ entry }) => keysOf(entry).every((key) => !taken.has(key)));
+  if (!instead) return null;
+  const before = (chosen.get(slot)?.worth ?? 0) + lost.worth;
+  return wanted.worth + instead.worth > before
+    ? [
+        [slot, wanted],
+        [place, instead],
+      ]
+    : null;
+}

@@ -1,0 +1,121 @@
+import { CLUB_NICKNAMES } from '#lib/assistant/scout/vocabulary/club-nicknames.ts';
+import { CUES, type Cue, FILLERS, TOPICS } from '#lib/assistant/scout/vocabulary/cues.ts';
+import { NATIONS, REGIONS } from '#lib/assistant/scout/vocabulary/nations.ts';
+import { ROLES, type Role } from '#lib/assistant/scout/vocabulary/roles.ts';
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import { COUNTRIES } from '#lib/players/reference/countries.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+export type NationGroup = { label: string; nations: readonly string[] };
+export type ClubGroup = { label: string; clubs: readonly string[] };
+
+export type Meaning =
+  | { kind: 'filler' }
+  | { kind: 'topic'; topic: string }
+  | { kind: 'cue'; cue: Cue }
+  | { kind: 'role'; role: Role }
+  | { kind: 'nations'; group: NationGroup }
+  | { kind: 'clubs'; group: ClubGroup }
+  | { kind: 'player'; entry: IndexedPlayer };
+
+/** Everything that the scout understands, by phrase, and the players by each word of their names. */
+export type Lexicon = {
+  index: PlayerIndex;
+  phrases: ReadonlyMap<string, Meaning>;
+  playersByWord: ReadonlyMap<string, readonly IndexedPlayer[]>;
+  /** For the correction of typing mistakes. */
+  vocabulary: readonly string[];
+  surnames: readonly string[];
+};
+
+const split = (words: string) => words.split(', ').filter(Boolean);
+const plurals = (phrase: string) =>
+  phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
+
+export function toLexicon(index: PlayerIndex): Lexicon {
+  const phrases = new Map<string, Meaning>();
+  const add = (words: Iterable<string>, meaning: Meaning) => {
+    for (const word of words) {
+      const phrase = foldText(word);
+      if (phrase !== '') phrases.set(phrase, meaning);
+    }
+  };
+
+  // Later ones win where two use the same words.
+  for (const entry of wellKnownLast(index)) add([...fullNames(entry), ...entry.aliases], { kind: 'player', entry });
+  add(split(FILLERS), { kind: 'filler' });
+  for (const { topic, words } of TOPICS) add(split(words), { kind: 'topic', topic });
+  for (const group of clubGroups(index)) add(group.words, { kind: 'clubs', group });
+  for (const { nation, words } of NATIONS)
+    add([nation, ...words], { kind: 'nations', group: { label: nation, nations: [nation] } });
+  for (const region of REGIONS) add(region.words, { kind: 'nations', group: regionGroup(region) });
+  for (const [cue, words] of Object.entries(CUES)) add(split(words), { kind: 'cue', cue: cue as Cue });
+  for (const role of ROLES) add(role.words.flatMap(plurals), { kind: 'role', role });
+
+  const playersByWord = wordsOfPlayers(index);
+  return { index, phrases, playersByWord, vocabulary: vocabularyOf(phrases), surnames: surnamesOf(index) };
+}
+
+const wellKnownLast = (index: PlayerIndex) => index.toSorted((a, b) => a.fame - b.fame);
+
+/** A single ordinary word would hide what else it means, so only whole names of two words count here. */
+const fullNames = ({ foldedName }: IndexedPlayer) => (foldedName.includes(' ') ? [foldedName] : []);
+
+function regionGroup({ label, continents = [], nations = [] }: (typeof REGIONS)[number]): NationGroup {
+  const onContinent = NATIONS.filter(({ continent }) => continents.includes(continent)).map(({ nation }) => nation);
+  return { label, nations: [...onContinent, ...nations] };
+}
+
+function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
+  const names = new Set(index.flatMap(({ details }) => details.clubs));
+  const leagues = COUNTRIES.flatMap((country) => country.leagues);
+  const listed = new Map(leagues.flatMap(({ teams }) => teams.map((team) => [team.name, team.aliases] as const)));
+  const nicknames = new Map(CLUB_NICKNAMES);
+  return [
+    ...Array.from(names, (name) => ({
+      label: name,
+      clubs: [name],
+      words: [name, ...(listed.get(name) ?? []), ...(nicknames.get(name) ?? [])],
+    })),
+    ...leagues.map(({ name, aliases, teams }) => ({
+      label: `a ${name} club of 2025–26`,
+      clubs: teams.map((team) => team.name),
+      words: [name, ...aliases],
+    })),
+  ];
+}
+
+function wordsOfPlayers(index: PlayerIndex): Map<string, IndexedPlayer[]> {
+  const players = new Map<string, IndexedPlayer[]>();
+  for (const entry of index) {
+    for (const word of new Set(entry.words.map(({ text }) => text))) {
+      const known = players.get(word);
+      if (known) known.push(entry);
+      else players.set(word, [entry]);
+    }
+  }
+  return players;
+}
+
+const SHORTEST_CORRECTED = 4;
+
+function vocabularyOf(phrases: ReadonlyMap<string, Meaning>): string[] {
+  const words = new Set<string>();
+  for (const [phrase, { kind }] of phrases) {
+    if (kind === 'player') continue;
+    for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
+  }
+  return [...words];
+}
+
+/** The names that people mistype; unknown players would only catch words that are no names. */
+const LEAST_FAME = 250;
+
+function surnamesOf(index: PlayerIndex): string[] {
+  const names = new Set<string>();
+  for (const { words, fame } of index) {
+    if (fame < LEAST_FAME) continue;
+    for (const { text, kind } of words) if (kind !== 'name' && text.length >= SHORTEST_CORRECTED) names.add(text);
+  }
+  return [...names];
+}

@@ -1,0 +1,42 @@
+/** Typing mistakes forgiven in a word of this many letters. */
+function mistakesIn(length: number): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/** The one word that is typed with the fewest mistakes; null if none is close. Earlier words win ties. */
+export function nearWord(typed: string, words: readonly string[]): { word: string; mistakes: number } | null {
+  let most = mistakesIn(typed.length);
+  let found: string | null = null;
+  for (const word of words) {
+    if (most === 0) break;
+    if (Math.abs(word.length - typed.length) > most || (typed.length < 6 && word[0] !== typed[0])) continue;
+    const mistakes = mistakesBetween(typed, word, most);
+    if (mistakes > most || (found !== null && mistakes === most)) continue;
+    found = word;
+    most = mistakes;
+  }
+  return found === null ? null : { word: found, mistakes: most };
+}
+
+/** Letters too many, too few or wrong, or two neighbours swapped; stops counting above `most`. */
+function mistakesBetween(typed: string, word: string, most: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      const changed = at(previous, column - 1) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? at(before, column - 2) + 1 : changed;
+      current.push(Math.min(changed, swapped, at(previous, column) + 1, at(current, column - 1) + 1));
+    }
+    if (Math.min(...current) > most) return Number.POSITIVE_INFINITY;
+    before = previous;
+    previous = current;
+  }
+  return at(previous, word.length);
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,64 @@
+import type { ClubGroup, NationGroup } from '#lib/assistant/scout/lexicon.ts';
+import type { Cue } from '#lib/assistant/scout/vocabulary/cues.ts';
+import type { Role } from '#lib/assistant/scout/vocabulary/roles.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { FormationId } from '#types/team.ts';
+
+export type Years = { from: number; to: number };
+
+/** `others` share the name and are nearly as well known; `typed` is set if it was read in spite of a typing mistake. */
+export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; typed: string | null };
+
+/** What the scout has understood of a question. */
+export type Reading = {
+  players: NamedPlayer[];
+  nations: NationGroup[];
+  excludedNations: NationGroup[];
+  clubs: ClubGroup[];
+  excludedClubs: ClubGroup[];
+  excludedPlayers: IndexedPlayer[];
+  roles: Role[];
+  active: Years | null;
+  born: Years | null;
+  cup: number | null;
+  formation: FormationId | null;
+  /** A formation that the app does not have. */
+  unknownFormation: string | null;
+  count: number | null;
+  shirt: number | null;
+  cues: Set<Cue>;
+  topics: string[];
+  unknown: string[];
+};
+
+export const emptyReading = (): Reading => ({
+  players: [],
+  nations: [],
+  excludedNations: [],
+  clubs: [],
+  excludedClubs: [],
+  excludedPlayers: [],
+  roles: [],
+  active: null,
+  born: null,
+  cup: null,
+  formation: null,
+  unknownFormation: null,
+  count: null,
+  shirt: null,
+  cues: new Set(),
+  topics: [],
+  unknown: [],
+});
+
+/** Whether it narrows the player table down. */
+export function hasFilter(reading: Reading): boolean {
+  const { nations, excludedNations, clubs, excludedClubs, roles, active, born, cup, shirt, cues } = reading;
+  const lists = [nations, excludedNations, clubs, excludedClubs, roles];
+  const single = [active, born, cup, shirt];
+  return (
+    lists.some((list) => list.length > 0) ||
+    single.some((value) => value !== null) ||
+    (['active', 'retired', 'women', 'lesser'] as const).some((cue) => cues.has(cue))
+  );
+}

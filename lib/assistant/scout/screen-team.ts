@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Lexicon } from '#lib/assistant/scout/lexicon.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import { formationOf } from '#lib/team/formations.ts';
+import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
+
+/** `entry` is null for a player who is not in the table, such as one that the user has added. */
+export type ScreenPlayer = { slot: Slot; name: string; entry: IndexedPlayer | null };
+
+export type ScreenTeam = {
+  formation: FormationId;
+  players: readonly ScreenPlayer[];
+  open: readonly Slot[];
+  selected: Slot | null;
+  bench: readonly string[];
+};
+
+const blockSchema = z.object({
+  formation: z.enum(FORMATION_IDS),
+  players: z.partialRecord(z.enum(SLOTS), z.nullable(z.string())),
+  selectedSlot: z.nullable(z.enum(SLOTS)),
+  bench: z.optional(z.array(z.string())),
+});
+
+const BLOCK = /^<team>(.*?)<\/team>\s*/s;
+
+/** The block that the prompt puts before a question, and the question itself. */
+export function readScreenTeam(message: string, lexicon: Lexicon): { team: ScreenTeam | null; question: string } {
+  const [whole = '', json = ''] = BLOCK.exec(message) ?? [];
+  const question = message.slice(whole.length);
+  const block = whole === '' ? null : blockSchema.safeParse(parsed(json));
+  if (!block?.success) return { team: null, question };
+  const { formation, players, selectedSlot, bench = [] } = block.data;
+  const { positions } = formationOf(formation);
+  return {
+    question,
+    team: {
+      formation,
+      players: positions.flatMap((slot) => {
+        const name = players[slot];
+        return name ? [{ slot, name, entry: entryNamed(name, lexicon) }] : [];
+      }),
+      open: positions.filter((slot) => !players[slot]),
+      selected: selectedSlot,
+      bench,
+    },
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function entryNamed(name: string, { index, phrases }: Lexicon): IndexedPlayer | null {
+  const folded = foldText(name);
+  const meaning = phrases.get(folded);
+  if (meaning?.kind === 'player') return meaning.entry;
+  const namesakes = index.filter(({ foldedName }) => foldedName === folded);
+  return namesakes.toSorted((a, b) => b.fame - a.fame)[0] ?? null;
+}

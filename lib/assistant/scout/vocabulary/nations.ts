@@ -1,0 +1,240 @@
+/** `continent | nation | other words for it and its people`. Every nation of the player table must be here; of others, the table then has nobody. */
+const TABLE = `
+Africa | Algeria | algerian, algerians
+Africa | Angola | angolan, angolans
+Africa | Benin | beninese
+Africa | Botswana | batswana
+Africa | Burkina Faso | burkinabe
+Africa | Burundi | burundian
+Africa | Cameroon | cameroonian, cameroonians, indomitable lions
+Africa | Cape Verde | cape verdean, cape verdeans, cabo verde
+Africa | Central African Republic |
+Africa | Chad | chadian
+Africa | Comoros | comorian
+Africa | Congo | congolese
+Africa | DR Congo | democratic republic of congo, zaire, zairean
+Africa | Egypt | egyptian, egyptians
+Africa | Equatorial Guinea | equatoguinean
+Africa | Eswatini |
+Africa | Ethiopia | ethiopian
+Africa | Gabon | gabonese
+Africa | Gambia | gambian, gambians
+Africa | Ghana | ghanaian, ghanaians, black stars
+Africa | Guinea | guinean, guineans
+Africa | Guinea-Bissau |
+Africa | Ivory Coast | ivorian, ivorians, cote d ivoire
+Africa | Kenya | kenyan, kenyans
+Africa | Liberia | liberian, liberians
+Africa | Libya | libyan
+Africa | Madagascar | malagasy
+Africa | Malawi | malawian
+Africa | Mali | malian, malians
+Africa | Mauritania | mauritanian
+Africa | Mauritius | mauritian
+Africa | Morocco | moroccan, moroccans, atlas lions
+Africa | Mozambique | mozambican, mozambicans
+Africa | Namibia | namibian
+Africa | Niger | nigerien
+Africa | Nigeria | nigerian, nigerians, super eagles
+Africa | Rwanda | rwandan
+Africa | Senegal | senegalese
+Africa | Sierra Leone | sierra leonean
+Africa | Somalia | somali
+Africa | South Africa | south african, south africans, bafana bafana
+Africa | Sudan | sudanese
+Africa | Tanzania | tanzanian
+Africa | Togo | togolese
+Africa | Tunisia | tunisian, tunisians
+Africa | Uganda | ugandan, ugandans
+Africa | Zambia | zambian, zambians
+Africa | Zimbabwe | zimbabwean, zimbabweans
+Asia | Australia | australian, australians, aussie, aussies, socceroos
+Asia | Bahrain | bahraini
+Asia | Bangladesh | bangladeshi
+Asia | China | chinese
+Asia | Hong Kong |
+Asia | India | indian, indians
+Asia | Indonesia | indonesian, indonesians
+Asia | Iran | iranian, iranians
+Asia | Iraq | iraqi, iraqis
+Asia | Japan | japanese
+Asia | Jordan | jordanian
+Asia | Kazakhstan | kazakh
+Asia | Kuwait | kuwaiti
+Asia | Kyrgyzstan | kyrgyz
+Asia | Lebanon | lebanese
+Asia | Malaysia | malaysian
+Asia | North Korea | north korean, north koreans
+Asia | Oman | omani
+Asia | Pakistan | pakistani
+Asia | Palestine | palestinian
+Asia | Philippines | filipino, the philippines
+Asia | Qatar | qatari, qataris
+Asia | Saudi Arabia | saudi, saudis, saudi arabian
+Asia | Singapore | singaporean
+Asia | South Korea | korea, korean, koreans, south korean, south koreans
+Asia | Syria | syrian
+Asia | Tajikistan | tajik
+Asia | Thailand | thai
+Asia | United Arab Emirates | uae, emirati
+Asia | Uzbekistan | uzbek, uzbeks
+Asia | Vietnam | vietnamese
+Asia | Yemen | yemeni
+Europe | Albania | albanian, albanians
+Europe | Andorra | andorran
+Europe | Armenia | armenian, armenians
+Europe | Austria | austrian, austrians
+Europe | Azerbaijan | azerbaijani
+Europe | Belarus | belarusian, belarusians
+Europe | Belgium | belgian, belgians, red devils
+Europe | Bosnia and Herzegovina | bosnia, bosnian, bosnians
+Europe | Bulgaria | bulgarian, bulgarians
+Europe | Croatia | croatian, croatians, croat, croats
+Europe | Cyprus | cypriot, cypriots
+Europe | Czech Republic | czech, czechs, czechia
+Europe | Czechoslovakia | czechoslovak
+Europe | Denmark | danish, dane, danes
+Europe | East Germany | east german, east germans
+Europe | England | english, englishman, englishmen, three lions
+Europe | Estonia | estonian, estonians
+Europe | Faroe Islands | faroese
+Europe | Finland | finnish, finn, finns
+Europe | France | french, frenchman, frenchmen, les bleus
+Europe | Georgia | georgian, georgians
+Europe | Germany | german, germans, west germany, west german, west germans
+Europe | Gibraltar | gibraltarian
+Europe | Greece | greek, greeks
+Europe | Hungary | hungarian, hungarians
+Europe | Iceland | icelandic, icelander, icelanders
+Europe | Israel | israeli, israelis
+Europe | Italy | italian, italians, azzurri, italia
+Europe | Kosovo | kosovan, kosovar
+Europe | Latvia | latvian, latvians
+Europe | Liechtenstein |
+Europe | Lithuania | lithuanian, lithuanians
+Europe | Luxembourg | luxembourger, luxembourgish
+Europe | Malta | maltese
+Europe | Moldova | moldovan
+Europe | Montenegro | montenegrin, montenegrins
+Europe | Netherlands | dutch, dutchman, dutchmen, holland, the netherlands, oranje
+Europe | North Macedonia | macedonia, macedonian, macedonians
+Europe | Northern Ireland | northern irish
+Europe | Norway | norwegian, norwegians
+Europe | Poland | polish, pole, poles
+Europe | Portugal | portuguese
+Europe | Republic of Ireland | ireland, irish, irishman, irishmen
+Europe | Romania | romanian, romanians
+Europe | Russia | russian, russians
+Europe | San Marino |
+Europe | Scotland | scottish, scot, scots, scotsman, scotsmen
+Europe | Serbia and Montenegro |
+Europe | Serbia | serbian, serbians, serb, serbs
+Europe | Slovakia | slovak, slovaks, slovakian
+Europe | Slovenia | slovenian, slovenians, slovene
+Europe | Soviet Union | ussr, soviet, soviets
+Europe | Spain | spanish, spaniard, spaniards, la roja
+Europe | Sweden | swedish, swede, swedes
+Europe | Switzerland | swiss
+Europe | Turkey | turkish, turk, turks, turkiye
+Europe | Ukraine | ukrainian, ukrainians
+Europe | Vatican |
+Europe | Wales | welsh, welshman, welshmen
+Europe | Yugoslavia | yugoslav, yugoslavs, yugoslavian
+North America | Barbados | barbadian
+North America | Bermuda | bermudian
+North America | Canada | canadian, canadians
+North America | Costa Rica | costa rican, costa ricans
+North America | Cuba | cuban, cubans
+North America | Curaçao |
+North America | Dominican Republic | dominican
+North America | El Salvador | salvadoran
+North America | Guatemala | guatemalan
+North America | Haiti | haitian
+North America | Honduras | honduran, hondurans
+North America | Jamaica | jamaican, jamaicans, reggae boyz
+North America | Mexico | mexican, mexicans, el tri
+North America | Nicaragua | nicaraguan
+North America | Panama | panamanian, panamanians
+North America | Puerto Rico | puerto rican
+North America | Trinidad and Tobago | trinidad, trinidadian
+North America | United States | usa, america, american, americans, usmnt, united states of america
+Oceania | Fiji | fijian
+Oceania | New Zealand | new zealander, new zealanders, kiwi, kiwis, all whites
+Oceania | Papua New Guinea |
+Oceania | Samoa | samoan
+Oceania | Tahiti | tahitian
+South America | Argentina | argentine, argentines, argentinian, argentinians, argentinean, albiceleste
+South America | Bolivia | bolivian, bolivians
+South America | Brazil | brazilian, brazilians, brasil, selecao, brazillian, brazillians
+South America | Chile | chilean, chileans
+South America | Colombia | colombian, colombians, columbia, columbian
+South America | Ecuador | ecuadorian, ecuadorians
+South America | Guyana | guyanese
+South America | Paraguay | paraguayan, paraguayans
+South America | Peru | peruvian, peruvians
+South America | Suriname | surinamese
+South America | Uruguay | uruguayan, uruguayans
+South America | Venezuela | venezuelan, venezuelans
+`;
+
+export type NationWords = { continent: string; nation: string; words: readonly string[] };
+
+export const NATIONS: readonly NationWords[] = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [continent = '', nation = '', words = ''] = line.split('|').map((cell) => cell.trim());
+    return { continent, nation, words: words.split(', ').filter(Boolean) };
+  });
+
+/** Other groups of nations; continents come from the table above. */
+export const REGIONS: readonly {
+  label: string;
+  words: readonly string[];
+  continents?: string[];
+  nations?: string[];
+}[] = [
+  { label: 'Africa', words: ['africa', 'african', 'africans'], continents: ['Africa'] },
+  { label: 'Asia', words: ['asia', 'asian', 'asians'], continents: ['Asia'] },
+  { label: 'Europe', words: ['europe', 'european', 'europeans'], continents: ['Europe'] },
+  {
+    label: 'South America',
+    words: ['south america', 'south american', 'south americans'],
+    continents: ['South America'],
+  },
+  {
+    label: 'North America',
+    words: ['north america', 'north american', 'north americans', 'concacaf', 'central america', 'central american'],
+    continents: ['North America'],
+  },
+  {
+    label: 'Latin America',
+    words: ['latin america', 'latin american', 'latin americans'],
+    continents: ['South America'],
+    nations: ['Mexico', 'Costa Rica', 'Honduras', 'Panama', 'El Salvador'],
+  },
+  {
+    label: 'Scandinavia',
+    words: ['scandinavia', 'scandinavian', 'scandinavians', 'nordic'],
+    nations: ['Denmark', 'Norway', 'Sweden', 'Finland', 'Iceland'],
+  },
+  {
+    label: 'Britain',
+    words: ['britain', 'great britain', 'british', 'uk', 'united kingdom', 'brits'],
+    nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  },
+  {
+    label: 'the Balkans',
+    words: ['balkan', 'balkans', 'ex yugoslavia', 'former yugoslavia'],
+    nations: [
+      'Yugoslavia',
+      'Serbia',
+      'Serbia and Montenegro',
+      'Croatia',
+      'Bosnia and Herzegovina',
+      'Slovenia',
+      'Montenegro',
+      'North Macedonia',
+      'Kosovo',
+    ],
+  },
+];
