@@ -5,6 +5,7 @@ import {
   freshEmail,
   fromMenu,
   named,
+  openNameForm,
   openSignIn,
   saveBarButton,
   saveFromElsewhere,
@@ -39,7 +40,7 @@ test('an account: a recovery that was sent, offline, no name, unsaved work of th
   await page.keyboard.press('Escape');
 
   await signIn(page, account);
-  await fromMenu(page, 'Change name');
+  await openNameForm(page);
   await page.getByRole('textbox', { name: 'Full name' }).fill('');
   await page.keyboard.press('Enter');
   await expect(builder.dialog('Change name').getByRole('alert')).toBeVisible();

@@ -73,7 +73,7 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await expect(accountMenu(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  for (const entry of ['My teams', 'Change name', 'Sign Out']) {
+  for (const entry of ['My teams', 'Account', 'Sign Out']) {
     await page.keyboard.press('Tab');
     await expect(builder.button(entry)).toBeFocused();
   }
@@ -81,6 +81,7 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await expect(builder.button('Sign Out')).toBeHidden();
   await expect(accountMenu(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await enterAt(page, builder.button('Account'));
   await enterAt(page, builder.button('Change name'));
   const naming = builder.dialog('Change name');
   const fullName = naming.getByRole('textbox', { name: 'Full name', exact: true });
@@ -96,7 +97,9 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await page.keyboard.type('Robin');
   await page.keyboard.press('Enter');
   await expect(naming).toHaveCount(0);
-  await expect(builder.lastChange).toHaveText('Your name is now Robin');
+  await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Robin');
+  await expect(builder.button('Change name')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(accountMenu(page)).toBeFocused();
 });
 

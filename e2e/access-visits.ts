@@ -149,6 +149,9 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await page.keyboard.press('Escape');
   await accountMenu(page).click();
   await look('the account menu');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(builder.dialog('Account').getByText('Email', { exact: true })).toHaveCount(2);
+  await look('the account page');
   await page.getByRole('button', { name: 'Change name', exact: true }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill('');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { cookiesOf } from '#e2e/session-cookies.ts';
@@ -108,9 +108,17 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await untilHistoryIsBack(page);
 }
 
-export async function fromMenu(page: Page, entry: 'My teams' | 'Change name' | 'Sign Out'): Promise<void> {
+export async function fromMenu(page: Page, entry: 'My teams' | 'Account' | 'Sign Out'): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('button', { name: entry, exact: true }).click();
+}
+
+/** Opens the form that changes the name, on the account page. */
+export async function openNameForm(page: Page): Promise<Locator> {
+  const account = page.getByRole('dialog', { name: 'Account', exact: true });
+  if (!(await account.isVisible())) await fromMenu(page, 'Account');
+  await account.getByRole('button', { name: 'Change name', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Change name', exact: true });
 }
 
 export async function signOut(page: Page): Promise<void> {

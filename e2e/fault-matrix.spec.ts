@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import {
   accountMenu,
   enter,
-  fromMenu,
+  openNameForm,
   saveBarButton,
   saveFromElsewhere,
   saveStatusOf,
@@ -156,7 +156,7 @@ test('profile: the user stays signed in, and a failed change of name says why', 
       await expect(accountMenu(page)).toContainText('T');
       await builder.expectTeam({ ST: ELEVEN.ST });
       await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
-      await fromMenu(page, 'Change name');
+      await openNameForm(page);
       await dialog.getByLabel('Full name').fill('Another Name');
       const called = page.waitForRequest((request) => request.method() === 'PUT');
       await dialog.getByRole('button', { name: 'Save name' }).click();
@@ -168,10 +168,11 @@ test('profile: the user stays signed in, and a failed change of name says why', 
     },
     after: async () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.keyboard.press('Escape');
       await expectAlive(builder);
     },
   });
-  await fromMenu(page, 'Change name');
+  await openNameForm(page);
   await dialog.getByLabel('Full name').fill('Another Name');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accountMenu, enter, fromMenu } from '#e2e/accounts.ts';
+import { accountMenu, enter, fromMenu, openNameForm } from '#e2e/accounts.ts';
 import { test as withAssistant } from '#e2e/assistant-page.ts';
 import { type BuilderPage, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { expectNothingInjected, HOSTILE_ADDRESSES, inGroups, PAYLOADS, watchDialogs } from '#e2e/payloads.ts';
@@ -158,15 +158,15 @@ test('a user’s name, and the names of the teams in the cloud', async ({ builde
   await expectNothingInjected(page);
   await page.keyboard.press('Escape');
 
-  const dialog = builder.dialog('Change name');
   for (const name of inGroups(MAX_TEXT)) {
-    await fromMenu(page, 'Change name');
+    const dialog = await openNameForm(page);
     await dialog.getByLabel('Full name').fill(name);
     await dialog.getByRole('button', { name: 'Save name' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(accountMenu(page)).toContainText(name);
+    await expect(builder.dialog('Account')).toContainText(name);
   }
   await expectNothingInjected(page);
+  await page.keyboard.press('Escape');
   await accountMenu(page).click();
   await expectNothingInjected(page);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { accountMenu, fromMenu, signIn, signOut, test } from '#e2e/accounts.ts';
+import { accountMenu, openNameForm, signIn, signOut, test } from '#e2e/accounts.ts';
 import { cookiesOf, endToken, sessionCookies } from '#e2e/session-cookies.ts';
 import { FIELDS_MISSING } from '#lib/platform/messages.ts';
 
@@ -18,15 +18,15 @@ test.describe('the user menu', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText(account.email)).toBeHidden();
 
-    await fromMenu(page, 'Change name');
-    const dialog = builder.dialog('Change name');
+    const dialog = await openNameForm(page);
     await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
     await dialog.getByLabel('Full name').fill('   ');
     await dialog.getByRole('button', { name: 'Save name' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
     await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
     await dialog.getByRole('button', { name: 'Save name' }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
+    await page.keyboard.press('Escape');
     await expect(accountMenu(page)).toContainText('Ç');
     await page.reload();
     await accountMenu(page).click();

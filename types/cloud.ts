@@ -39,3 +39,4 @@ export const deleteTeamAnswer = z.object({ success: z.literal(true) });
 
 export const profileAnswer = z.object({ profile: profileSchema, chat: chatAllowanceSchema });
 export const changedProfileAnswer = z.object({ profile: profileSchema });
+export const deletedAccountAnswer = z.object({ success: z.literal(true) });

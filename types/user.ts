@@ -49,6 +49,9 @@ export type AccountRefusal =
   | 'too-soon'
   | 'too-many-emails'
   | 'link-expired'
+  | 'signed-out'
+  | 'wrong-password'
+  | 'same-email'
   | 'failed';
 
 export function toAppUser(profile: Profile): AppUser {

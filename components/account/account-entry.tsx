@@ -5,6 +5,7 @@ import { AccountMenu } from '#components/account/account-menu.tsx';
 import { SPORTS_PROVIDER } from '#components/account/sports-note.ts';
 import { useSportsNote } from '#components/account/use-sports-note.ts';
 import { Button } from '#components/ui/button.tsx';
+import { mainElement } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useSession } from '#hooks/use-session.tsx';
@@ -31,7 +32,9 @@ export function AccountEntry() {
     const was = before.current;
     before.current = { isOpen, isRecovering, isSignedIn };
     const hasEntered = was.isOpen && !isOpen && isSignedIn;
-    const hasLeft = was.isSignedIn && !isSignedIn && document.activeElement === document.body;
+    // The main element has it if a dialog closed with the account.
+    const isLost = document.activeElement === document.body || document.activeElement === mainElement();
+    const hasLeft = was.isSignedIn && !isSignedIn && isLost;
     const hasRecovered = was.isRecovering && !isRecovering;
     if (hasEntered || hasLeft || hasRecovered)
       entry.current?.querySelector('button')?.focus({ preventScroll: hasLeft });

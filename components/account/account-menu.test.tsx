@@ -1,18 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '#components/account/account-menu.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
-import { useSession } from '#hooks/use-session.tsx';
-import { changeFullName } from '#lib/api/profile.ts';
 import { TRY_AGAIN } from '#lib/platform/messages.ts';
 import type { AccountOutcome } from '#lib/supabase/account.ts';
 
 jest.mock('#components/account/use-account.ts');
-jest.mock('#lib/api/profile.ts');
-jest.mock('#hooks/use-session.tsx');
-jest.mock('#components/account/my-teams-dialog.tsx', () => ({ MyTeamsDialog: () => <p>The list of teams</p> }));
 
 const FAN = {
   id: 'fan',
@@ -48,21 +43,4 @@ it('signs out once, shows that it is busy, and reports a failure', async () => {
   await act(async () => answer.resolve({ ok: false, reason: 'failed' }));
   expect(screen.getByRole('alert')).toHaveTextContent(TRY_AGAIN);
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-});
-
-it('keeps a newer dialog open when a name is saved after its own dialog was closed', async () => {
-  const answer = Promise.withResolvers<Awaited<ReturnType<typeof changeFullName>>>();
-  jest.mocked(changeFullName).mockReturnValue(answer.promise);
-  const session = { user: FAN, accessToken: async () => 'token', setUser: () => undefined };
-  jest.mocked(useSession).mockReturnValue(session as unknown as ReturnType<typeof useSession>);
-  const user = show();
-  await user.click(screen.getByRole('button', { name: 'Change name' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change name' });
-  await user.click(within(dialog).getByRole('button', { name: 'Save name' }));
-  expect(changeFullName).toHaveBeenCalledWith({ token: 'token' }, 'Fan');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'My teams' }));
-  expect(await screen.findByText('The list of teams')).toBeVisible();
-  await act(async () => answer.resolve({ ok: true, value: FAN }));
-  expect(screen.getByText('The list of teams')).toBeVisible();
 });

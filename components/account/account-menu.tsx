@@ -14,14 +14,14 @@ import styles from './account-menu.module.css';
 const MyTeamsDialog = lazyDialog('Your team list', () =>
   import('#components/account/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
 );
-const ChangeNameDialog = lazyDialog('The name form', () =>
-  import('#components/account/change-name-dialog.tsx').then((module) => module.ChangeNameDialog),
+const AccountPageDialog = lazyDialog('Your account', () =>
+  import('#components/account/page/account-page-dialog.tsx').then((module) => module.AccountPageDialog),
 );
 
 export function AccountMenu({ user }: { user: AppUser }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'teams' | 'name' | null>(null);
+  const [dialog, setDialog] = useState<'teams' | 'account' | null>(null);
   const attempt = useAccount();
   const notify = useBuilder((builder) => builder.notify);
   const say = useBuilder((builder) => builder.say);
@@ -71,14 +71,14 @@ export function AccountMenu({ user }: { user: AppUser }) {
           Member since {new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(user.createdAt))}
         </p>
         <Button onClick={choose(() => setDialog('teams'))}>My teams</Button>
-        <Button onClick={choose(() => setDialog('name'))}>Change name</Button>
+        <Button onClick={choose(() => setDialog('account'))}>Account</Button>
         <Button look="strong" aria-disabled={isLeaving} onClick={leave}>
           {isLeaving ? 'One moment…' : 'Sign Out'}
         </Button>
         {SportsAccount && <SportsAccount hasAccount onSignedOut={() => say('Signed out of your sports account')} />}
       </div>
       {dialog === 'teams' && <MyTeamsDialog onClose={() => setDialog(null)} />}
-      {dialog === 'name' && <ChangeNameDialog onClose={() => setDialog(null)} />}
+      {dialog === 'account' && <AccountPageDialog user={user} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Caller, callApi } from '#lib/api/call-api.ts';
 import { mapResult, type Result } from '#lib/api/result.ts';
-import { PROFILE_TIMEOUT } from '#lib/platform/messages.ts';
-import { changedProfileAnswer, profileAnswer } from '#types/cloud.ts';
+import { EXPORT_DATA_FAILED, PROFILE_TIMEOUT } from '#lib/platform/messages.ts';
+import { changedProfileAnswer, deletedAccountAnswer, profileAnswer } from '#types/cloud.ts';
 import { type AppUser, type ChatAllowance, toAppUser } from '#types/user.ts';
 
 const PATH = '/api/auth/profile';
@@ -16,4 +16,28 @@ export async function changeFullName(caller: Caller, fullName: string): Promise<
   const body = { full_name: fullName };
   const result = await callApi({ ...caller, method: 'PUT', path: PATH, body, schema: changedProfileAnswer });
   return mapResult(result, ({ profile }) => toAppUser(profile));
+}
+
+/** `email` is what the user typed to confirm (D55). */
+export function deleteAccount(caller: Caller, email: string): Promise<Result<unknown>> {
+  return callApi({
+    ...caller,
+    method: 'DELETE',
+    path: PATH,
+    body: { email },
+    schema: deletedAccountAnswer,
+    limit: 15_000,
+  });
+}
+
+/** All data of the account, with the name that the server gives to the file. */
+export async function loadAccountData({ token }: Caller): Promise<{ name: string; file: Blob }> {
+  const response = await fetch('/api/auth/export', {
+    headers: { Authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(EXPORT_DATA_FAILED);
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { name: name ?? 'dream11_account.json', file: await response.blob() };
 }

@@ -1,4 +1,5 @@
 import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
+import { everyone } from '#lib/team/operations.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -12,6 +13,8 @@ export type CloudActions = {
   keepAsUnsaved: (owner: string) => void;
   followRename: (before: CloudTeam, after: TeamHead) => void;
   followDeletion: (teamId: string) => void;
+  /** The account is deleted: the team becomes a visitor's, and nothing of it is in the cloud (D55). */
+  outliveAccount: () => void;
 };
 
 type Dependencies = {
@@ -77,6 +80,20 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
       const { [teamId]: _deleted, ...inCloud } = get().inCloud;
       set({ inCloud });
       if (get().team.id === teamId) set({ hasUnsavedChanges: true, lastSaved: null });
+    },
+
+    outliveAccount() {
+      const { team, readOnly } = get();
+      if (readOnly) return;
+      set({
+        team: { ...team, id: null },
+        owner: ANONYMOUS,
+        hasUnsavedChanges: everyone(team).length > 0,
+        lastSaved: null,
+        versions: {},
+        inCloud: {},
+        coaches: {},
+      });
     },
   };
 }

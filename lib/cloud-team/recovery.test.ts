@@ -2,12 +2,13 @@ import { ANONYMOUS } from '#lib/builder/state.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
 import {
   forgetRecoveryCopy,
+  outliveAccount,
   putAside,
   recoveryCopies,
   restoreRecoveryCopy,
   takeOffScreen,
 } from '#lib/cloud-team/recovery.ts';
-import { recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
+import { migratedKey, recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
@@ -47,6 +48,35 @@ it('takes the team and its undo steps off the screen, and keeps unsaved work for
   ]);
   localStorage.setItem(recoveryKey('other'), localStorage.getItem(recoveryKey('me')) ?? '');
   expect(recoveryCopies('other')).toEqual([]);
+});
+
+it('makes the team and all unsaved work a visitor’s when the account is deleted (D55)', () => {
+  putAside(withWork('Earlier'), 7);
+  localStorage.setItem(migratedKey('me'), '1');
+  const store = withWork();
+  const { team } = store.getState();
+  outliveAccount(store, 'me');
+  expect(store.getState()).toMatchObject({
+    team: { ...team, id: null },
+    owner: ANONYMOUS,
+    hasUnsavedChanges: true,
+    lastSaved: null,
+    versions: {},
+    inCloud: {},
+    coaches: {},
+  });
+  expect(recoveryCopies(ANONYMOUS)).toMatchObject([{ owner: ANONYMOUS, team: { name: 'Earlier', id: null } }]);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/"me"|\.me/);
+
+  const empty = createBuilderStore(() => 0);
+  empty.setState({ owner: 'me' });
+  outliveAccount(empty, 'me');
+  expect(empty.getState()).toMatchObject({ team: newTeam(), owner: ANONYMOUS, hasUnsavedChanges: false });
+
+  const newer = withWork();
+  newer.setState({ readOnly: true });
+  outliveAccount(newer, 'me');
+  expect(newer.getState().team.id).toBe('cloud');
 });
 
 it('keeps no copy of a saved team', () => {

@@ -6,6 +6,7 @@ import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { isSameTeam } from '#lib/cloud-team/join-team.ts';
 import {
+  migratedKey,
   readStored,
   recoveryKey,
   removeStored,
@@ -92,6 +93,21 @@ export function forgetRecoveryCopy(copy: LocalEnvelope): void {
 
 export function forgetSavedWork(owner: string, saved: Team): void {
   for (const copy of recoveryCopies(owner)) if (isSameTeam(copy.team, saved)) forgetRecoveryCopy(copy);
+}
+
+/** The account is deleted: its unsaved work on this device becomes a visitor's (D55). */
+export function outliveAccount(store: BuilderStore, userId: string): void {
+  store.getState().outliveAccount();
+  const left = recoveryCopies(userId).map((copy) => ({
+    ...copy,
+    owner: ANONYMOUS,
+    team: { ...copy.team, id: null },
+    version: undefined,
+  }));
+  removeStored(migratedKey(userId));
+  if (left.length === 0) return;
+  const all = [...recoveryCopies(ANONYMOUS), ...left].slice(-MAX_COPIES);
+  if (writeCopies(ANONYMOUS, all) === 'ok') removeStored(recoveryKey(userId));
 }
 
 function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {

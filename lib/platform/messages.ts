@@ -54,6 +54,7 @@ export const PASSWORD_TOO_LONG = 'Password is too long';
 const PASSWORD_TOO_SIMPLE = 'Password needs more kinds of characters, such as capitals, digits or symbols';
 const PASSWORD_LEAKED = 'This password is in lists of leaked passwords. Please choose another one.';
 export const SIGN_IN_FAILED = 'Invalid email or password';
+export const WRONG_PASSWORD = 'Your current password isn’t right';
 export const ALREADY_REGISTERED = 'User with this email already exists';
 export const TRY_AGAIN = 'An error occurred. Please try again.';
 export const CHECK_EMAIL = 'Check your email to confirm your account';
@@ -83,8 +84,15 @@ const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'too-soon': MAIL_TOO_SOON,
   'too-many-emails': TOO_MANY_EMAILS,
   'link-expired': LINK_FAILED,
+  'signed-out': SIGN_IN_FIRST,
+  'wrong-password': WRONG_PASSWORD,
+  'same-email': 'This is your email address already',
   failed: TRY_AGAIN,
 };
+
+export function emailChangeSent(email: string): string {
+  return `We’ve sent a link to ${email}. Open it to confirm your new address. If your old address also gets a link, open that one too.`;
+}
 
 export function accountMessage(reason: AccountRefusal): string {
   return ACCOUNT_MESSAGES[reason];
@@ -114,6 +122,11 @@ export const TEAM_NOT_FOUND = 'Team not found';
 export const TEAM_CHANGE_FAILED = 'Failed to update team';
 export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const NOT_OWN_EMAIL = 'This isn’t the email address of your account';
+export const DELETION_FAILED = 'Your account wasn’t deleted. Please try again.';
+export const DELETION_OFF = 'This site can’t delete accounts by itself. Please ask the people who run it.';
+export const ACCOUNT_DELETED = 'Your account is deleted. Your team is still in this browser.';
+export const EXPORT_DATA_FAILED = 'Couldn’t download your data. Please try again.';
 export const ASSISTANT_FAILED = 'Sorry, I encountered an error. Please try again later.';
 export const ASSISTANT_SIGN_IN = 'Authentication Required';
 export const ASSISTANT_LIMIT = 'Rate Limit Reached';

@@ -6,7 +6,18 @@ import {
   AuthWeakPasswordError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { requestRecovery, resendConfirmation, setPassword, signIn, signOut, signUp } from '#lib/supabase/account.ts';
+import {
+  accountDetails,
+  changeEmail,
+  changePassword,
+  requestRecovery,
+  resendConfirmation,
+  setPassword,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  signUp,
+} from '#lib/supabase/account.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
 type Answer = { data?: unknown; error: unknown };
@@ -21,6 +32,7 @@ function answering(answer: Answer) {
     resend: asked,
     updateUser: asked,
     signOut: asked,
+    getUser: async () => (answer.error === offline ? answer : { data: { user: { email: 'fan@example.com' } }, error: null }),
   };
   return { client: { auth } as unknown as SupabaseClient, asked };
 }
@@ -41,6 +53,9 @@ const calls = {
   requestRecovery: (client: SupabaseClient) => requestRecovery(client, 'fan@example.com'),
   resendConfirmation: (client: SupabaseClient) => resendConfirmation(client, 'fan@example.com'),
   setPassword: (client: SupabaseClient) => setPassword(client, 'secret1'),
+  changeEmail: (client: SupabaseClient) => changeEmail(client, 'fan@example.com', ' New@example.com '),
+  changePassword: (client: SupabaseClient) => changePassword(client, { current: 'secret0', password: 'secret1' }),
+  signOutEverywhere: (client: SupabaseClient) => signOutEverywhere(client),
 };
 
 it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
@@ -84,6 +99,16 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ['setPassword', 'a session that ended unseen', { error: api(400, 'refresh_token_not_found') }, 'link-expired'],
   ['setPassword', 'no session', { error: new AuthSessionMissingError() }, 'link-expired'],
   ['setPassword', 'no network', { error: offline }, 'failed'],
+  ['changeEmail', 'success', { error: null }, null],
+  ['changeEmail', 'the address of another account', { error: api(422, 'email_exists') }, 'already-registered'],
+  ['changeEmail', 'a malformed address', { error: badAddress }, 'email-invalid'],
+  ['changeEmail', 'an email a moment ago', { error: tooSoon }, 'too-soon'],
+  ['changeEmail', 'no session', { error: new AuthSessionMissingError() }, 'signed-out'],
+  ['changePassword', 'success', { error: null }, null],
+  ['changePassword', 'a wrong current password', { error: api(400, 'invalid_credentials') }, 'wrong-password'],
+  ['changePassword', 'no network', { error: offline }, 'failed'],
+  ['signOutEverywhere', 'success', { error: null }, null],
+  ['signOutEverywhere', 'no network', { error: offline }, 'failed'],
 ])('%s: %s', async (call, _case, answer, reason) => {
   const outcome = await calls[call](answering(answer).client);
   expect(outcome).toEqual(reason === null ? { ok: true } : { ok: false, reason });
@@ -106,4 +131,39 @@ it('signs out on this device only, even if the service cannot be reached', async
   expect(await signOut(client)).toEqual({ ok: true });
   expect(asked).toHaveBeenCalledWith({ scope: 'local' });
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing for an address that the account has already', async () => {
+  const { client, asked } = answering({ error: null });
+  expect(await changeEmail(client, 'fan@example.com', ' FAN@example.com ')).toEqual({
+    ok: false,
+    reason: 'same-email',
+  });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('proves the current password before it changes it', async () => {
+  const { client, asked } = answering({ error: null });
+  await calls.changePassword(client);
+  expect(asked.mock.calls).toEqual([
+    [{ email: 'fan@example.com', password: 'secret0' }],
+    [{ password: 'secret1', current_password: 'secret0' }],
+  ]);
+});
+
+it('reads the sign-in methods and an address that waits for its confirmation', async () => {
+  const detailsOf = (answer: Answer) =>
+    accountDetails({ auth: { getUser: async () => answer } } as unknown as SupabaseClient);
+  const account = {
+    email: 'a@b.test',
+    new_email: 'c@d.test',
+    identities: [{ provider: 'email' }, { provider: 'google' }],
+  };
+  expect(await detailsOf({ data: { user: account }, error: null })).toEqual({
+    email: 'a@b.test',
+    newEmail: 'c@d.test',
+    methods: ['email', 'google'],
+  });
+  expect(await detailsOf({ data: { user: { email: 'a@b.test' } }, error: null })).toMatchObject({ newEmail: null });
+  expect(await detailsOf({ data: { user: null }, error: offline })).toBeNull();
 });

@@ -86,8 +86,59 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   const { error } = await client.auth.updateUser({ password });
   if (!error || error.code === 'same_password') return done;
-  if (isAuthSessionMissingError(error) || isSessionOver(error.code)) return refuse('link-expired');
-  return refuse(passwordRefusal(error));
+  return refuse(isSignedOut(error) ? 'link-expired' : passwordRefusal(error));
+}
+
+/** Signs in again with the current password, so that the service sees a fresh session. The other ones end (D27). */
+export async function changePassword(
+  client: SupabaseClient,
+  { current, password }: { current: string; password: string },
+): Promise<AccountOutcome> {
+  // Not from the session: the address may have been changed on another device.
+  const account = await client.auth.getUser();
+  if (account.error) return refuse(isSignedOut(account.error) ? 'signed-out' : 'failed');
+  const { email = '' } = account.data.user;
+  const { error: refused } = await client.auth.signInWithPassword({ email, password: current });
+  if (refused) return refuse(refused.code === 'invalid_credentials' ? 'wrong-password' : 'failed');
+  const { error } = await client.auth.updateUser({ password, current_password: current });
+  return !error || error.code === 'same_password' ? done : refuse(passwordRefusal(error));
+}
+
+/** The address changes when the link in the email to the new one is opened, and on some services also one to the old. */
+export async function changeEmail(client: SupabaseClient, former: string, email: string): Promise<AccountOutcome> {
+  const address = email.trim().toLowerCase();
+  if (address === former.toLowerCase()) return refuse('same-email');
+  const { error } = await client.auth.updateUser({ email: address });
+  if (error) {
+    const reason = emailRefusal(error);
+    return refuse(reason === 'failed' && isSignedOut(error) ? 'signed-out' : reason);
+  }
+  rememberMailRequest(address);
+  return done;
+}
+
+export type AccountDetails = {
+  email: string;
+  /** An address that waits for its confirmation. */
+  newEmail: string | null;
+  /** `email` once there is a password, and providers such as `google`. */
+  methods: readonly string[];
+};
+
+/** Null if the service did not answer. */
+export async function accountDetails(client: SupabaseClient): Promise<AccountDetails | null> {
+  const { data, error } = await client.auth.getUser();
+  if (error) return null;
+  const { email = '', new_email: newEmail = null, identities = [] } = data.user;
+  return { email, newEmail, methods: identities.map(({ provider }) => provider) };
+}
+
+const isSignedOut = (error: AuthError) => isAuthSessionMissingError(error) || isSessionOver(error.code);
+
+/** On all devices, this one included. */
+export async function signOutEverywhere(client: SupabaseClient): Promise<AccountOutcome> {
+  const { error } = await client.auth.signOut({ scope: 'global' });
+  return error ? refuse('failed') : done;
 }
 
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {

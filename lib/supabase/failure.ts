@@ -39,8 +39,8 @@ export function throwFailure({ error, status }: Answer, failed: string): void {
 }
 
 /** The team stays local (D20). */
-export function backendUnreachable(cause: unknown): AppError {
-  return new AppError('unavailable', BACKEND_UNREACHABLE, { cause, fields: { fallback: true } });
+export function backendUnreachable(cause: unknown, message = BACKEND_UNREACHABLE): AppError {
+  return new AppError('unavailable', message, { cause, fields: { fallback: true } });
 }
 
 /** Not logged: nothing has failed. */

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App, type Connection, type EmailMessage } from '@supabase/lite';
 import * as z from 'zod/mini';
+import { administerAccounts } from '#scripts/local/auth-rules/accounts.ts';
+import { type AnswerRequest, type AuthRule, withRules } from '#scripts/local/auth-rules/auth-rule.ts';
+import { endOtherSessions } from '#scripts/local/auth-rules/passwords.ts';
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 import { LOCK_PATH, lockDataDir } from '#scripts/local/data-lock.ts';
 import {
@@ -15,11 +18,12 @@ import {
   type Stamp,
 } from '#scripts/local/embedded-data.ts';
 import { migrate, openPglite, openPostgres } from '#scripts/local/embedded-database.ts';
-import { endingOtherSessions } from '#scripts/local/password-change.ts';
 import { quietRefusals, whileAnswering } from '#scripts/local/quiet-refusals.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
+
+const AUTH_RULES: readonly AuthRule[] = [administerAccounts, endOtherSessions];
 
 export type Mail = { to: string; subject: string; link: string | null };
 
@@ -80,7 +84,12 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
       inTurn({ isAlone: changesAccounts(request) }, () =>
         whileAnswering(async () => {
           const isStrict = await registers(request, options.adminEmail);
-          return answerApi(isStrict ? strict : app, request, peerAddress);
+          const part = isStrict ? strict : app;
+          const rules = { serviceKey: stamp.serviceKey, query: database.query };
+          return answerApi(
+            request,
+            withRules(AUTH_RULES, rules, (one) => part.fetch(one, { peerAddress })),
+          );
         }),
       );
     answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
@@ -186,12 +195,12 @@ async function answerFirst(app: App, { anonKey }: Stamp): Promise<void> {
 }
 
 /** Serves only what the client library uses. */
-async function answerApi(app: App, request: Request, peerAddress: string | null): Promise<Response> {
+async function answerApi(request: Request, answer: AnswerRequest): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {
     return Response.json({ message: 'not found' }, { status: 404 });
   }
-  return endingOtherSessions(request, (one) => app.fetch(one, { peerAddress }));
+  return answer(request);
 }
 
 function toMail({ to, subject, html = '' }: EmailMessage): Mail {

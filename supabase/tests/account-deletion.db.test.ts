@@ -16,6 +16,8 @@ onPostgres('the auth service on plain PostgreSQL', () => {
 
   beforeAll(async () => {
     sql = await plainDatabase('account_deletion', 'own', 12);
+    await sql.unsafe(`create table auth.audit_log_entries (id serial, payload json);
+      create table auth.flow_state (id serial, user_id uuid, provider_access_token text)`);
     await sql.unsafe(`create role ${role} nologin`);
     await sql.unsafe(`alter schema auth owner to ${role}`);
     await sql.unsafe(`alter table auth.users owner to ${role}`);
@@ -37,27 +39,89 @@ onPostgres('the auth service on plain PostgreSQL', () => {
         p_request_id => gen_random_uuid(), p_as_new => true) as saved`,
     );
 
-  it('deletes an account with teams, chats and counters and leaves nothing of it', async () => {
+  const remove = (userId: string) =>
+    sql.begin(async (transaction) => {
+      await transaction.unsafe(`set local role ${role}`);
+      await transaction`delete from auth.users where id = ${userId}`;
+    });
+
+  /** Tables with a row that mentions the account. */
+  const traces = async (userId: string) => {
+    const tables = await sql<{ name: string }[]>`
+      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r'`;
+    const counts = await Promise.all(
+      tables.map(async ({ name }) => ({
+        name,
+        rows: (await sql.unsafe(`select from ${name} t where t::text like '%${userId}%'`)).length,
+      })),
+    );
+    return counts.filter(({ rows }) => rows > 0).map(({ name }) => name);
+  };
+  const members = async () =>
+    (
+      await sql`select (select count(*) from public.team_players) + (select count(*) from public.team_substitutes)
+      + (select count(*) from public.team_coaches) as rows`
+    )[0]?.rows;
+
+  it('deletes an account with teams, chats, counters, log and social sign-ins, and leaves nothing of it', async () => {
     const userId = await makeUser();
     for (const name of ['First', 'Second', 'Third']) await save(userId, name);
     await sql`insert into public.ai_chat_history (user_id, message_content, response_content) values (${userId}, 'Q', 'A')`;
     await sql`select public.ai_reserve(${userId}, 5, 'daily', 1000)`;
     await sql`insert into public.team_coaches (team_id, coach_name)
       select id, 'Coach' from public.dream_teams where user_id = ${userId}`;
+    await sql`insert into auth.flow_state (user_id) values (${userId})`;
+    await sql`insert into auth.audit_log_entries (payload) values
+      (${sql.json({ actor_id: userId, actor_username: `${userId}@example.test` })}),
+      (${sql.json({ actor_id: 'the service', traits: { user_id: userId } })})`;
+    expect((await traces(userId)).length).toBeGreaterThanOrEqual(9);
 
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(`set local role ${role}`);
-      await transaction`delete from auth.users where id = ${userId}`;
-    });
+    await remove(userId);
+    expect(await traces(userId)).toEqual([]);
+    expect(await members()).toBe('0');
+  });
 
-    const tables = await sql<{ name: string }[]>`
-      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'private') and c.relkind = 'r' and c.oid <> 'private.ai_days'::regclass`;
-    const counts = await Promise.all(
-      tables.map(async ({ name }) => [name, (await sql.unsafe(`select count(*)::int as rows from ${name}`))[0]?.rows]),
+  it('keeps the questions of today for an account that is made again, and for no other day', async () => {
+    const again = async (email: string) => {
+      const userId = randomUUID();
+      await sql`insert into auth.users (id, email) values (${userId}, ${email})`;
+      return userId;
+    };
+    const asked = async (userId: string) =>
+      (
+        await sql`select p.ai_chat_count as shown, u.used_today, u.used_ever from public.user_profiles p
+        left join private.ai_usage u on u.user_id = p.id where p.id = ${userId}`
+      )[0];
+    const first = await again('Keen@example.test');
+    await sql`select public.ai_reserve(${first}, 5, 'daily', 1000) from generate_series(1, 5)`;
+    await remove(first);
+    const second = await again('keen@example.test');
+    expect(await asked(second)).toEqual({ shown: 5, used_today: 5, used_ever: 5 });
+    const reserved = await sql`select public.ai_reserve(${second}, 5, 'daily', 1000) ->> 'status' as status`;
+    expect(reserved[0]?.status).toBe('limit');
+    expect(await asked(await again('other@example.test'))).toMatchObject({ shown: 0, used_today: null });
+
+    await remove(second);
+    await sql`update private.ai_departed set day = day - 1`;
+    const third = await again('keen@example.test');
+    expect(await asked(third)).toMatchObject({ shown: 0, used_today: null });
+    await sql`delete from private.ai_days`;
+    await sql`select public.ai_reserve(${third}, 5, 'daily', 1000)`;
+    expect(await sql`select from private.ai_departed`).toHaveLength(0);
+  });
+
+  it('leaves nothing when the account is deleted while other devices save and ask', async () => {
+    const userId = await makeUser();
+    await save(userId, 'Base');
+    const work = Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0 ? save(userId, `Team ${index}`) : sql`select public.ai_reserve(${userId}, 50, 'daily', 1000)`,
     );
-    expect(counts.length).toBeGreaterThanOrEqual(9);
-    expect(counts.filter(([, rows]) => rows !== 0)).toEqual([]);
+    const deletion = remove(userId).catch(() => remove(userId));
+    await Promise.allSettled(work);
+    await deletion;
+    expect(await traces(userId)).toEqual([]);
+    expect(await members()).toBe('0');
   });
 
   it('changes the email address of an account, which its profile follows', async () => {

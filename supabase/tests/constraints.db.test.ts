@@ -196,6 +196,10 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
     ['a reservation without a user', () => insertReservation(randomUUID(), nobody)],
     ['a reservation twice', () => insertReservation(team, user)],
     ['a day twice', () => insert('private.ai_days', 'day', '2026-01-01')],
+    [
+      'a deleted account twice',
+      () => `insert into private.ai_departed select '${user}', '2026-01-01', 0, 0, 0, 0 from generate_series(1, 2)`,
+    ],
     ['a negative day', () => `update private.ai_days set used = -1 where day = '2026-01-01'`],
   ])('refuses %s', async (_, statement) => {
     // Statements sent together are one transaction.

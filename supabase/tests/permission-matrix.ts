@@ -131,7 +131,7 @@ export const FUNCTIONS: readonly FunctionCase[] = [
   { name: 'ai_release', args: () => ({ p_reservation: RESERVATION }), allowed: [], changes: true },
 ];
 
-export const PRIVATE_TABLES = ['ai_usage', 'ai_reservations', 'ai_days'] as const;
+export const PRIVATE_TABLES = ['ai_usage', 'ai_reservations', 'ai_days', 'ai_departed'] as const;
 
 /** SQL that leaves exactly the owner's rows. */
 export function seedSql({ ownerId, otherId }: Fixture): string {

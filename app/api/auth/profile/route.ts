@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages.ts';
+import { DELETION_FAILED, PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages.ts';
+import { removeAccount } from '#lib/server/account-service.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { changeProfile, readProfile } from '#lib/server/profile-service.ts';
@@ -8,6 +9,8 @@ import { MAX_TEXT } from '#types/limits.ts';
 
 /** PUT and POST accept every profile field and apply only this one (D25). */
 const changeBody = z.object({ full_name: z.optional(cleaned({ least: 0, most: MAX_TEXT })) });
+
+const deletionBody = z.object({ email: z.string().check(z.maxLength(320)) });
 
 async function change({ user, supabase, request }: UserContext<unknown>): Promise<Response> {
   const { full_name } = await readJson(request, changeBody);
@@ -21,4 +24,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   ),
   PUT: withUser(change, { failed: PROFILE_CHANGE_FAILED }),
   POST: withUser(change, { failed: PROFILE_CHANGE_FAILED }),
+  DELETE: withUser(
+    async ({ user, request }) => {
+      await removeAccount(user, (await readJson(request, deletionBody)).email);
+      return Response.json({ success: true });
+    },
+    { failed: DELETION_FAILED },
+  ),
 });

@@ -1,17 +1,18 @@
 'use client';
 
-import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
+import { AccountForm } from '#components/account/page/account-form.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { changeFullName } from '#lib/api/profile.ts';
 import { FIELDS_MISSING, TRY_AGAIN } from '#lib/platform/messages.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
+export function NameForm({ onDone, onBack }: { onDone: (news: string) => void; onBack: () => void }) {
   const { user, accessToken, setUser } = useSession();
   const say = useBuilder((builder) => builder.say);
 
-  const save = async (name: string) => {
+  const save = async (name: string): Promise<string | null> => {
+    if (name === '') return FIELDS_MISSING;
     try {
       const token = await accessToken();
       if (token === null) return TRY_AGAIN;
@@ -19,6 +20,7 @@ export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
       if (!changed.ok) return changed.error;
       setUser(changed.value);
       say(`Your name is now ${name}`);
+      onDone(`Your name is now ${name}`);
       return null;
     } catch (error) {
       console.warn(error);
@@ -27,15 +29,17 @@ export function ChangeNameDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <OneFieldDialog
+    <AccountForm
       title="Change name"
-      label="Full name"
-      autoComplete="name"
-      maxLength={MAX_TEXT}
-      start={user?.name}
+      fields={[
+        { name: 'name', label: 'Full name', autoComplete: 'name', maxLength: MAX_TEXT, start: user?.name ?? '' },
+      ]}
       action="Save name"
-      save={async (text) => (text.trim() === '' ? FIELDS_MISSING : save(text.trim()))}
-      onClose={onClose}
+      save={async ({ name = '' }) => {
+        const error = await save(name.trim());
+        return error === null ? null : { error, fields: ['name'] };
+      }}
+      onBack={onBack}
     />
   );
 }

@@ -1,20 +1,23 @@
-export type AnswerRequest = (request: Request) => Promise<Response>;
+import type { AnswerRequest, AuthRule } from '#scripts/local/auth-rules/auth-rule.ts';
 
-/** A changed password ends the account's other sessions, as on the hosted service; @supabase/lite keeps them. */
-export async function endingOtherSessions(request: Request, answer: AnswerRequest): Promise<Response> {
-  const url = new URL(request.url);
-  const isUserUpdate = request.method === 'PUT' && url.pathname === '/auth/v1/user';
-  if (!isUserUpdate) return answer(request);
+/** A changed password ends the account's other sessions; @supabase/lite keeps them. */
+export const endOtherSessions: AuthRule = async (request, answer) => {
+  const { pathname } = new URL(request.url);
+  if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return answer(request);
   const body = await request.text();
   const response = await answer(new Request(request, { body }));
-  if (!response.ok || !changesPassword(body)) return response;
+  if (response.ok && changesPassword(body)) await endOthers(request, answer);
+  return response;
+};
+
+async function endOthers(request: Request, answer: AnswerRequest): Promise<void> {
+  const url = new URL(request.url);
   url.pathname = '/auth/v1/logout';
   url.search = '?scope=others';
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   const ended = await answer(new Request(url, { method: 'POST', headers }));
   if (!ended.ok) console.warn(`The other sessions were not ended: ${ended.status}`);
-  return response;
 }
 
 function changesPassword(body: string): boolean {

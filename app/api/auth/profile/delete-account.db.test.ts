@@ -1,0 +1,103 @@
+import { GET as EXPORT } from '#app/api/auth/export/route.ts';
+import { DELETE, GET } from '#app/api/auth/profile/route.ts';
+import { NOT_OWN_EMAIL } from '#lib/platform/messages.ts';
+import { embedded, query, secretClient, signUp } from '#supabase/tests/embedded.ts';
+import { ask } from '#supabase/tests/requests.ts';
+
+const PATH = '/api/auth/profile';
+const EVERY_TABLE = `select n.nspname || '.' || c.relname as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r'`;
+
+/** Tables with a row that mentions any of the words. */
+async function traces(...words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await query(EVERY_TABLE)) {
+    const mentions = words.map((word) => `t::text like '%${word}%'`).join(' or ');
+    if ((await query(`select 1 from ${name} t where ${mentions} limit 1`)).length > 0) found.push(String(name));
+  }
+  return found;
+}
+
+async function userWithEverything() {
+  const user = await signUp('Ada Fan');
+  const [team] = await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
+    values ('${user.id}', 'Mine', '4-3-3', '4-3-3') returning id`);
+  await query(`insert into public.team_players (team_id, position, player_id, player_name)
+    values ('${team?.id}', 'GK', 'p-1', 'One')`);
+  await query(`insert into public.ai_chat_history (user_id, message_content, response_content)
+    values ('${user.id}', 'Who?', 'Him.')`);
+  await secretClient().rpc('ai_reserve', { p_user: user.id, p_limit: 5, p_period: 'daily', p_cap: 100_000 });
+  return { ...user, teamId: String(team?.id) };
+}
+
+it('deletes the account whose email was typed, with everything in every table', async () => {
+  const user = await userWithEverything();
+  const words = [user.id, user.email, user.teamId];
+  expect((await traces(...words)).length).toBeGreaterThanOrEqual(9);
+  const body = { email: ` ${user.email.toUpperCase()} ` };
+  expect(await ask(DELETE, 'DELETE', PATH, { token: user.token, body })).toMatchObject({
+    status: 200,
+    answer: { success: true },
+  });
+  expect(await traces(...words)).toEqual([]);
+  expect((await ask(GET, 'GET', PATH, { token: user.token })).status).toBe(401);
+  expect((await user.client.auth.refreshSession()).error?.code).toMatch(/^refresh_token_/);
+  expect((await ask(DELETE, 'DELETE', PATH, { token: user.token, body })).status).toBe(401);
+});
+
+it('refuses another email, and deletes nothing', async () => {
+  const user = await signUp();
+  const other = await signUp();
+  for (const email of [other.email, '', `${user.email}.test`]) {
+    const { status, answer } = await ask(DELETE, 'DELETE', PATH, { token: user.token, body: { email } });
+    expect([status, answer.error]).toEqual([400, NOT_OWN_EMAIL]);
+  }
+  expect((await ask(GET, 'GET', PATH, { token: user.token })).status).toBe(200);
+  expect((await ask(GET, 'GET', PATH, { token: other.token })).status).toBe(200);
+});
+
+it('only the secret key deletes accounts at the auth service', async () => {
+  const user = await signUp();
+  const { url, anonKey, serviceKey } = embedded();
+  const remove = async (apikey: string, token: string, id: string) =>
+    (
+      await fetch(`${url}/auth/v1/admin/users/${id}`, {
+        method: 'DELETE',
+        headers: { apikey, Authorization: `Bearer ${token}` },
+      })
+    ).status;
+  expect(await remove(anonKey, user.token, user.id)).toBe(403);
+  expect(await remove('guess', 'guess', user.id)).toBe(403);
+  expect(await remove(serviceKey, serviceKey, '00000000-0000-4000-8000-000000000000')).toBe(404);
+  expect((await ask(GET, 'GET', PATH, { token: user.token })).status).toBe(200);
+});
+
+it('two accounts that are deleted at the same time take nothing of each other or of a third', async () => {
+  const [first, second, third] = await Promise.all([1, 2, 3].map(userWithEverything));
+  if (!first || !second || !third) throw new Error('not signed up');
+  const before = await traces(third.id);
+  const deletions = [first, second, first].map(({ token, email }) =>
+    ask(DELETE, 'DELETE', PATH, { token, body: { email } }),
+  );
+  const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+  expect(statuses.slice(0, 2)).toEqual(expect.arrayContaining([200, 200]));
+  expect(await traces(first.id, first.email, second.id, second.email)).toEqual([]);
+  expect(await traces(third.id)).toEqual(before);
+});
+
+it('downloads the profile, the teams and the chats of the caller alone, as one file', async () => {
+  const [user, other] = await Promise.all([1, 2].map(userWithEverything));
+  if (!user || !other) throw new Error('not signed up');
+  const { status, headers, answer } = await ask(EXPORT, 'GET', '/api/auth/export', { token: user.token });
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="dream11_account_\d{4}-\d\d-\d\d\.json"$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(answer).toMatchObject({
+    profile: { id: user.id, email: user.email, full_name: 'Ada Fan' },
+    teams: [{ id: user.teamId, name: 'Mine', team_players: [{ player_name: 'One', position: 'GK' }] }],
+    chats: [{ messageContent: 'Who?', responseContent: 'Him.' }],
+  });
+  expect(JSON.stringify(answer)).not.toContain(other.id);
+  expect((await ask(EXPORT, 'GET', '/api/auth/export')).status).toBe(401);
+});

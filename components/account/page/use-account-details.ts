@@ -1,0 +1,34 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '#hooks/use-session.tsx';
+import type { AccountDetails } from '#lib/supabase/account.ts';
+
+export type Details = { step: 'loading' } | { step: 'failed' } | { step: 'known'; details: AccountDetails };
+
+/** What the auth service knows about the user; `reload` keeps what is shown until the answer. */
+export function useAccountDetails(): Details & { reload: () => Promise<void> } {
+  const { client } = useSession();
+  const [state, setState] = useState<Details>({ step: 'loading' });
+
+  const reload = useCallback(async () => {
+    const load = async () => {
+      const [supabase, { accountDetails }] = await Promise.all([client(), import('#lib/supabase/account.ts')]);
+      return supabase && accountDetails(supabase);
+    };
+    const details = await load().catch(() => null);
+    setState(details ? { step: 'known', details } : { step: 'failed' });
+  }, [client]);
+
+  useEffect(() => {
+    // The user may come back from the link in an email.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    void reload();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [reload]);
+
+  return { ...state, reload };
+}

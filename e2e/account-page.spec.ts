@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { expectSound } from '#e2e/access.ts';
+import {
+  accountMenu,
+  freshEmail,
+  fromMenu,
+  mailLink,
+  named,
+  openSignIn,
+  openWithCloudTeam,
+  PASSWORD,
+  saveStatusOf,
+  signIn,
+  sql,
+  test,
+} from '#e2e/accounts.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import {
+  ACCOUNT_DELETED,
+  emailChangeSent,
+  NOT_OWN_EMAIL,
+  PASSWORD_CHANGED,
+  SIGN_IN_FAILED,
+  WRONG_PASSWORD,
+} from '#lib/platform/messages.ts';
+
+// The browser reports the requests that are refused.
+test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
+
+test('the account page changes email and password, downloads the data and deletes the account; the team stays', async ({
+  builder,
+  page,
+  account,
+  elsewhere,
+}) => {
+  const { LW, ST } = ELEVEN;
+  await openWithCloudTeam(builder, account, named('Farewell', teamOf({ LW, ST })));
+  await fromMenu(page, 'Account');
+  const dialog = builder.dialog('Account');
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(dialog.getByText(account.email)).toBeVisible();
+  await expectSound(page, 'dialog', 'dark, phone');
+
+  const email = freshEmail();
+  await button('Change email').click();
+  await page.getByLabel('New email').fill(email);
+  await button('Send the link').click();
+  await expect(dialog.getByRole('status')).toHaveText(emailChangeSent(email));
+  await expect(dialog).toContainText(`Waiting for you to confirm ${email}`);
+  await elsewhere.page.goto(await mailLink(email));
+  await elsewhere.button('Confirm my new address').click();
+  await expect(elsewhere.page.getByRole('main')).toContainText(`You’re signed in as ${email}`);
+
+  await button('Change password').click();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('extra time 1982');
+  await button('Save password').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(WRONG_PASSWORD);
+  await expectSound(page, 'dialog', 'light, desk');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await button('Save password').click();
+  await expect(dialog.getByRole('status')).toHaveText(PASSWORD_CHANGED);
+  await expect(dialog.getByText(email)).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await button('Download my data').click();
+  const data = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+  expect(data).toMatchObject({ profile: { id: account.id, email }, teams: [{ name: 'Farewell' }], chats: [] });
+
+  await button('Delete account').click();
+  await page.getByLabel('Your email').fill(account.email);
+  await button('Delete my account').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(NOT_OWN_EMAIL);
+  await expectSound(page, 'dialog', 'dark, phone');
+  await page.getByLabel('Your email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(builder.notification(ACCOUNT_DELETED)).toBeVisible();
+  await expect(accountMenu(page)).toHaveCount(0);
+  await builder.expectTeam({ LW, ST });
+  await page.reload();
+  await builder.expectTeam({ LW, ST });
+  expect(await sql(`select from auth.users where id = '${account.id}'`)).toEqual([]);
+  const signingIn = await openSignIn(page);
+  await signingIn.getByLabel('Email').fill(email);
+  await signingIn.getByLabel('Password').fill('extra time 1982');
+  await page.keyboard.press('Enter');
+  await expect(signingIn.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
+});
+
+test('signing out everywhere ends this session and those of other devices', async ({
+  builder,
+  page,
+  account,
+  elsewhere,
+}) => {
+  await builder.open();
+  await signIn(page, account);
+  await elsewhere.open();
+  await signIn(elsewhere.page, account);
+  await fromMenu(page, 'Account');
+  await builder.button('Sign out everywhere').click();
+  await expect(accountMenu(page)).toHaveCount(0);
+  await expect(builder.button('Sign in').first()).toBeFocused();
+  await elsewhere.button('Save').click();
+  await expect(saveStatusOf(elsewhere.page)).toHaveText('Not signed in');
+});

@@ -1,0 +1,23 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { DELETION_FAILED, LOAD_FAILED } from '#lib/platform/messages.ts';
+import { backendUnreachable, throwFailure, withRetry } from '#lib/supabase/failure.ts';
+
+/** As many as an account can have. */
+const ALL_TEAMS = 50;
+
+/** In one transaction of the auth service (D55). An account that is gone already is fine. */
+export async function deleteAccount(secret: SupabaseClient, { userId }: { userId: string }): Promise<void> {
+  const remove = () => secret.auth.admin.deleteUser(userId);
+  let { error } = await remove();
+  // A save on another device may hold rows of the account. One of the two then has to give way.
+  if (error?.status === 500) ({ error } = await remove());
+  if (error && error.code !== 'user_not_found') throw backendUnreachable(error, DELETION_FAILED);
+}
+
+/** The rows as they are stored, also those that the app itself could not read. */
+export async function findStoredTeams(supabase: SupabaseClient, { userId }: { userId: string }): Promise<unknown[]> {
+  const all = supabase.from('dream_teams').select('*,team_players(*),team_substitutes(*),team_coaches(*)');
+  const answer = await withRetry(all.eq('user_id', userId).order('created_at').limit(ALL_TEAMS));
+  throwFailure(answer, LOAD_FAILED);
+  return answer.data ?? [];
+}
