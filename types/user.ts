@@ -49,6 +49,8 @@ export type AccountRefusal =
   | 'too-soon'
   | 'too-many-emails'
   | 'link-expired'
+  | 'code-invalid'
+  | 'code-wrong'
   | 'signed-out'
   | 'wrong-password'
   | 'same-email'

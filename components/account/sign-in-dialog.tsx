@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { CodeForm } from '#components/account/code-form.tsx';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { SportsLogin } from '#components/account/sports-login.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -20,12 +21,22 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { status, client } = useSession();
   const isOnline = useOnline();
   const isKept = useBuilder((builder) => builder.isKept);
-  const [mode, setMode] = useState<'sign-in' | 'sign-up'>('sign-in');
+  const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'code'>('sign-in');
   const [email, setEmail] = useState('');
-  const isSignIn = mode === 'sign-in';
+  const [hasLeftCode, setLeftCode] = useState(false);
+  const isSignIn = mode !== 'sign-up';
   const title = isSignIn ? 'Sign in' : 'Create account';
 
   useBackCloses(onClose);
+
+  const switchTo = (next: typeof mode) => {
+    setLeftCode(false);
+    setMode(next);
+  };
+  const leaveCode = () => {
+    setLeftCode(true);
+    setMode('sign-in');
+  };
 
   useEffect(() => {
     // Loads the auth library while the user types. A failure shows when the form is sent.
@@ -44,7 +55,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </div>
-      {status === 'off' ? (
+      {status === 'off' && (
         <>
           <p role="alert" className={styles.error}>
             {isSignIn ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}
@@ -54,18 +65,31 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
             this browser.
           </p>
         </>
-      ) : (
+      )}
+      {status !== 'off' && mode === 'code' && <CodeForm email={email.trim()} onBack={leaveCode} />}
+      {status !== 'off' && mode !== 'code' && (
         // The key makes a new form, without the old error.
-        <SignInForm key={mode} mode={mode} email={email} onEmailChange={setEmail} />
+        <SignInForm
+          key={mode}
+          mode={mode}
+          email={email}
+          onEmailChange={setEmail}
+          hasFocus={hasLeftCode}
+          onCodeSent={() => setMode('code')}
+        />
       )}
       {status !== 'off' && !isOnline && <p className={styles.note}>{OFFLINE_ACCOUNT}</p>}
-      <p className={styles.switch}>
-        {isSignIn ? 'New here?' : 'Already have an account?'}{' '}
-        <button type="button" onClick={() => setMode(isSignIn ? 'sign-up' : 'sign-in')}>
-          {isSignIn ? 'Create an account' : 'Sign in instead'}
-        </button>
-      </p>
-      <SportsLogin />
+      {mode !== 'code' && (
+        <>
+          <p className={styles.switch}>
+            {isSignIn ? 'New here?' : 'Already have an account?'}{' '}
+            <button type="button" onClick={() => switchTo(isSignIn ? 'sign-up' : 'sign-in')}>
+              {isSignIn ? 'Create an account' : 'Sign in instead'}
+            </button>
+          </p>
+          <SportsLogin />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Credential, checkCredentials, faultyFields } from '#components/account/credentials.ts';
 import { type AccountCall, useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -16,10 +16,15 @@ export function SignInForm({
   mode,
   email,
   onEmailChange,
+  hasFocus,
+  onCodeSent,
 }: {
   mode: 'sign-in' | 'sign-up';
   email: string;
   onEmailChange: (email: string) => void;
+  /** Whether the email field takes the focus, because the element that had it is gone. */
+  hasFocus: boolean;
+  onCodeSent: () => void;
 }) {
   const attempt = useAccount();
   const errorId = useId();
@@ -28,12 +33,16 @@ export function SignInForm({
   const [fullName, setFullName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
-  const [busy, setBusy] = useState<'send' | 'recover' | 'resend' | null>(null);
+  const [busy, setBusy] = useState<'send' | 'recover' | 'resend' | 'code' | null>(null);
   const fields = mode === 'sign-up' ? { email, password, fullName } : { email, password };
   const refuse = (reason: AccountRefusal) =>
     setNotice({ error: accountMessage(reason), fields: faultyFields(reason, fields) });
   const faultOf = (field: Credential) =>
     notice && 'error' in notice && notice.fields.includes(field) ? errorId : undefined;
+
+  useEffect(() => {
+    if (hasFocus) emailField.current?.focus();
+  }, [hasFocus]);
 
   const run = async (action: NonNullable<typeof busy>, success: string, call: AccountCall) => {
     if (busy) return;
@@ -42,6 +51,7 @@ export function SignInForm({
     const outcome = await attempt(call);
     const needsConfirmation = !outcome.ok && outcome.reason === 'unconfirmed';
     setBusy(null);
+    if (outcome.ok && action === 'code') return onCodeSent();
     if (outcome.ok) setNotice({ success });
     else if (needsConfirmation) setNotice({ success: accountMessage('unconfirmed') });
     else refuse(outcome.reason);
@@ -59,9 +69,11 @@ export function SignInForm({
     );
   };
 
-  const recover = async () => {
+  const mail = (action: 'recover' | 'code') => {
     if (email.trim() !== '') {
-      return run('recover', RECOVERY_SENT, (account, client) => account.requestRecovery(client, email));
+      return run(action, action === 'recover' ? RECOVERY_SENT : '', (account, client) =>
+        action === 'recover' ? account.requestRecovery(client, email) : account.requestCode(client, email),
+      );
     }
     refuse('email-invalid');
     emailField.current?.focus();
@@ -75,6 +87,7 @@ export function SignInForm({
           label="Full name"
           required
           fault={faultOf('fullName')}
+          name="name"
           autoComplete="name"
           maxLength={MAX_TEXT}
           value={fullName}
@@ -87,7 +100,8 @@ export function SignInForm({
         type="email"
         required
         fault={faultOf('email')}
-        autoComplete="email"
+        name="email"
+        autoComplete="username"
         maxLength={254}
         value={email}
         onChange={({ target }) => onEmailChange(target.value)}
@@ -97,6 +111,7 @@ export function SignInForm({
         type="password"
         required
         fault={faultOf('password')}
+        name="password"
         autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
@@ -122,9 +137,14 @@ export function SignInForm({
         </Button>
       )}
       {mode === 'sign-in' && (
-        <button type="button" className={styles.link} onClick={recover}>
-          {busy === 'recover' ? 'One moment…' : 'Forgot password?'}
-        </button>
+        <>
+          <button type="button" className={styles.link} onClick={() => mail('recover')}>
+            {busy === 'recover' ? 'One moment…' : 'Forgot password?'}
+          </button>
+          <Button aria-disabled={busy !== null} onClick={() => mail('code')}>
+            {busy === 'code' ? 'One moment…' : 'Email me a code'}
+          </Button>
+        </>
       )}
     </form>
   );

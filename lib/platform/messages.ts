@@ -63,6 +63,8 @@ export const RECOVERY_SENT =
 export const MAIL_TOO_SOON = 'We just sent you an email. Please wait a minute before asking for another.';
 const TOO_MANY_EMAILS = 'We can’t send any more emails right now. Please try again later today.';
 export const MAIL_SENT_AGAIN = 'We’ve sent the confirmation email again.';
+export const CODE_EXPIRED = 'This code has expired. Ask for a new one.';
+export const CODE_TRIES_SPENT = 'This code was entered wrong five times. Ask for a new one.';
 export const PASSWORD_CHANGED = 'Your password has been changed. You’re signed out everywhere else.';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
 export const LINK_FAILED = 'This link is no longer valid. Please request a new one.';
@@ -84,11 +86,17 @@ const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'too-soon': MAIL_TOO_SOON,
   'too-many-emails': TOO_MANY_EMAILS,
   'link-expired': LINK_FAILED,
+  'code-invalid': 'Please enter the eight digits from the email',
+  'code-wrong': 'This code isn’t right. Check it and try again.',
   'signed-out': SIGN_IN_FIRST,
   'wrong-password': WRONG_PASSWORD,
   'same-email': 'This is your email address already',
   failed: TRY_AGAIN,
 };
+
+export function codeSent(email: string): string {
+  return `If ${email} has an account, an email with a code of eight digits is on its way. The code is valid for 15 minutes.`;
+}
 
 export function emailChangeSent(email: string): string {
   return `We’ve sent a link to ${email}. Open it to confirm your new address. If your old address also gets a link, open that one too.`;

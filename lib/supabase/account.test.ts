@@ -10,10 +10,12 @@ import {
   accountDetails,
   changeEmail,
   changePassword,
+  requestCode,
   requestRecovery,
   resendConfirmation,
   setPassword,
   signIn,
+  signInWithCode,
   signOut,
   signOutEverywhere,
   signUp,
@@ -31,8 +33,11 @@ function answering(answer: Answer) {
     resetPasswordForEmail: asked,
     resend: asked,
     updateUser: asked,
+    signInWithOtp: asked,
+    verifyOtp: asked,
     signOut: asked,
-    getUser: async () => (answer.error === offline ? answer : { data: { user: { email: 'fan@example.com' } }, error: null }),
+    getUser: async () =>
+      answer.error === offline ? answer : { data: { user: { email: 'fan@example.com' } }, error: null },
   };
   return { client: { auth } as unknown as SupabaseClient, asked };
 }
@@ -56,6 +61,8 @@ const calls = {
   changeEmail: (client: SupabaseClient) => changeEmail(client, 'fan@example.com', ' New@example.com '),
   changePassword: (client: SupabaseClient) => changePassword(client, { current: 'secret0', password: 'secret1' }),
   signOutEverywhere: (client: SupabaseClient) => signOutEverywhere(client),
+  requestCode: (client: SupabaseClient) => requestCode(client, ' fan@example.com '),
+  signInWithCode: (client: SupabaseClient) => signInWithCode(client, 'fan@example.com', ' 1234 5678'),
 };
 
 it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
@@ -107,6 +114,16 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ['changePassword', 'success', { error: null }, null],
   ['changePassword', 'a wrong current password', { error: api(400, 'invalid_credentials') }, 'wrong-password'],
   ['changePassword', 'no network', { error: offline }, 'failed'],
+  ['requestCode', 'success', { error: null }, null],
+  ['requestCode', 'an unknown address', { error: api(422, 'otp_disabled') }, null],
+  ['requestCode', 'an email a moment ago', { error: tooSoon }, null],
+  ['requestCode', 'the last email of the hour', { error: noMoreMail }, 'too-many-emails'],
+  ['requestCode', 'a malformed address', { error: badAddress }, 'email-invalid'],
+  ['requestCode', 'no network', { error: offline }, 'failed'],
+  ['signInWithCode', 'success', { error: null }, null],
+  ['signInWithCode', 'a wrong or expired code', { error: api(403, 'otp_expired') }, 'code-wrong'],
+  ['signInWithCode', 'too many tries', { error: api(429, 'over_request_rate_limit') }, 'failed'],
+  ['signInWithCode', 'no network', { error: offline }, 'failed'],
   ['signOutEverywhere', 'success', { error: null }, null],
   ['signOutEverywhere', 'no network', { error: offline }, 'failed'],
 ])('%s: %s', async (call, _case, answer, reason) => {
@@ -166,4 +183,17 @@ it('reads the sign-in methods and an address that waits for its confirmation', a
   });
   expect(await detailsOf({ data: { user: { email: 'a@b.test' } }, error: null })).toMatchObject({ newEmail: null });
   expect(await detailsOf({ data: { user: null }, error: offline })).toBeNull();
+});
+
+it('asks for a code without making an account, and sends only what can be one', async () => {
+  const { client, asked } = answering({ error: null });
+  await calls.requestCode(client);
+  await calls.signInWithCode(client);
+  for (const text of ['', '12345', 'abcdefgh', '12345678901']) {
+    expect(await signInWithCode(client, 'fan@example.com', text)).toEqual({ ok: false, reason: 'code-invalid' });
+  }
+  expect(asked.mock.calls).toEqual([
+    [{ email: 'fan@example.com', options: { shouldCreateUser: false } }],
+    [{ email: 'fan@example.com', token: '12345678', type: 'email' }],
+  ]);
 });

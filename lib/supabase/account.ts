@@ -76,6 +76,25 @@ export async function requestRecovery(client: SupabaseClient, email: string): Pr
   return reason && reason !== 'too-soon' ? refuse(reason) : done;
 }
 
+/** Sends a code and a link, and succeeds for an unknown address too. */
+export async function requestCode(client: SupabaseClient, email: string): Promise<AccountOutcome> {
+  const { error } = await client.auth.signInWithOtp({ email: email.trim(), options: { shouldCreateUser: false } });
+  const reason = error && error.code !== 'otp_disabled' ? emailRefusal(error) : null;
+  if (!error) rememberMailRequest(email);
+  // Saying it would reveal the account, and the former code is still valid.
+  return reason && reason !== 'too-soon' ? refuse(reason) : done;
+}
+
+/** Works in any browser, whichever one asked for the code. The service does not tell a wrong code from an expired one. */
+export async function signInWithCode(client: SupabaseClient, email: string, code: string): Promise<AccountOutcome> {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6,10}$/.test(token)) return refuse('code-invalid');
+  const { error } = await client.auth.verifyOtp({ email: email.trim(), token, type: 'email' });
+  if (error) return refuse(error.code === 'otp_expired' ? 'code-wrong' : 'failed');
+  removeStored(LINK_SIGN_IN_KEY);
+  return done;
+}
+
 export async function resendConfirmation(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resend({ type: 'signup', email: email.trim() });
   if (error) return refuse(emailRefusal(error));

@@ -5,7 +5,7 @@ const MAIL_LIMIT = 15_000;
 /** ms without another renewal after one too many. */
 const PAUSE = 30_000;
 
-const SENDS_MAIL = /\/auth\/v1\/(?:signup|recover|resend|user)$/;
+const SENDS_MAIL = /\/auth\/v1\/(?:signup|otp|recover|resend|user)$/;
 
 /** The service's codes for a session that has ended. */
 const ENDED = /^(?:refresh_token_|session_|user_banned$|user_not_found$|validation_failed$)/;

@@ -16,7 +16,7 @@ export type LinkOutcome =
   | { step: 'unchecked' };
 
 /** ms; as long as a link is valid. */
-const REQUEST_LIFE = 3_600_000;
+const REQUEST_LIFE = 900_000;
 
 /** Codes with which the service rejects a link for good. */
 const INVALID = ['otp_expired', 'validation_failed', 'user_banned'];

@@ -17,7 +17,7 @@ it('listens on loopback only and opens nothing without a key', async () => {
   for (const path of hidden) expect([path, await statusOf(path, { apikey: serviceKey })]).toEqual([path, 404]);
 });
 
-it('ends the other sessions of an account whose password changes, and no session when its name does', async () => {
+it('ends the other sessions of an account whose password changes, no session when its name does, and all on request', async () => {
   const { url, anonKey } = embedded();
   const { client, email } = await signUp();
   const other = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -27,4 +27,9 @@ it('ends the other sessions of an account whose password changes, and no session
   expect((await client.auth.updateUser({ password: 'secret-2' })).error).toBeNull();
   expect((await other.auth.refreshSession()).error?.code).toMatch(/^(?:refresh_token|session)_/);
   expect((await client.auth.refreshSession()).error).toBeNull();
+  await other.auth.signInWithPassword({ email, password: 'secret-2' });
+  const third = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  await third.auth.signInWithPassword({ email, password: 'secret-2' });
+  expect((await third.auth.signOut({ scope: 'global' })).error).toBeNull();
+  expect((await other.auth.refreshSession()).error?.code).toMatch(/^(?:refresh_token|session)_/);
 });

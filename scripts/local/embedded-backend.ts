@@ -5,6 +5,7 @@ import { App, type Connection, type EmailMessage } from '@supabase/lite';
 import * as z from 'zod/mini';
 import { administerAccounts } from '#scripts/local/auth-rules/accounts.ts';
 import { type AnswerRequest, type AuthRule, withRules } from '#scripts/local/auth-rules/auth-rule.ts';
+import { acceptCodes, limitEmails } from '#scripts/local/auth-rules/codes.ts';
 import { endOtherSessions } from '#scripts/local/auth-rules/passwords.ts';
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 import { LOCK_PATH, lockDataDir } from '#scripts/local/data-lock.ts';
@@ -23,9 +24,9 @@ import { serveRequests } from '#scripts/local/serve-requests.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
 
-const AUTH_RULES: readonly AuthRule[] = [administerAccounts, endOtherSessions];
+const AUTH_RULES: readonly AuthRule[] = [administerAccounts, endOtherSessions, limitEmails, acceptCodes];
 
-export type Mail = { to: string; subject: string; link: string | null };
+export type Mail = { to: string; subject: string; link: string | null; code: string | null };
 
 export type EmbeddedBackendOptions = {
   /** Default 54321; 0 takes any free port. */
@@ -143,12 +144,14 @@ function createApp(
       email: {
         enable_signup: true,
         enable_confirmations: confirmEmail,
+        otp_length: 8,
+        otp_expiry: 900,
         // Otherwise only the former address is asked, and any address could be claimed.
         double_confirm_changes: false,
         template: {
           confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
           recovery: { subject: 'Choose a new password', content_path: template('recovery') },
-          magic_link: { subject: 'Your sign-in link', content_path: template('magic_link') },
+          magic_link: { subject: 'Your sign-in code', content_path: template('magic_link') },
           email_change: { subject: 'Confirm your new email address', content_path: template('email_change') },
         },
       },
@@ -205,9 +208,10 @@ async function answerApi(request: Request, answer: AnswerRequest): Promise<Respo
 
 function toMail({ to, subject, html = '' }: EmailMessage): Mail {
   const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
-  return { to, subject, link };
+  const code = />\s*(\d{8})\s*</.exec(html)?.[1] ?? null;
+  return { to, subject, link, code };
 }
 
-function printMail({ to, subject, link }: Mail): void {
-  console.info(`\nMail to ${to}: ${subject}\n  ${link ?? '(no link)'}\n`);
+function printMail({ to, subject, link, code }: Mail): void {
+  console.info(`\nMail to ${to}: ${subject}\n  ${[code, link ?? '(no link)'].filter(Boolean).join('\n  ')}\n`);
 }

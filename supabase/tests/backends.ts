@@ -3,10 +3,12 @@ import { createInterface } from 'node:readline';
 import { createClient } from '@supabase/supabase-js';
 
 export type Reach = { url: string; anonKey: string; serviceKey: string; jwtSecret: string; controlUrl: string };
-export type Mail = { to: string; subject: string; link: string };
+export type Mail = { to: string; subject: string; link: string; code: string | null };
 type Running = {
   reach: Reach;
   nextMail: () => Promise<Mail>;
+  /** SQL as the owner of the database. */
+  query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<number | null>;
   kill: () => Promise<number | null>;
 };
@@ -52,6 +54,7 @@ export async function start(options: object = {}): Promise<Running> {
   });
   return {
     reach,
+    query: async (sql) => (await fetch(reach.controlUrl, { method: 'POST', body: sql })).json(),
     nextMail: () => {
       const mail = mails.shift();
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));

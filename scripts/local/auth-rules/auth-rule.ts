@@ -18,3 +18,7 @@ export function withRules(rules: readonly AuthRule[], backend: Backend, answer: 
 export function refuse(status: number, code: string, msg: string): Response {
   return Response.json({ code: status, error_code: code, msg }, { status, headers: { 'X-Sb-Error-Code': code } });
 }
+
+export function textLiteral(text: string): string {
+  return `'${text.replaceAll("'", "''").replaceAll('\0', '')}'`;
+}

@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CodeForm } from '#components/account/code-form.tsx';
+import { useAccount } from '#components/account/use-account.ts';
+import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent, TRY_AGAIN } from '#lib/platform/messages.ts';
+import * as account from '#lib/supabase/account.ts';
+
+jest.mock('#components/account/use-account.ts');
+jest.mock('#lib/supabase/account.ts');
+
+const EMAIL = 'fan@example.test';
+const WRONG = { ok: false, reason: 'code-wrong' } as const;
+const onBack = jest.fn();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show() {
+  jest.mocked(useAccount).mockReturnValue(async (call) => call(account, {} as never));
+  render(<CodeForm email={EMAIL} onBack={onBack} />);
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Code' });
+const says = (text: string) => screen.findByText(text, { selector: '[role=alert]' });
+const again = () => screen.findByRole('button', { name: /^Send another code/ });
+const untilAnswered = () => screen.findByRole('button', { name: 'Sign in' });
+
+it('takes the code from a keyboard of digits, and offers the one that the device received', async () => {
+  const user = show();
+  jest.mocked(account.signInWithCode).mockResolvedValue({ ok: true });
+  expect(screen.getByRole('status')).toHaveTextContent(codeSent(EMAIL));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+  await user.type(field(), '1234 5678{Enter}');
+  expect(account.signInWithCode).toHaveBeenCalledWith({}, EMAIL, '1234 5678');
+  await untilAnswered();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells a wrong code from an expired one, and from trouble elsewhere', async () => {
+  const user = show();
+  jest.mocked(account.signInWithCode).mockResolvedValue(WRONG);
+  await user.type(field(), '12345678{Enter}');
+  await says(accountMessage('code-wrong'));
+  expect(field()).toHaveAccessibleDescription(accountMessage('code-wrong'));
+  jest.mocked(account.signInWithCode).mockResolvedValueOnce({ ok: false, reason: 'failed' });
+  await user.keyboard('{Enter}');
+  await says(TRY_AGAIN);
+  expect(field()).toHaveAttribute('aria-invalid', 'false');
+  act(() => jest.advanceTimersByTime(900_000));
+  await user.keyboard('{Enter}');
+  await says(CODE_EXPIRED);
+});
+
+it('allows five tries for a code, and then five for another', async () => {
+  const user = show();
+  jest.mocked(account.signInWithCode).mockReset().mockResolvedValue(WRONG);
+  await user.type(field(), '12345678');
+  for (let tries = 1; tries <= 5; tries += 1) {
+    expect(screen.queryByText(CODE_TRIES_SPENT)).toBeNull();
+    await user.keyboard('{Enter}');
+    await untilAnswered();
+  }
+  await says(CODE_TRIES_SPENT);
+  await user.keyboard('{Enter}');
+  expect(account.signInWithCode).toHaveBeenCalledTimes(5);
+
+  act(() => jest.advanceTimersByTime(60_000));
+  jest.mocked(account.requestCode).mockResolvedValue({ ok: true });
+  await user.click(await again());
+  await screen.findByText(codeSent(EMAIL));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
+  await user.type(field(), '87654321{Enter}');
+  await says(accountMessage('code-wrong'));
+  expect(account.signInWithCode).toHaveBeenCalledTimes(6);
+});
+
+it('sends another code after a minute, not before', async () => {
+  const user = show();
+  jest.mocked(account.requestCode).mockReset();
+  expect(await again()).toHaveTextContent('Send another code in 60 s');
+  await user.click(await again());
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(await again()).toHaveTextContent('Send another code in 30 s');
+  await user.click(await again());
+  expect(account.requestCode).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(30_000));
+  jest.mocked(account.requestCode).mockResolvedValueOnce({ ok: false, reason: 'too-many-emails' });
+  await user.click(await again());
+  await says(accountMessage('too-many-emails'));
+  jest.mocked(account.requestCode).mockResolvedValue({ ok: true });
+  await user.click(await again());
+  expect(await again()).toHaveTextContent('Send another code in 60 s');
+  await user.click(screen.getByRole('button', { name: 'Sign in another way' }));
+  expect(onBack).toHaveBeenCalled();
+});
