@@ -102,9 +102,11 @@ export const TARGETS: readonly Target[] = [
   },
   {
     route: '/api/auth/profile',
+    // Not DELETE: the sender's account is needed.
     methods: ['GET', 'PUT', 'POST'],
     body: (full_name) => [{ full_name }, { full_name, plan_type: 'pro', ai_chat_count: 0, id: MARKS.user }],
   },
+  { route: '/api/auth/export', methods: ['GET'] },
   {
     route: '/api/ai/chat',
     methods: ['POST'],
