@@ -1,7 +1,7 @@
 // Imports point downwards; docs/architecture.md explains the layers.
 const test = '\\.(test|spec|fixtures?|cases)\\.|\\.test\\.fixture';
 const pure =
-  '^lib/(team|match|builder/(state|announcements)|players/(reference|squads|portraits|index/(?!load|player-finder)|(filters|sample-players))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
+  '^lib/(team|match|builder/(state|announcements)|players/(reference|squads|scripts/(?!load)|portraits|index/(?!load|player-finder)|(filters|sample-players))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
 
 /** @type {(name: string, from: string, to: string, more?: { except?: string, toExcept?: string }) => object} */
 const forbid = (name, from, to, { except, toExcept } = {}) => ({
@@ -24,7 +24,9 @@ export default {
     forbid('hooks-below-components', '^hooks/', '^(app|components)/'),
     forbid('components-below-app', '^components/', '^app/'),
     forbid('ui-knows-no-football', '^components/ui/', '^(hooks/|lib/(?!platform)|components/(?!ui/))'),
-    forbid('pure-lib', pure, '^(?!types/|data/|node_modules/(zod|pure-rand|double-metaphone)/)', { toExcept: pure }),
+    forbid('pure-lib', pure, '^(?!types/|data/|node_modules/(zod|pure-rand|double-metaphone|transliteration)/)', {
+      toExcept: pure,
+    }),
     forbid('services-below-server', '^lib/(supabase|assistant|oauth|players/live)/', '^lib/server/'),
     forbid(
       'browser-without-server',

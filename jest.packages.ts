@@ -8,6 +8,7 @@ const ES_ONLY = [
   'jose',
   'oauth4webapi',
   'double-metaphone',
+  'transliteration',
   '@react-dnd',
   '(?:react-)?dnd[a-z0-9-]*',
 ];

@@ -96,6 +96,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             enterKeyHint="search"
             aria-label="Player name"
             placeholder="Player name"
+            dir="auto"
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

@@ -203,9 +203,9 @@ describe('who is shown', () => {
     finderIs({ find });
     const { change, now } = open();
     await change({ country: 'Italy' });
-    expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'known' });
+    expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'known' }, null);
     act(() => now().setOrder('name'));
-    expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'name' });
+    expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'name' }, null);
   });
 
   it('the same person of two sources once, with the picture', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useScriptSearch } from '#components/finder/use-script-search.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
@@ -39,6 +40,8 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const [isCriterionMissing, setCriterionMissing] = useState(false);
   const shown = useDeferredValue(criteria);
   const { latest, isWaiting, ask } = useLiveSearch(criteria);
+  const { scripts, isLoading } = useScriptSearch(shown.query);
+  const isSearching = isWaiting || isLoading;
 
   const isSuggesting = !hasCriterion(shown);
   const live = latest?.criteria === shown ? (latest.answer?.players ?? null) : null;
@@ -53,10 +56,10 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const { players: results, close } = useMemo(() => {
     if (isSuggesting) return { players: [], close: 0 };
     const options: SearchOptions = { selected: shown.position || position, order };
-    const index = finder?.find(shown, options) ?? NOT_FOUND;
+    const index = finder?.find(shown, options, scripts) ?? NOT_FOUND;
     const samples = filterPlayers(SAMPLE_PLAYERS, shown, clubsOfLeague?.(shown.league) ?? NO_CLUBS);
     return mergeResults({ index, live: live ?? [], samples }, shown.query, options);
-  }, [isSuggesting, finder, shown, position, order, clubsOfLeague, live]);
+  }, [isSuggesting, finder, shown, position, order, clubsOfLeague, live, scripts]);
   // Sliced after ordering, so that more pages never reorder those before.
   const page = useMemo(() => results.slice(0, pages * PAGE), [results, pages]);
 
@@ -69,7 +72,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   // The latest answer counts until the next one arrives.
   const isOffline =
     !isSuggesting && latest !== null && (latest.answer === null || latest.answer.isUnreachable === true);
-  const isEmpty = !isSuggesting && !isWaiting && results.length === 0;
+  const isEmpty = !isSuggesting && !isSearching && results.length === 0;
 
   return {
     criteria,
@@ -79,7 +82,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
       setCriterionMissing(!hasCriterion(criteria));
       if (hasCriterion(criteria)) ask();
     },
-    isSearching: isWaiting,
+    isSearching,
     isOffline,
     message: isCriterionMissing ? SEARCH_CRITERIA_MISSING : messageFor(isOffline, isEmpty),
     /** Without criteria, `players` are suggestions for the selected slot. */

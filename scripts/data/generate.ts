@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { toCupFile } from '#scripts/data/cup-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
+import { nativeNameFaults, readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
@@ -20,6 +21,7 @@ const clubs = knownClubs(countries);
 
 const squads = readSquadPlaces();
 const matches = readCupMatches();
+const nativeNames = readNativeNames();
 
 /** A file whose name changes with its content, and the constant that names it. */
 function hashed(folder: string, name: string, constant: string, value: unknown) {
@@ -32,10 +34,12 @@ function hashed(folder: string, name: string, constant: string, value: unknown) 
 function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
   const general = players.filter(({ source }) => source === 'general');
   const others = players.filter(({ source }) => source !== 'general');
+  const people = [...general, ...others];
   const search = [
     hashed('player-index', 'players', 'PLAYER_INDEX_ADDRESS', toIndexFile(general, clubs)),
     hashed('player-index', 'squad-players', 'SQUAD_PLAYERS_ADDRESS', toIndexFile(others, clubs, general)),
-    hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, [...general, ...others])),
+    hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, people)),
+    hashed('player-index', 'native-names', 'NATIVE_NAMES_ADDRESS', toNativeNameFile(nativeNames, people)),
   ];
   const cups = hashed('world-cups', 'cups', 'CUP_FILE_ADDRESS', toCupFile());
   return new Map([
@@ -70,8 +74,8 @@ const faults = playerFaults(table, clubs);
 if (faults.length > 0) stopWith(faults.map((fault) => `data/players.tsv:${fault}`).join('\n'));
 const players = parsePlayers(table);
 const unknown = strangers(players);
-const squadErrors = squadFaults(squads, matches, players);
-if (squadErrors.length > 0) stopWith(squadErrors.join('\n'));
+const otherFaults = [...squadFaults(squads, matches, players), ...nativeNameFaults(nativeNames, players)];
+if (otherFaults.length > 0) stopWith(otherFaults.join('\n'));
 const undecided = undecidedPairs(players, readTable('different-people.tsv', PAIR_COLUMNS));
 if (undecided.length > 0) stopWith(`Perhaps one person twice in data/players.tsv: ${undecided.join('; ')}`);
 if (unknown.length > 0) stopWith(`data/players.tsv lacks players with honours or aliases: ${unknown.join(', ')}`);

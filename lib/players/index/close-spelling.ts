@@ -44,39 +44,48 @@ const FIRST_LETTERS: Readonly<Record<string, string>> = {
 
 const firstSound = (word: string) => FIRST_LETTERS[word[0] ?? ''] ?? word[0];
 
-type Row = readonly number[];
+/** Longer words are compared up to here. */
+const LONGEST = 40;
+const WIDTH = LONGEST + 4;
+/** The edits between all starts of two words, row by row; kept, because thousands of words are compared. */
+const table = new Uint8Array(WIDTH * WIDTH);
+for (let at = 0; at < WIDTH; at++) table[at] = table[at * WIDTH] = at;
 
-/** The next row of the table of edits between the starts of two words, a swap of neighbours being one edit. */
-function nextRow(typed: string, word: string, row: number, previous: Row, before: Row): number[] {
-  const current = [row];
-  for (let column = 1; column < previous.length; column++) {
-    const isSame = typed[row - 1] === word[column - 1];
-    const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-    current.push(
-      Math.min(
-        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        row > 1 && column > 1 && isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      ),
-    );
+/** Fills a row of the table, a swap of neighbours being one edit, and returns the least in it. */
+function fillRow(typed: string, word: string, row: number, width: number): number {
+  const letter = typed.charCodeAt(row - 1);
+  const before = typed.charCodeAt(row - 2);
+  let least = row;
+  for (let column = 1; column <= width; column++) {
+    const at = row * WIDTH + column;
+    const other = word.charCodeAt(column - 1);
+    const above = at - WIDTH;
+    let cost = (table[above - 1] as number) + (letter === other ? 0 : 1);
+    cost = Math.min(cost, (table[above] as number) + 1, (table[at - 1] as number) + 1);
+    if (before === other && letter === word.charCodeAt(column - 2)) {
+      cost = Math.min(cost, (table[above - WIDTH - 2] as number) + 1);
+    }
+    table[at] = cost;
+    if (cost < least) least = cost;
   }
-  return current;
+  return least;
 }
 
-/** The fewest edits to the word and to any start of it, infinite above `most`. */
+/** The fewest edits to the word and to any start of it; both infinite above `most`. */
 function edits(typed: string, word: string, most: number): { whole: number; start: number } {
   const width = Math.min(word.length, typed.length + most);
-  let before: Row = [];
-  let previous: Row = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
-    [before, previous] = [previous, nextRow(typed, word, row, previous, before)];
-    if (Math.min(...previous) > most) break;
-  }
-  const within = (cost: number) => (cost > most ? Number.POSITIVE_INFINITY : cost);
-  const whole = width === word.length ? (previous[width] ?? 0) : Number.POSITIVE_INFINITY;
-  return { whole: within(whole), start: within(Math.min(...previous)) };
+  for (let row = 1; row <= typed.length; row++) if (fillRow(typed, word, row, width) > most) return TOO_FAR;
+  const last = typed.length * WIDTH;
+  let start = typed.length;
+  for (let column = 0; column <= width; column++) start = Math.min(start, table[last + column] as number);
+  const whole = table[last + width] as number;
+  return {
+    whole: width < word.length || whole > most ? Number.POSITIVE_INFINITY : whole,
+    start: start > most ? Number.POSITIVE_INFINITY : start,
+  };
 }
+
+const TOO_FAR = { whole: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
 
 const LETTERS = 32;
 
@@ -100,13 +109,15 @@ function lacksLetters(typed: string, word: string, most: number): boolean {
 /** What makes `word` differ from `typed`, 0 being nearly nothing; infinite if it is no close spelling. */
 export function closeness(typed: string, word: string): number {
   const typos = typosIn(typed.length);
-  const most = typos + MORE_IF_ALIKE;
-  if (typos === 0 || word.length < typed.length - most || lacksLetters(typed, word, most))
-    return Number.POSITIVE_INFINITY;
-  const isSameStart = typed[0] === word[0];
-  const isAlike =
-    firstSound(typed) === firstSound(word) && Math.abs(word.length - typed.length) <= most && soundAlike(typed, word);
-  const { whole, start } = edits(typed, word, isAlike ? most : typos);
-  const cost = Math.min(whole - (isAlike ? SOUND_ALIKE_BONUS : 0), start + UNFINISHED);
-  return cost + (isSameStart ? 0 : OTHER_FIRST_LETTER);
+  if (typos === 0 || typed.length > LONGEST) return Number.POSITIVE_INFINITY;
+  const mayBeAlike =
+    firstSound(typed) === firstSound(word) && Math.abs(word.length - typed.length) <= typos + MORE_IF_ALIKE;
+  const most = typos + (mayBeAlike ? MORE_IF_ALIKE : 0);
+  if (word.length < typed.length - most || lacksLetters(typed, word, most)) return Number.POSITIVE_INFINITY;
+  const { whole, start } = edits(typed, word, most);
+  if (Math.min(whole, start) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+  const isAlike = mayBeAlike && soundAlike(typed, word);
+  const within = (cost: number) => (cost > typos && !isAlike ? Number.POSITIVE_INFINITY : cost);
+  const cost = Math.min(within(whole) - (isAlike ? SOUND_ALIKE_BONUS : 0), within(start) + UNFINISHED);
+  return cost + (typed[0] === word[0] ? 0 : OTHER_FIRST_LETTER);
 }

@@ -14,7 +14,7 @@ const TIMEOUT = 20_000;
 const BATCH = 500;
 
 /** Null if loading failed; the next call tries again. */
-function createLoader<File, Result>(
+export function createLoader<File, Result>(
   address: string,
   fetcher: typeof fetch,
   read: (file: File) => Result | Promise<Result>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 it('finds players, best first', () => {
-  const { ranked } = finder.find({ ...NO_CRITERIA_CHOSEN, query: 'ronaldo' }, { selected: '', order: 'known' });
+  const { ranked } = finder.find({ ...NO_CRITERIA_CHOSEN, query: 'ronaldo' }, { selected: '', order: 'known' }, null);
   expect(ranked.slice(0, 2).map(({ player }) => player.name)).toEqual(['Cristiano Ronaldo', 'Ronaldo Nazário']);
 });
 

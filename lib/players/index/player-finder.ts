@@ -5,6 +5,8 @@ import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { type Found, type SearchOptions, searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
+import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
+import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
@@ -13,7 +15,8 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
 export type PlayerFinder = {
-  find: (criteria: SearchCriteria, options: SearchOptions) => Found;
+  /** Names in other scripts are found once `scripts` is loaded. */
+  find: (criteria: SearchCriteria, options: SearchOptions, scripts: ScriptSearch | null) => Found;
   suggest: (
     position: Position | '',
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },
@@ -50,7 +53,10 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
   let names: NameTable | null = null;
 
   return {
-    find: (criteria, options) => searchPlayerIndex(index, criteria, options),
+    find: (criteria, options, scripts) =>
+      scripts && isOtherScript(criteria.query)
+        ? scripts(index, criteria, options)
+        : searchPlayerIndex(index, criteria, options),
 
     suggest: (position, { era, limit, isTaken }) =>
       suggestPlayers(index, position, { era, limit: limit + STARTERS + MAX_SUBSTITUTES })

@@ -21,8 +21,8 @@ export type Found = { ranked: readonly Ranked[]; close: readonly Player[] };
 // Each outweighs everything below it.
 const MATCH_LEVEL = 10_000;
 const SELECTED_POSITION = 5_000;
-/** 'El Pibe' is Valderrama, and also a part of what Maradona is called. */
-const WHOLE_ALIAS = 2_000;
+/** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, though also a part of what Maradona is called. */
+const WHOLE_NAME = 2_000;
 
 /** A list is ordered by how the name matches, then the selected position, then fame (0–1000), then the name (D51). */
 export function rankOf(player: Player, level: number, fame: number, { selected, order }: SearchOptions): number {
@@ -30,6 +30,8 @@ export function rankOf(player: Player, level: number, fame: number, { selected, 
   const isByName = level === 0 && order === 'name';
   return level * MATCH_LEVEL + (isSelected ? SELECTED_POSITION : 0) + (isByName ? 0 : fame);
 }
+
+export const levelOf = ({ rank }: Ranked): number => Math.floor(rank / MATCH_LEVEL);
 
 export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return b.rank - a.rank;
@@ -44,7 +46,8 @@ export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, 
   return { ranked: sorted(met.map((entry) => toRanked(entry, 0, options))), close: [] };
 }
 
-function searchByName(
+/** The order of D51; `isMet` are the other criteria. */
+export function searchByName(
   index: PlayerIndex,
   query: NameQuery,
   isMet: (player: Player) => boolean,
@@ -72,6 +75,6 @@ const sorted = (ranked: Ranked[]) => ranked.sort(compareRanked);
 
 function toRanked(entry: IndexedPlayer, level: number, options: SearchOptions, query?: NameQuery): Ranked {
   const { player, foldedName, aliases, fame } = entry;
-  const isWhole = query !== undefined && aliases.includes(query.folded);
-  return { player, foldedName, rank: rankOf(player, level, fame + (isWhole ? WHOLE_ALIAS : 0), options) };
+  const isWhole = query !== undefined && (foldedName === query.folded || aliases.includes(query.folded));
+  return { player, foldedName, rank: rankOf(player, level, fame + (isWhole ? WHOLE_NAME : 0), options) };
 }

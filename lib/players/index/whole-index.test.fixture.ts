@@ -4,8 +4,11 @@ import {
   type PlayerIndex,
   toPlayerIndex,
 } from '#lib/players/index/player-index.ts';
+import { toNativeNames } from '#lib/players/scripts/native-names.ts';
+import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
+import { readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { toSquadFile } from '#scripts/data/squad-file.ts';
@@ -27,6 +30,10 @@ export function wholeSquads() {
   const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...general, ...others]);
   return { file, everyone, book: toSquadBook(file, everyone) };
 }
+
+/** The search in other scripts, over the table of native names. */
+export const wholeScriptSearch = () =>
+  createScriptSearch(toNativeNames(toNativeNameFile(readNativeNames(), readPlayers())));
 
 function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
   return {

@@ -1,0 +1,35 @@
+/** Letters that a script without them writes as another: Arabic has no P, Hebrew writes B and V alike. */
+const ALIKE: Readonly<Record<string, string>> = {
+  p: 'b',
+  v: 'b',
+  f: 'b',
+  c: 'k',
+  q: 'k',
+  g: 'k',
+  j: 'k',
+  x: 'ks',
+  z: 's',
+};
+
+const known = new Map<string, string>();
+
+/** Written without most vowels. */
+export const isConsonantal = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+
+/** The consonants of a Latin word: what Arabic and Hebrew write of it. */
+export function consonantsOf(word: string): string {
+  let consonants = known.get(word);
+  if (consonants === undefined) {
+    consonants = toConsonants(word);
+    known.set(word, consonants);
+  }
+  return consonants;
+}
+
+function toConsonants(word: string): string {
+  return word
+    .replace(/ch|sh|th|kh|gh|dh|ph/g, (pair) => pair[0] ?? '')
+    .replace(/[aeiouyw\W]/g, '')
+    .replace(/[pvfcqgjxz]/g, (letter) => ALIKE[letter] ?? letter)
+    .replace(/(.)\1+/g, '$1');
+}

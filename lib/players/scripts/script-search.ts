@@ -1,0 +1,80 @@
+import { transliterate } from 'transliteration';
+import { matchesCriteria } from '#lib/players/filters.ts';
+import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/name-match.ts';
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import { compareRanked, type Found, levelOf, type SearchOptions, searchByName } from '#lib/players/index/search.ts';
+import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
+import { consonantsOf, isConsonantal } from '#lib/players/scripts/consonants.ts';
+import { foldScript } from '#lib/players/scripts/fold-script.ts';
+import type { NativeNames } from '#lib/players/scripts/native-names.ts';
+import type { SearchCriteria } from '#types/api.ts';
+import type { Player } from '#types/player.ts';
+
+export type ScriptSearch = (index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions) => Found;
+
+const MAX_QUERY = 120;
+const MAX_WORDS = 8;
+const MOST_CLOSE = 5;
+const HAN = /\p{Script=Han}/u;
+/** Fewer consonants are in too many names. */
+const FEWEST_CONSONANTS = 2;
+
+/** Finds names typed in other scripts: by their native spelling, else by what they sound like in Latin letters (D52). */
+export function createScriptSearch(native: NativeNames): ScriptSearch {
+  const spelled = new WeakMap<PlayerIndex, PlayerIndex>();
+
+  const inScript = (index: PlayerIndex): PlayerIndex => {
+    let entries = spelled.get(index);
+    if (!entries) {
+      entries = index.flatMap((entry, row) => {
+        const own = native.get(row);
+        return own ? [{ ...entry, words: own.words, aliases: own.spellings }] : [];
+      });
+      spelled.set(index, entries);
+    }
+    return entries;
+  };
+
+  return (index, criteria, options) => {
+    const isMet = matchesCriteria({ ...criteria, query: '' }, clubNamesOfLeague(criteria.league));
+    const typed = criteria.query.slice(0, MAX_QUERY);
+    const written = searchByName(inScript(index), toScriptQuery(typed), isMet, options);
+    if (hasAllWords(written)) return written;
+
+    const query = toNameQuery(transliterate(typed).toLowerCase());
+    const read = searchByName(index, query, isMet, options);
+    // Chinese syllables sound like a part of many names, so only the whole name counts.
+    if (HAN.test(typed))
+      return { ...written, ranked: read.ranked.filter(({ foldedName }) => foldedName === query.folded) };
+    if (hasAllWords(read)) return read;
+    const alike = isConsonantal(typed) ? soundingLike(index, query, isMet) : [];
+    const close = [...new Set([...written.close, ...alike, ...read.close])].slice(0, MOST_CLOSE);
+    const shown = new Set(close);
+    const ranked = [...new Map([...read.ranked, ...written.ranked].map((entry) => [entry.player, entry])).values()];
+    return { ranked: ranked.filter(({ player }) => !shown.has(player)).sort(compareRanked), close };
+  };
+}
+
+const hasAllWords = ({ ranked: [best] }: Found) => best !== undefined && levelOf(best) >= LEVEL.insideWords;
+
+function toScriptQuery(typed: string): NameQuery {
+  const folded = foldScript(typed);
+  return { words: [...new Set(folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS), folded };
+}
+
+/** The best known players who have the consonants of every word: scripts such as Arabic leave vowels out. */
+function soundingLike(index: PlayerIndex, { words }: NameQuery, isMet: (player: Player) => boolean): Player[] {
+  // In the middle of a word, Hebrew's V is usually a vowel.
+  const typed = words.map((word) => [consonantsOf(word), consonantsOf(word.replace(/(?<=.)v/g, ''))]);
+  if (typed.flat().join('').length < FEWEST_CONSONANTS) return [];
+  return index
+    .filter((entry) => isMet(entry.player) && hasConsonants(entry, typed))
+    .sort((a, b) => b.fame - a.fame)
+    .slice(0, MOST_CLOSE)
+    .map(({ player }) => player);
+}
+
+function hasConsonants({ words }: IndexedPlayer, typed: readonly string[][]): boolean {
+  const own = words.map(({ text }) => consonantsOf(text));
+  return typed.every((forms) => forms.some((form) => own.includes(form)));
+}
