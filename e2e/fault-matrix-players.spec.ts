@@ -76,6 +76,8 @@ test('images: initials replace each missing picture, and every player can still 
     if (way === 'none') await route.fallback();
     else await faultAnswer(way as FaultName)(route);
   });
+  // A free picture would replace those that fail.
+  await page.route('**/api/players/portrait?*', (route) => route.fulfill({ json: { image: null } }));
   await builder.openWith(team);
   // A picture is given up 3 s after it comes into view.
   await expect(pictureOf(page, 'RW')).toHaveAttribute('data-loaded', 'true');

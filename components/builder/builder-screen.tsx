@@ -17,6 +17,7 @@ import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
+import { useTeamPortraits } from '#components/builder/use-team-portraits.ts';
 import { FinderPanel } from '#components/finder/finder-panel.tsx';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
@@ -66,6 +67,7 @@ function Screen() {
   useBuilderKeys();
   useOfflineCopy();
   const hasPlayers = useBuilder((builder) => builder.isRestored && !isEmpty(builder.team));
+  useTeamPortraits(hasPlayers);
   // The first card opens sooner, and the first visit to an empty team loads nothing for it.
   useEffect(() => (hasPlayers ? whenIdle(loadPlayerCard, CARD_DELAY_MS) : undefined), [hasPlayers]);
 

@@ -70,3 +70,10 @@ it('shows a picture found during the visit as soon as it is cached', () => {
   act(() => cacheImage(henry, PICTURE, Date.now()));
   expect(picture()).toHaveAttribute('src', PICTURE);
 });
+
+it('prefers a free picture found during the visit to the player’s own (D59)', () => {
+  const free = 'https://thumb.wikimedia.org/henry.jpg';
+  render(<PlayerFace player={henry} />);
+  act(() => cacheImage(henry, free, Date.now()));
+  expect(picture()).toHaveAttribute('src', free);
+});

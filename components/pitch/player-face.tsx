@@ -11,10 +11,10 @@ const IMAGE_TIMEOUT_MS = 3000;
 export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'imageUrl'> }) {
   const [shown, setShown] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  // The player's own picture, or one found earlier in this visit.
+  // A free picture found in this visit comes before the player's own (D59).
   const imageUrl = useSyncExternalStore(
     subscribeImages,
-    () => player.imageUrl ?? cachedImage(player, Date.now()),
+    () => cachedImage(player, Date.now()) ?? player.imageUrl,
     () => player.imageUrl,
   );
   const isWaiting = imageUrl !== null && shown !== imageUrl && failed !== imageUrl;
@@ -26,7 +26,7 @@ export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'i
   }, [isWaiting, imageUrl]);
 
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.face} data-player={player.id} aria-hidden="true">
       {shown !== imageUrl || imageUrl === null ? initials(player.name) : null}
       {imageUrl !== null && failed !== imageUrl && (
         <img

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PlayerCard } from '#components/player-card/player-card.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
-import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
+import { fetchPlayerDetails, fetchPortrait, searchPlayers } from '#lib/api/players.ts';
 import { BENCH_FULL, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
@@ -21,6 +21,7 @@ function open(team: Team, subject: CardSubject) {
   const never = new Promise<never>(() => undefined);
   jest.mocked(searchPlayers).mockReturnValue(never);
   jest.mocked(fetchPlayerDetails).mockReturnValue(never);
+  jest.mocked(fetchPortrait).mockReturnValue(never);
   onClose.mockClear();
   const screenOf = (shown: CardSubject | null) => (
     <TestBuilder>{shown && <PlayerCard subject={shown} onClose={onClose} />}</TestBuilder>

@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { PlayerFacts } from '#components/player-card/player-facts.tsx';
+import { PlayerStory } from '#components/player-card/player-story.tsx';
 import { TeamRole } from '#components/player-card/team-role.tsx';
-import { type PlayerDetailsState, usePlayerDetails } from '#components/player-card/use-player-details.ts';
+import { usePlayerDetails } from '#components/player-card/use-player-details.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -42,7 +43,12 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
     <Dialog label={player.name} onClose={onClose} className={styles.card}>
       <div className={styles.top}>
         <div className={styles.face}>
-          <PlayerFace player={{ ...player, imageUrl: player.imageUrl ?? details.online?.player.imageUrl ?? null }} />
+          <PlayerFace
+            player={{
+              ...player,
+              imageUrl: details.free?.image ?? player.imageUrl ?? details.online?.player.imageUrl ?? null,
+            }}
+          />
         </div>
         <div className={styles.title}>
           <h2>{player.name}</h2>
@@ -61,34 +67,8 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
       </div>
       {'spot' in subject && <TeamRole player={player} />}
       <PlayerFacts player={player} details={details} isInTeam={'spot' in subject} />
-      <Story details={details} />
+      <PlayerStory details={details} />
     </Dialog>
-  );
-}
-
-function Story({ details: { isLoading, online, error } }: { details: PlayerDetailsState }) {
-  if (isLoading) {
-    return (
-      <p role="status" className={styles.waiting}>
-        Searching the player database…
-      </p>
-    );
-  }
-  if (!online) return <p className={styles.note}>{error}</p>;
-  const { biography, credit } = online.details;
-  const paragraphs = new Set(biography.split(/\n\s*\n/).filter((text) => text.trim() !== ''));
-  return (
-    <>
-      {paragraphs.size > 0 && (
-        <section aria-label="Biography" className={styles.biography}>
-          <h3>Biography</h3>
-          {[...paragraphs].map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      )}
-      {credit !== '' && <p className={styles.note}>Picture: {credit}</p>}
-    </>
   );
 }
 

@@ -17,16 +17,16 @@ export function PlayerFacts({
   /** The shirt number then has a field of its own. */
   isInTeam: boolean;
 }) {
-  const { online, known } = details;
+  const { free, online, known } = details;
   const born = [online?.details.born, known?.born].find((date) => date && date.length > 4);
   const facts: Fact[] = [
     ['Club', player.team || online?.player.team],
     ['Country', player.country || online?.player.country],
     ['National team', player.nationality || online?.player.nationality],
     ['Born', born && longDate(born)],
-    ['Birthplace', online?.details.birthPlace],
+    ['Birthplace', free?.birthPlace || online?.details.birthPlace],
     ['Year of birth', player.year ?? online?.player.year],
-    ['Height', online?.details.height],
+    ['Height', free?.bodyHeight || online?.details.height],
     ['Weight', online?.details.weight],
     ['Shirt number', isInTeam ? null : (player.jerseyNumber ?? online?.player.jerseyNumber)],
     ['Goals', player.goals],

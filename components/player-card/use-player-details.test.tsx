@@ -1,13 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePlayerDetails } from '#components/player-card/use-player-details.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
+import { fetchPlayerDetails, fetchPortrait, searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
 import { cachedImage } from '#lib/players/image-cache.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import type { DetailsAnswer, SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
+import type { PortraitAnswer } from '#types/portrait.ts';
 
 jest.mock('#lib/api/players.ts');
 jest.mock('#hooks/use-player-finder.tsx');
@@ -21,8 +22,25 @@ const answerOf = (details: Partial<DetailsAnswer['details']>, player: Player = h
 });
 const lost = new TypeError('Failed to fetch');
 
+const FREE: PortraitAnswer = {
+  image: 'https://thumb.wikimedia.org/henry.jpg',
+  width: 250,
+  height: 330,
+  credit: {
+    author: 'Anna',
+    licence: 'CC0',
+    licenceUrl: null,
+    source: 'https://commons.wikimedia.org/wiki/File:Henry.jpg',
+    isRequired: false,
+  },
+  story: 'Thierry Henry is a footballer.',
+  storyUrl: 'https://en.wikipedia.org/wiki/Thierry_Henry',
+};
+const NO_PICTURE = { image: null };
+
 beforeEach(() => {
   sessionStorage.clear();
+  jest.mocked(fetchPortrait).mockReset().mockResolvedValue(NO_PICTURE);
   jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: async () => undefined });
   jest
     .mocked(fetchPlayerDetails)
@@ -43,8 +61,14 @@ async function detailsOf(player: Player) {
 
 it('loads a player’s record by its id', async () => {
   const { atFirst, now } = await detailsOf(henry);
-  expect(atFirst).toEqual({ isLoading: true, online: null, known: null, error: '' });
-  expect(now()).toEqual({ isLoading: false, online: answerOf({ height: '188 cm' }), known: null, error: '' });
+  expect(atFirst).toEqual({ isLoading: true, free: null, online: null, known: null, error: '' });
+  expect(now()).toEqual({
+    isLoading: false,
+    free: NO_PICTURE,
+    online: answerOf({ height: '188 cm' }),
+    known: null,
+    error: '',
+  });
   expect(fetchPlayerDetails).toHaveBeenCalledWith('14', expect.anything());
   expect(searchPlayers).not.toHaveBeenCalled();
 });
@@ -85,7 +109,36 @@ it.each<[string, string, Player, () => void]>([
 ])('says %j when the %s', async (message, _when, player, arrange) => {
   arrange();
   const { now } = await detailsOf(player);
-  expect(now()).toEqual({ isLoading: false, online: null, known: null, error: message });
+  expect(now()).toMatchObject({ isLoading: false, online: null, known: null, error: message });
+});
+
+it('asks Wikimedia first, and nobody else if that is enough (D59)', async () => {
+  jest.mocked(fetchPortrait).mockResolvedValue(FREE);
+  const { now } = await detailsOf({ ...fromIndex, nationality: 'France' });
+  expect(now()).toMatchObject({ isLoading: false, free: FREE, online: null, error: '' });
+  const asked = { name: 'Thierry Henry', born: '1977', nation: 'France' };
+  expect(fetchPortrait).toHaveBeenCalledWith(asked, expect.objectContaining({ story: true }));
+  expect(cachedImage(fromIndex, Date.now())).toBe(FREE.image);
+  expect(searchPlayers).not.toHaveBeenCalled();
+  expect(fetchPlayerDetails).not.toHaveBeenCalled();
+});
+
+it.each<[string, () => unknown]>([
+  ['has no story', () => jest.mocked(fetchPortrait).mockResolvedValue({ ...FREE, story: undefined })],
+  ['has no picture', () => jest.mocked(fetchPortrait).mockResolvedValue({ image: null, story: 'A story.' })],
+  ['fails', () => jest.mocked(fetchPortrait).mockRejectedValue(lost)],
+])('then asks the sports database if Wikimedia %s', async (_, arrange) => {
+  arrange();
+  const { now } = await detailsOf(henry);
+  expect(now()).toMatchObject({ isLoading: false, online: answerOf({ height: '188 cm' }), error: '' });
+});
+
+it.each([
+  ['was added by hand', { id: 'own:1' }],
+  ['has no year of birth', { year: null }],
+])('never asks Wikimedia about a player who %s', async (_, changes) => {
+  await detailsOf({ ...henry, ...changes });
+  expect(fetchPortrait).not.toHaveBeenCalled();
 });
 
 it('accepts a record with only a picture, and caches a picture that the player lacks', async () => {
@@ -111,7 +164,7 @@ it('shows what the player index knows, even offline', async () => {
 it('never shows another player’s details', async () => {
   const { now, rerender } = await detailsOf(henry);
   jest.mocked(fetchPlayerDetails).mockReturnValue(new Promise(() => undefined));
-  rerender({ of: makePlayer({ id: 'tsdb-15', apiId: '15' }) });
+  await act(async () => rerender({ of: makePlayer({ id: 'tsdb-15', apiId: '15' }) }));
   expect(now()).toMatchObject({ isLoading: true, online: null });
 });
 

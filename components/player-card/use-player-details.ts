@@ -11,12 +11,14 @@ import {
   PLAYER_NOT_FOUND,
   SEARCH_FAILED,
 } from '#lib/platform/messages.ts';
+import { askForPortrait } from '#lib/players/ask-portrait.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
 import { cacheImage } from '#lib/players/image-cache.ts';
 import type { IndexDetails } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
+import type { PortraitAnswer } from '#types/portrait.ts';
 
 /** The server gives up after five seconds, and there may be two calls. */
 const TIMEOUT_MS = 15_000;
@@ -26,43 +28,55 @@ class DetailsError extends Error {}
 
 export type PlayerDetailsState = {
   isLoading: boolean;
+  /** From Wikimedia, asked first (D59). */
+  free: PortraitAnswer | null;
+  /** From the sports database, asked for what is still missing. */
   online: DetailsAnswer | null;
   /** From the player index, also offline. */
   known: IndexDetails | null;
   error: string;
 };
 
-type Online = { player: Player; answer: DetailsAnswer | null; error: string };
+type Found = Pick<PlayerDetailsState, 'isLoading' | 'free' | 'online' | 'error'>;
+
+const NOTHING_YET: Found = { isLoading: true, free: null, online: null, error: '' };
 
 export function usePlayerDetails(player: Player): PlayerDetailsState {
   const { finder } = usePlayerFinder();
-  const [online, setOnline] = useState<Online | null>(null);
+  const [found, setFound] = useState<{ player: Player; details: Found } | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    fetchOnline(player, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
-      (answer) => {
-        if (controller.signal.aborted) return;
-        const { imageUrl } = answer.player;
-        if (imageUrl && !player.imageUrl) cacheImage(player, imageUrl, Date.now());
-        setOnline({ player, answer, error: '' });
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const message = error instanceof DetailsError ? error.message : DETAILS_FAILED;
-        setOnline({ player, answer: null, error: message });
-      },
-    );
+    const { signal } = controller;
+    const show = (details: Found) => {
+      if (!signal.aborted) setFound({ player, details });
+    };
+    find(player, signal, show).catch(console.error);
     return () => controller.abort();
   }, [player]);
 
-  const current = online?.player === player ? online : null;
-  return {
-    isLoading: current === null,
-    online: current?.answer ?? null,
-    known: finder?.details(player) ?? null,
-    error: current?.error ?? '',
-  };
+  const details = found?.player === player ? found.details : NOTHING_YET;
+  return { ...details, known: finder?.details(player) ?? null };
+}
+
+async function find(player: Player, signal: AbortSignal, show: (found: Found) => void): Promise<void> {
+  const limited = () => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const free = await askForPortrait(player, { story: true, signal: limited() }).catch(() => null);
+  if (signal.aborted) return;
+  const image = free?.image ?? null;
+  if (image !== null) cacheImage(player, image, Date.now());
+  const isEnough = image !== null && free?.story !== undefined;
+  show({ ...NOTHING_YET, isLoading: !isEnough, free });
+  if (isEnough) return;
+  try {
+    const online = await fetchOnline(player, limited());
+    const { imageUrl } = online.player;
+    if (!signal.aborted && imageUrl && !player.imageUrl && image === null) cacheImage(player, imageUrl, Date.now());
+    show({ isLoading: false, free, online, error: '' });
+  } catch (error) {
+    const message = error instanceof DetailsError ? error.message : DETAILS_FAILED;
+    show({ isLoading: false, free, online: null, error: message });
+  }
 }
 
 async function fetchOnline(player: Player, signal: AbortSignal): Promise<DetailsAnswer> {

@@ -6,6 +6,7 @@ import {
   type SearchCriteria,
   searchAnswerSchema,
 } from '#types/api.ts';
+import { type PortraitAnswer, portraitAnswerSchema } from '#types/portrait.ts';
 
 type Options = { signal?: AbortSignal };
 
@@ -20,4 +21,12 @@ export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}
 
 export function fetchPlayerDetails(apiId: string, { signal }: Options = {}): Promise<DetailsAnswer> {
   return requestJson(`/api/players/${encodeURIComponent(apiId)}`, detailsAnswerSchema, { signal });
+}
+
+export function fetchPortrait(
+  player: { name: string; born: string; nation: string },
+  { story, signal }: Options & { story: boolean },
+): Promise<PortraitAnswer> {
+  const parameters = new URLSearchParams({ ...player, ...(story && { story: '1' }) });
+  return requestJson(`/api/players/portrait?${parameters}`, portraitAnswerSchema, { signal });
 }
