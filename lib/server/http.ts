@@ -8,8 +8,17 @@ import { TRY_AGAIN } from '#lib/platform/messages.ts';
 /** Bytes; a route that takes more says so. */
 export const MAX_BODY = 8 * 1024;
 
-/** `Cache-Control` of a response that depends on nothing but its URL. Vercel's CDN needs the second age. */
-export const KEPT_FOR_EVER = 'public, max-age=31536000, s-maxage=31536000, immutable';
+/** How long an answer stays right: for ever if it depends on nothing but its URL, a moment if something is missing. */
+export type Lasts = 'for ever' | 'a day' | 'a moment';
+
+const CACHING: Readonly<Record<Lasts, string>> = {
+  // Vercel's CDN needs the second age.
+  'for ever': 'public, max-age=31536000, s-maxage=31536000, immutable',
+  'a day': 'public, max-age=86400, s-maxage=86400',
+  'a moment': 'no-store',
+};
+
+export const cachingOf = (lasts: Lasts): string => CACHING[lasts];
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];

@@ -18,13 +18,16 @@ export type Photos = {
 };
 
 /** Only from the allowed hosts (D40). Never rejects. */
-export async function fetchPhotos(players: readonly { id: string; imageUrl: string | null }[]): Promise<Photos> {
+export async function fetchPhotos(
+  players: readonly { id: string; imageUrl: string | null }[],
+  userAgent?: string,
+): Promise<Photos> {
   const signal = AbortSignal.timeout(TIME_LIMIT);
   const faces = new Map<string, string>();
   const outcomes = await Promise.allSettled(
     players.map(async ({ id, imageUrl }) => {
       if (imageUrl === null || !isAllowedImageUrl(imageUrl)) return;
-      const photo = await fetchPhoto(imageUrl, signal);
+      const photo = await fetchPhoto(imageUrl, signal, userAgent);
       if (photo !== null) faces.set(id, photo);
     }),
   );
@@ -32,9 +35,10 @@ export async function fetchPhotos(players: readonly { id: string; imageUrl: stri
 }
 
 /** Null for what will never be a photo; throws for what may be one later. */
-async function fetchPhoto(url: string, signal: AbortSignal): Promise<string | null> {
+async function fetchPhoto(url: string, signal: AbortSignal, userAgent?: string): Promise<string | null> {
   // A redirect could lead to another host.
-  const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store' });
+  const headers = new Headers(userAgent === undefined ? [] : [['User-Agent', userAgent]]);
+  const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store', headers });
   if (response.status === 429 || response.status >= 500) throw new Error(`${response.status}`);
   const bytes = response.ok && response.body ? await readAtMost(response.body, MAX_PHOTO) : null;
   const sized = bytes && sizeOf(bytes);

@@ -7,6 +7,7 @@ import { portraitAnswerSchema } from '#types/portrait.ts';
 jest.mock('next/cache', () => ({ unstable_cache: (load: () => unknown) => load }));
 
 let fake: FakeWikimedia;
+const later = jest.fn();
 const buffon = { name: 'Gianluigi Buffon', born: '1978', nation: 'Italy' };
 
 beforeAll(async () => {
@@ -21,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 beforeEach(() => {
+  later.mockClear();
   fake.control({ fault: null, resetCalls: true });
 });
 
-const table = (name: string, year: number, more: { id?: string; imageUrl?: string } = {}) =>
+const table = (name: string, year: number, more: { id?: string } = {}) =>
   makePlayer({ name, year, nationality: '', imageUrl: null, ...more, id: more.id ?? `${name}-${year}` });
 
 it('answers with a picture, and with a story if asked', async () => {
@@ -50,21 +52,25 @@ it('keeps the picture if the story fails', async () => {
   expect(warned.mock.calls).toEqual([['Wikimedia: status 500']]);
 });
 
-it('gathers the faces of a team in time, but not of players who have a picture or were added by hand', async () => {
+it('gathers the faces of a team in time, but not of players who were added by hand', async () => {
   const team = [
     table('Zinedine Zidane', 1972),
     table('Ronaldinho', 1980),
-    table('Manuel Neuer', 1986, { imageUrl: 'https://r2.thesportsdb.com/x.png' }),
     table('Oliver Kahn', 1969, { id: 'own:1' }),
     table('Nobody Atall', 1970),
   ];
-  const { portraits, isComplete } = await portraitsOf(team, 5000);
-  expect([[...portraits.keys()].sort(), isComplete]).toEqual([['Ronaldinho-1980', 'Zinedine Zidane-1972'], true]);
+  const { portraits, lasts } = await portraitsOf(team, { limit: 5000, later });
+  expect([[...portraits.keys()].sort(), lasts]).toEqual([['Ronaldinho-1980', 'Zinedine Zidane-1972'], 'a day']);
+  expect(await portraitsOf(team.slice(3, 4), { limit: 5000, later })).toMatchObject({ lasts: 'a day' });
+  expect(await portraitsOf([], { limit: 5000, later })).toEqual({ portraits: new Map(), lasts: 'for ever' });
+  expect(later).not.toHaveBeenCalled();
 });
 
 it('does not wait for a source that hangs', async () => {
   fake.control({ fault: 'hang' });
-  expect(await portraitsOf([table('Philipp Lahm', 1983)], 50)).toEqual({ portraits: new Map(), isComplete: false });
+  const portraits = await portraitsOf([table('Philipp Lahm', 1983)], { limit: 50, later });
+  expect(portraits).toEqual({ portraits: new Map(), lasts: 'a moment' });
+  expect(later).toHaveBeenCalledTimes(1);
 });
 
 it('says when to ask again while the source is busy', async () => {
@@ -75,5 +81,5 @@ it('says when to ask again while the source is busy', async () => {
   expect(await answerPortrait(asked)).toEqual({ image: null, retryAfter: 60 });
   expect(warned.mock.calls).toEqual([['Wikimedia: too many calls']]);
   expect(fake.calls().total).toBe(1);
-  expect((await portraitsOf([table('Cafu', 1970)], 5000)).isComplete).toBe(false);
+  expect(await portraitsOf([table('Cafu', 1970)], { limit: 5000, later })).toMatchObject({ lasts: 'a moment' });
 });

@@ -6,6 +6,7 @@ import type { AnswerCache } from '#lib/players/live/client.ts';
 import { SourceError } from '#lib/players/live/source-error.ts';
 import { createWikimedia, type WikimediaSettings } from '#lib/players/live/wikimedia/client.ts';
 import { createPortraits, type Portraits } from '#lib/players/live/wikimedia/portraits.ts';
+import type { Lasts } from '#lib/server/http.ts';
 import { knownPerson } from '#lib/server/player-table.ts';
 import type { Player } from '#types/player.ts';
 import type { Portrait, PortraitAnswer, PortraitQuery } from '#types/portrait.ts';
@@ -68,25 +69,32 @@ function noteFailure(error: unknown): number {
 export type TeamPortraits = {
   /** By player id. */
   portraits: ReadonlyMap<string, Portrait>;
-  /** False if there may be more at another time. */
-  isComplete: boolean;
+  lasts: Lasts;
 };
 
-/** Of the players without a picture of their own, as far as they are known within `limit` ms. Never rejects. */
-export async function portraitsOf(players: readonly Player[], limit: number): Promise<TeamPortraits> {
+type TeamOptions = {
+  /** ms */
+  limit: number;
+  /** Keeps the process alive for answers that only the cache gets. */
+  later: (work: Promise<unknown>) => void;
+};
+
+/** Of as many players as are known within `limit`. Never rejects. */
+export async function portraitsOf(players: readonly Player[], { limit, later }: TeamOptions): Promise<TeamPortraits> {
   const { wikimedia } = environment().photos;
-  const found = new Map<string, Portrait>();
-  if (wikimedia === null) return { portraits: found, isComplete: true };
+  const asked = players.filter(({ id, year }) => year !== null && !id.startsWith('own:'));
+  if (wikimedia === null || asked.length === 0) return { portraits: new Map(), lasts: 'for ever' };
   const source = portraitsFrom(wikimedia);
-  const lookUp = async ({ id, name, year, nationality, imageUrl }: Player) => {
-    const isAsked = imageUrl === null && year !== null && !id.startsWith('own:');
-    const person = isAsked ? await knownPerson({ name, born: `${year}`, nation: nationality }) : null;
+  const found = new Map<string, Portrait>();
+  const lookUp = async ({ id, name, year, nationality }: Player) => {
+    const person = await knownPerson({ name, born: `${year}`, nation: nationality });
     const portrait = person && (await source.portraitOf(person));
     if (portrait) found.set(id, portrait);
   };
-  const lookUps = Promise.allSettled(players.map(lookUp));
+  const lookUps = Promise.allSettled(asked.map(lookUp));
   const outcomes = await withinTime(limit, lookUps).catch(() => null);
+  if (outcomes === null) later(lookUps);
   const isComplete = outcomes?.every(({ status }) => status === 'fulfilled') ?? false;
   // A late answer must not change what the caller has drawn.
-  return { portraits: new Map(found), isComplete };
+  return { portraits: new Map(found), lasts: isComplete ? 'a day' : 'a moment' };
 }

@@ -1,8 +1,18 @@
 /** @jest-environment node */
+import { drawPortrait } from '#e2e/fakes/drawn-portraits.ts';
 import { drawable } from '#lib/server/picture-fonts.ts';
+import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
-import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';
+import { PICTURE_SHAPES, teamPictureSvg } from '#lib/share/team-picture.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+
+jest.mock('#lib/server/portrait-service.ts', () => ({
+  portraitsOf: jest.fn(async () => ({ portraits: new Map(), lasts: 'for ever' })),
+}));
+jest.mock('#lib/share/team-picture.ts', () => {
+  const actual = jest.requireActual('#lib/share/team-picture.ts');
+  return { ...actual, teamPictureSvg: jest.fn(actual.teamPictureSvg) };
+});
 
 it.each(['Zoë Kovač', 'Nguyễn Quang Hải', 'Σωκράτης', 'Андрій Шевченко', 'محمد صلاح', 'یاسین بونو', 'A&B <i>…·'])(
   'can draw %s',
@@ -31,7 +41,7 @@ it.each(['wide', 'tall'] as const)(
       name: ']]>&amp;<svg',
       captain: 'p1',
     };
-    const picture = await drawTeamPicture(team, shape);
+    const picture = await drawTeamPicture(team, shape, jest.fn());
     const bytes = Buffer.from(picture?.png ?? []);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([...PICTURE_SHAPES[shape]]);
   },
@@ -39,7 +49,9 @@ it.each(['wide', 'tall'] as const)(
 );
 
 it('refuses some of many simultaneous pictures and draws the others', async () => {
-  const pictures = await Promise.all(Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide')));
+  const pictures = await Promise.all(
+    Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())),
+  );
   const drawn = pictures.filter((picture) => picture !== null).length;
   expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThan(40);
@@ -53,11 +65,43 @@ it('draws other pictures while a dozen wait for a slow image host', async () => 
       (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject)),
     );
   const slow = Array.from({ length: 12 }, (_, index) =>
-    drawTeamPicture(makeTeam('4-4-2', { GK: makePlayer({ id: `p${index}`, imageUrl }) }), 'wide'),
+    drawTeamPicture(makeTeam('4-4-2', { GK: makePlayer({ id: `p${index}`, imageUrl }) }), 'wide', jest.fn()),
   );
   const start = performance.now();
-  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide')).toMatchObject({ isComplete: true });
+  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())).toMatchObject({ lasts: 'for ever' });
   expect(performance.now() - start).toBeLessThan(10_000);
   const drawn = (await Promise.all(slow)).filter((picture) => picture !== null);
-  expect(drawn.every(({ isComplete }) => !isComplete)).toBe(true);
+  expect(drawn.every(({ lasts }) => lasts === 'a moment')).toBe(true);
 }, 60_000);
+
+it('draws free faces, asks for them with a contact, and credits those that were drawn (D59)', async () => {
+  const portrait = (name: string) => ({
+    image: `https://thumb.wikimedia.org/${name}.jpg`,
+    width: 250,
+    height: 330,
+    credit: {
+      author: `Photographer of ${name}`,
+      licence: 'CC BY-SA 4.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0',
+      source: `https://commons.wikimedia.org/wiki/File:${name}.jpg`,
+      isRequired: true,
+    },
+  });
+  const portraits = new Map(['st', 'gk'].map((id) => [id, portrait(id)]));
+  jest.mocked(portraitsOf).mockResolvedValueOnce({ portraits, lasts: 'a day' });
+  const face = await drawPortrait('st');
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const isThere = String(url).includes('/st.');
+    return new Response(isThere ? new Uint8Array(face) : null, { status: isThere ? 200 : 404 });
+  });
+  const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }), GK: makePlayer({ id: 'gk' }) });
+  expect(await drawTeamPicture(team, 'wide', jest.fn())).toMatchObject({ lasts: 'a day' });
+  expect(fetched.mock.calls.map(([url]) => String(url)).sort()).toEqual([
+    'https://thumb.wikimedia.org/gk.jpg',
+    'https://thumb.wikimedia.org/st.jpg',
+  ]);
+  const svg = String(jest.mocked(teamPictureSvg).mock.results.at(-1)?.value);
+  expect(svg).toContain('data:image/png;base64,');
+  expect(svg).toContain('Photographer of st (CC BY-SA 4.0)');
+  expect(svg).not.toContain('Photographer of gk');
+});

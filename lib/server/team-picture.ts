@@ -2,10 +2,15 @@ import 'server-only';
 import { renderAsync } from '@resvg/resvg-js';
 import { environment } from '#lib/platform/env.ts';
 import { makeGate } from '#lib/platform/gate.ts';
+import type { Lasts } from '#lib/server/http.ts';
 import { drawable, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { fetchPhotos, type Photos } from '#lib/server/player-photos.ts';
+import { portraitsOf } from '#lib/server/portrait-service.ts';
+import { creditable } from '#lib/share/picture-credits.ts';
 import { PICTURE_FONTS, type PictureShape, teamPictureSvg } from '#lib/share/team-picture.ts';
 import { startersOf } from '#lib/team/formations.ts';
+import type { Player } from '#types/player.ts';
+import type { PictureCredit, Portrait } from '#types/portrait.ts';
 import type { Team } from '#types/team.ts';
 
 /** Drawing uses a whole processor, so one at a time, and a long queue is refused. */
@@ -14,25 +19,48 @@ const drawings = makeGate(1, 8);
 /** Slow image hosts hold up these and never a drawing. */
 const collections = makeGate(4, 8);
 
-export type TeamPicture = { png: Uint8Array<ArrayBuffer>; isComplete: boolean };
+/** ms for portraits that are not cached. */
+const PORTRAIT_LIMIT = 1500;
 
-/** Null if the queue is full. Photos that are late become initials, and the picture is then incomplete. */
-export async function drawTeamPicture(team: Team, shape: PictureShape): Promise<TeamPicture | null> {
-  const { faces, isComplete } = await photosOf(team);
+export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
+
+/** Null if the queue is full. Photos that are late become shirts, and the picture is then right for a moment only. */
+export async function drawTeamPicture(
+  team: Team,
+  shape: PictureShape,
+  later: (work: Promise<unknown>) => void,
+): Promise<TeamPicture | null> {
+  const starters = startersOf(team).map(({ player }) => player);
+  const { portraits, lasts } = await portraitsOf(starters, { limit: PORTRAIT_LIMIT, later });
+  const { faces, credits, isComplete } = await photosOf(starters, portraits);
   return drawings.pass(async () => {
-    const svg = teamPictureSvg(team, shape, { faces, shown: drawable });
+    const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable });
     const image = await renderAsync(svg, {
       font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: PICTURE_FONTS[0] },
       logLevel: 'off',
     });
-    return { png: new Uint8Array(image.asPng()), isComplete };
+    return { png: new Uint8Array(image.asPng()), lasts: isComplete ? lasts : 'a moment' };
   });
 }
 
-/** A link does not hold the licence of a photo, so there are none if only licensed ones may be shown (D41). */
-async function photosOf(team: Team): Promise<Photos> {
-  const starters = startersOf(team).map(({ player }) => player);
-  if (environment().sportsDb.images !== 'all' || starters.every(({ imageUrl }) => imageUrl === null))
-    return { faces: new Map(), isComplete: true };
-  return (await collections.pass(() => fetchPhotos(starters))) ?? { faces: new Map(), isComplete: false };
+/** A link does not hold the licence of a player's own photo, so only free ones are left if that matters (D41). */
+async function photosOf(
+  starters: readonly Player[],
+  portraits: ReadonlyMap<string, Portrait>,
+): Promise<Photos & { credits: PictureCredit[] }> {
+  const { sportsDb, photos } = environment();
+  const known = starters.flatMap(({ id }) => {
+    const portrait = portraits.get(id);
+    return portrait ? [{ id, ...portrait }] : [];
+  });
+  const free = new Map(creditable(known).map((portrait) => [portrait.id, portrait]));
+  const wanted = starters.map(({ id, imageUrl }) => ({
+    id,
+    imageUrl: free.get(id)?.image ?? (sportsDb.images === 'all' ? imageUrl : null),
+  }));
+  if (wanted.every(({ imageUrl }) => imageUrl === null)) return { faces: new Map(), credits: [], isComplete: true };
+  const fetched = await collections.pass(() => fetchPhotos(wanted, photos.wikimedia?.userAgent));
+  if (fetched === null) return { faces: new Map(), credits: [], isComplete: false };
+  const credits = starters.flatMap(({ id }) => (fetched.faces.has(id) ? (free.get(id)?.credit ?? []) : []));
+  return { ...fetched, credits };
 }

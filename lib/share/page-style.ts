@@ -35,10 +35,13 @@ h2 { font: 600 24px/1 var(--display); text-transform: uppercase; margin-bottom: 
 .pitch .tall { display: none; max-width: 620px; margin: 0 auto; }
 .lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 20px; }
 section { padding: 18px; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); }
-ol { list-style: none; }
+ol, ul { list-style: none; }
 li { display: grid; grid-template-columns: 52px 1fr; padding: 6px 0; border-top: 1px solid var(--line); }
 li:first-child { border-top: 0; }
 li b { font: 600 18px/1.35 var(--display); color: var(--quiet); }
 li small { display: block; color: var(--quiet); font-size: 14px; }
+.pictures { color: var(--quiet); font-size: 14px; }
+.pictures li { display: block; padding: 4px 0; border-top: 0; }
+.pictures a { color: inherit; }
 @media (max-width: 900px) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
 `;

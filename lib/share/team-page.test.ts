@@ -1,9 +1,16 @@
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+import type { Portrait } from '#types/portrait.ts';
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-const options = { code: '1abc', origin: 'https://dream.example', style: '', photos: true };
+const options = {
+  code: '1abc',
+  origin: 'https://dream.example',
+  style: '',
+  photos: true,
+  portraits: new Map<string, Portrait>(),
+};
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 it('escapes names everywhere', () => {
@@ -28,6 +35,42 @@ it('shows photos, unless only licensed ones may be shown', () => {
   const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', imageUrl }) });
   expect(parse(teamPage(team, options)).querySelector('image')?.getAttribute('href')).toBe(imageUrl);
   expect(parse(teamPage(team, { ...options, photos: false })).querySelector('image')).toBeNull();
+});
+
+it('prefers free pictures, in any case, and lists them with author and licence (D59)', () => {
+  const imageUrl = 'https://r2.thesportsdb.com/images/x.png';
+  const picture = (author: string, licenceUrl: string | null): Portrait => ({
+    image: `https://thumb.wikimedia.org/${author.length}.jpg`,
+    width: 250,
+    height: 330,
+    credit: {
+      author,
+      licence: 'CC BY 4.0',
+      licenceUrl,
+      source: 'https://commons.wikimedia.org/wiki/File:A&"B.jpg',
+      isRequired: true,
+    },
+  });
+  const player = (id: string) => makePlayer({ id, name: `Player ${id}`, imageUrl });
+  const licence = 'https://creativecommons.org/licenses/by/4.0';
+  const portraits = new Map([
+    ['st', picture(HOSTILE, licence)],
+    ['lw', picture('', null)],
+  ]);
+  const team = makeTeam('4-3-3', { ST: player('st'), LW: player('lw'), RW: player('rw') });
+  const page = parse(teamPage(team, { ...options, photos: false, portraits }));
+  const faces = new Set([...page.querySelectorAll('image')].map((image) => image.getAttribute('href')));
+  expect(faces).toEqual(new Set(['https://thumb.wikimedia.org/0.jpg', portraits.get('st')?.image]));
+  const items = [...page.querySelectorAll('.pictures li')];
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Player lw: author unknown, CC BY 4.0',
+    `Player st: ${HOSTILE}, CC BY 4.0`,
+  ]);
+  expect([...(items[1]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    'https://commons.wikimedia.org/wiki/File:A&"B.jpg',
+    licence,
+  ]);
+  expect(parse(teamPage(team, options)).querySelector('.pictures')).toBeNull();
 });
 
 it('says that a damaged link is incomplete', () => {

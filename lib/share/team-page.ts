@@ -6,6 +6,7 @@ import { armbandOf } from '#lib/team/armband.ts';
 import { startersOf } from '#lib/team/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
+import type { Portrait } from '#types/portrait.ts';
 import type { PitchOrientation, Team } from '#types/team.ts';
 
 const BRAND = `<a href="/"><svg width="36" height="36" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg>${PRODUCT_TITLE}</a>`;
@@ -17,16 +18,24 @@ ${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</s
 <body><header>${BRAND}</header><main>${main}</main></body></html>`;
 }
 
+type PageOptions = {
+  code: string;
+  origin: string;
+  style: string;
+  /** Whether to show the players' own pictures, of which a link holds no licence (D41). */
+  photos: boolean;
+  /** Free pictures by player id. */
+  portraits: ReadonlyMap<string, Portrait>;
+};
+
 /** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL is not set. */
-export function teamPage(
-  team: Team,
-  { code, origin, style, photos }: { code: string; origin: string; style: string; photos: boolean },
-): string {
+export function teamPage(team: Team, { code, origin, style, photos, portraits }: PageOptions): string {
   const starters = startersOf(team);
   const faces = new Map(
-    photos
-      ? starters.flatMap(({ player }) => (player.imageUrl === null ? [] : [[player.id, player.imageUrl] as const]))
-      : [],
+    starters.flatMap(({ player: { id, imageUrl } }) => {
+      const face = portraits.get(id)?.image ?? (photos ? imageUrl : null);
+      return face === null ? [] : [[id, face] as const];
+    }),
   );
   const drawing: Drawing = { faces, shown: (text) => text };
   const picture = `${origin}/t/${code}/picture`;
@@ -58,6 +67,7 @@ export function teamPage(
       team,
     ),
     '</div>',
+    pictureList(starters.map(({ player }) => [player.name, portraits.get(player.id)])),
   ];
   return page(
     `${team.name} · ${PRODUCT_NAME}`,
@@ -87,6 +97,20 @@ function list(title: string, rows: readonly (readonly [string, Player])[], team:
     return `<li><b>${label}</b><span><bdi>${escapeMarkup(player.name)}</bdi><small>${escapeMarkup(facts.join(' · '))}</small></span></li>`;
   });
   return `<section><h2>${title}</h2><ol>${items.join('')}</ol></section>`;
+}
+
+const outside = (href: string, text: string) =>
+  `<a href="${escapeMarkup(href)}" rel="noopener noreferrer nofollow">${escapeMarkup(text)}</a>`;
+
+/** Who made the free pictures, and under which licences. */
+function pictureList(rows: readonly (readonly [string, Portrait | undefined])[]): string {
+  const items = rows.flatMap(([name, portrait]) => {
+    if (!portrait) return [];
+    const { author, licence, licenceUrl, source } = portrait.credit;
+    const terms = licenceUrl === null ? escapeMarkup(licence) : outside(licenceUrl, licence);
+    return [`<li><bdi>${escapeMarkup(name)}</bdi>: ${outside(source, author || 'author unknown')}, ${terms}</li>`];
+  });
+  return items.length === 0 ? '' : `<section class="pictures"><h2>Pictures</h2><ul>${items.join('')}</ul></section>`;
 }
 
 export function damagedLinkPage(style: string): string {

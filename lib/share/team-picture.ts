@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
+import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
 import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
 import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
 import { everyone } from '#lib/team/operations.ts';
+import type { PictureCredit } from '#types/portrait.ts';
 import type { Team } from '#types/team.ts';
 
 export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350] } as const;
@@ -20,6 +22,7 @@ const INK = '#f1ede1';
 const QUIET = '#a3b0aa';
 const ACCENT = '#ffce3a';
 const EDGE = 40;
+const CREDIT_EDGE = 10;
 
 type Line = { x: number; y: number; size: number; fill?: string; weight?: number };
 
@@ -40,9 +43,18 @@ function heading(
   return { size, lines: wrapText(text, size, width, max) };
 }
 
-export function teamPictureSvg(team: Team, shape: PictureShape, drawing: Drawing): string {
+export function teamPictureSvg(
+  team: Team,
+  shape: PictureShape,
+  { credits, ...drawing }: Drawing & { credits: readonly PictureCredit[] },
+): string {
   const [width, height] = PICTURE_SHAPES[shape];
-  const parts = shape === 'wide' ? wideParts(team, drawing) : tallParts(team, drawing);
+  const note = drawCredits(
+    credits,
+    { right: width - EDGE, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
+    { fill: QUIET, shown: drawing.shown },
+  );
+  const parts = (shape === 'wide' ? wideParts(team, drawing) : tallParts(team, drawing)) + note;
   const fonts = PICTURE_FONTS.join(', ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${fonts}"><rect width="${width}" height="${height}" fill="${PAPER}"/>${parts}</svg>`;
 }

@@ -1,8 +1,14 @@
+import { after } from 'next/server';
 import { environment } from '#lib/platform/env.ts';
-import { KEPT_FOR_EVER } from '#lib/server/http.ts';
+import { cachingOf } from '#lib/server/http.ts';
+import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { sharePageStyle } from '#lib/share/page-style.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
+import { startersOf } from '#lib/team/formations.ts';
+
+/** ms for pictures that are not cached. The page does not wait for the rest, which the next visitor sees. */
+const PICTURE_LIMIT = 300;
 
 type Context = { params: Promise<{ code: string }> };
 
@@ -11,8 +17,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const team = await codeToTeam(code);
   if (!team) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
   const { siteUrl, sportsDb } = environment();
-  const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos: sportsDb.images === 'all' };
-  return html(teamPage(team, options), 200, KEPT_FOR_EVER);
+  const starters = startersOf(team).map(({ player }) => player);
+  const { portraits, lasts } = await portraitsOf(starters, { limit: PICTURE_LIMIT, later: after });
+  const photos = sportsDb.images === 'all';
+  const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos, portraits };
+  return html(teamPage(team, options), 200, cachingOf(lasts));
 }
 
 function html(text: string, status: number, caching: string): Response {

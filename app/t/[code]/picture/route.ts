@@ -1,5 +1,6 @@
+import { after } from 'next/server';
 import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
-import { KEPT_FOR_EVER } from '#lib/server/http.ts';
+import { cachingOf } from '#lib/server/http.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { isPictureShape, type PictureShape } from '#lib/share/team-picture.ts';
@@ -9,7 +10,7 @@ type Context = { params: Promise<{ code: string }> };
 /** Pictures a minute. Drawing takes a whole processor, and a cache answers whatever was drawn before. */
 const takeTurn = makeAddressShare(20, 60_000);
 
-/** A shared team's picture. Cached forever, because the code is its content, once all photos are in it. */
+/** A shared team's picture. Cached forever if the code is its whole content. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const { pathname, search } = new URL(request.url);
@@ -19,10 +20,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!team || !shape) return refuse(404, 'Picture not found.');
   if (!takeTurn(clientAddress(request), Date.now()))
     return refuse(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
-  const picture = await drawTeamPicture(team, shape);
+  const picture = await drawTeamPicture(team, shape, after);
   if (!picture) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
   return new Response(picture.png, {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': picture.isComplete ? KEPT_FOR_EVER : 'no-store' },
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': cachingOf(picture.lasts) },
   });
 }
 
