@@ -32,10 +32,11 @@ function refuse(): never {
 /** BUILD_ID, BUILD_PASS, ALLOWED_CODE and OFFLINE_FILES come from scripts/build/build.ts. */
 export default function config(phase: string): NextConfig {
   const { BUILD_ID, BUILD_PASS, ALLOWED_CODE, OFFLINE_FILES } = process.env;
-  const { NEXT_PUBLIC_SUPABASE_URL, SITE_URL, VERCEL } = process.env;
+  const { NEXT_PUBLIC_SUPABASE_URL, PLAYER_PHOTOS, SITE_URL, VERCEL } = process.env;
+  const imageHosts = PLAYER_PHOTOS === 'off' ? [] : IMAGE_HOSTS;
   const pagePolicy = contentPolicy({
     allowed: JSON.parse(ALLOWED_CODE ?? '{"scripts":[],"styles":[]}') as AllowedCode,
-    imageHosts: IMAGE_HOSTS,
+    imageHosts,
     backendUrl: NEXT_PUBLIC_SUPABASE_URL || undefined,
     secureSite: VERCEL === '1' || (SITE_URL?.startsWith('https:') ?? false),
     development: phase === PHASE_DEVELOPMENT_SERVER,
@@ -77,7 +78,7 @@ export default function config(phase: string): NextConfig {
       {
         source: '/t/:path*',
         headers: list({
-          'Content-Security-Policy': sharePolicy(sha256(sharePageStyle()), IMAGE_HOSTS),
+          'Content-Security-Policy': sharePolicy(sha256(sharePageStyle()), imageHosts),
           'Referrer-Policy': 'no-referrer',
         }),
       },

@@ -28,11 +28,12 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const { onVercel, photos } = environment();
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en" className={fontVariables} data-photos={photos.isOn ? undefined : 'off'}>
       <body>
         {children}
-        {environment().onVercel && <SiteAnalytics />}
+        {onVercel && <SiteAnalytics />}
       </body>
     </html>
   );

@@ -77,3 +77,10 @@ it('prefers a free picture found during the visit to the player’s own (D59)', 
   act(() => cacheImage(henry, free, Date.now()));
   expect(picture()).toHaveAttribute('src', free);
 });
+
+it('shows no picture if the site has turned them off', () => {
+  document.documentElement.dataset.photos = 'off';
+  render(<PlayerFace player={henry} />);
+  expect(picture()).toBeNull();
+  delete document.documentElement.dataset.photos;
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { cachedImage, subscribeImages } from '#lib/players/image-cache.ts';
+import { pictureOf, subscribeImages } from '#lib/players/image-cache.ts';
 import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-face.module.css';
@@ -11,10 +11,9 @@ const IMAGE_TIMEOUT_MS = 3000;
 export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'imageUrl'> }) {
   const [shown, setShown] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  // A free picture found in this visit comes before the player's own (D59).
   const imageUrl = useSyncExternalStore(
     subscribeImages,
-    () => cachedImage(player, Date.now()) ?? player.imageUrl,
+    () => pictureOf(player, Date.now()),
     () => player.imageUrl,
   );
   const isWaiting = imageUrl !== null && shown !== imageUrl && failed !== imageUrl;

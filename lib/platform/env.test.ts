@@ -97,6 +97,11 @@ describe('faces and stories (D59)', () => {
   ])('are off %s', (_, source) => {
     expect(wikimedia(source)).toBeNull();
   });
+
+  it('can be turned off with all other pictures', () => {
+    const { sportsDb, photos } = readEnvironment({ PLAYER_PHOTOS: 'off', SPORTS_DB_IMAGES: 'all' });
+    expect([sportsDb.images, photos.isOn]).toEqual(['none', false]);
+  });
 });
 
 it.each([

@@ -160,8 +160,10 @@ export function readEnvironment(source: SettingsSource) {
   const model = assistant(read);
   const login = sportsLogin(read, (name) => Boolean(source[name]?.trim()));
   const site = siteUrl(read);
+  const pictures = photos(read, site);
+  const players = sportsDb(read);
   return {
-    sportsDb: sportsDb(read),
+    sportsDb: pictures.isOn ? players : { ...players, images: 'none' as const },
     supabase,
     /** Full access, server only. */
     supabaseSecretKey,
@@ -169,7 +171,7 @@ export function readEnvironment(source: SettingsSource) {
     assistant: model,
     sportsLogin: login,
     siteUrl: site,
-    photos: photos(read, site),
+    photos: pictures,
     /** Analytics load only there (D37); fixed at build time (D46). */
     onVercel: source.VERCEL === '1',
     isProduction: source.NODE_ENV === 'production',

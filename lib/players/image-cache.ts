@@ -36,6 +36,12 @@ export function cachedImage(player: Known, now: number): string | null {
   }
 }
 
+/** The picture to show: a free one found in this visit comes before the player's own (D59). The layout says if all are off. */
+export function pictureOf(player: Known & Pick<Player, 'imageUrl'>, now: number): string | null {
+  if (document.documentElement.dataset.photos === 'off') return null;
+  return cachedImage(player, now) ?? player.imageUrl;
+}
+
 export function cacheImage(player: Known, url: string, now: number): void {
   try {
     const storage = window.sessionStorage;

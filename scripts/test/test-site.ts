@@ -62,7 +62,8 @@ export async function startTestSite(log: string): Promise<TestSite> {
   // The build gets the secrets too, so that secrets.spec.ts would find any that it leaks.
   Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, wikimedia, sportsLogin, model }));
   await ensureBuilt();
-  await serveBuild({ port, log });
+  // The app's own requests for pictures reach the fake, too.
+  await serveBuild({ port, log, env: { NODE_OPTIONS: '--import=./e2e/fakes/reroute-thumbnails.ts' } });
   const fakes = {
     SPORTS_DB_URL: sportsDb,
     WIKIDATA_URL: wikimedia,

@@ -7,8 +7,8 @@ import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
-/** D41: all pictures, or only those that the record marks as Creative Commons. */
-export type ImagePolicy = 'all' | 'licensed';
+/** All pictures, only those that the record marks as Creative Commons (D41), or none (D59). */
+export type ImagePolicy = 'all' | 'licensed' | 'none';
 
 /** Only these texts are soccer positions (D15). Without a side they mean the right one, without a line the middle. */
 const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
@@ -125,6 +125,7 @@ function toJerseyNumber(text: string): number | null {
 }
 
 function toImageUrl(record: PlayerRecord, images: ImagePolicy): string | null {
+  if (images === 'none') return null;
   if (images === 'licensed' && record.strCreativeCommons.toLowerCase() !== 'yes') return null;
   const addresses = [record.strCutout, record.strThumb].map((address) => address.trim().replace(/^http:/, 'https:'));
   return addresses.find(isAllowedImageUrl) ?? null;
