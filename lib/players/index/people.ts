@@ -2,7 +2,7 @@ import { playerId } from '#lib/players/index/player-id.ts';
 import { INDEX_VERSION, type IndexFile } from '#lib/players/index/player-index.ts';
 import type { Person } from '#lib/players/portraits/identity.ts';
 
-type People = ReadonlyMap<string, Person>;
+export type People = ReadonlyMap<string, Person>;
 
 /** By the id that follows from name and year of birth. Throws if the file is of another version. */
 export function toPeople(file: IndexFile): People {
