@@ -5,7 +5,7 @@ const COLUMNS = ['id', 'name', 'born', 'nation', 'gender', 'licence', 'note'] as
 type Person = Record<(typeof COLUMNS)[number], string>;
 
 const [, ...rows] = readFileSync('e2e/fakes/wikimedia-people.tsv', 'utf8').trimEnd().split('\n');
-const PEOPLE: readonly Person[] = rows.map((row) => {
+export const PEOPLE: readonly Person[] = rows.map((row) => {
   const cells = row.split('\t');
   return Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at] ?? ''])) as Person;
 });

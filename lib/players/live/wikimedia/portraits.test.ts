@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type FakeWikimedia, startWikimedia, type WikimediaCall, type WikimediaFault } from '#e2e/fakes/wikimedia.ts';
+import { PEOPLE } from '#e2e/fakes/wikimedia-records.ts';
 import type { AnswerCache } from '#lib/players/live/client.ts';
 import { createWikimedia } from '#lib/players/live/wikimedia/client.ts';
 import { createPortraits, type Portraits } from '#lib/players/live/wikimedia/portraits.ts';
@@ -154,6 +155,18 @@ it.each<[WikimediaFault, number]>([
   expect(fake.calls().total).toBe(1);
   time += 1;
   expect(await portraits.portraitOf(henry)).not.toBeNull();
+});
+
+it('makes 54 calls for a team of eighteen, and none for the next one who has it', async () => {
+  const team = PEOPLE.slice(0, 18).map(({ name, born, nation, gender }) =>
+    person(name, born, nation, { gender: gender === 'F' ? 'F' : 'M' }),
+  );
+  for (const who of team) expect(await portraits.portraitOf(who)).not.toBeNull();
+  expect(fake.calls()).toEqual({ total: 54, search: 18, items: 18, file: 18 });
+  fake.control({ resetCalls: true });
+  const other = start();
+  for (const who of team) await other.portraitOf(who);
+  expect(fake.calls().total).toBe(0);
 });
 
 it('makes one set of calls for a hundred simultaneous requests', async () => {
