@@ -21,6 +21,10 @@ async function readEverybody(): Promise<People> {
 
 /** Null for anybody who is not in our tables. */
 export async function knownPerson(asked: { name: string; born: string; nation: string }): Promise<Person | null> {
-  people ??= readEverybody();
+  people ??= readEverybody().catch((error: unknown) => {
+    // The next request tries again.
+    people = undefined;
+    throw error;
+  });
   return findPerson(await people, asked);
 }

@@ -35,18 +35,18 @@ function portraitsFrom(settings: WikimediaSettings): Portraits {
 export async function answerPortrait({ story, ...asked }: PortraitQuery): Promise<PortraitAnswer> {
   const { wikimedia } = environment().photos;
   if (wikimedia === null) return { image: null, isOff: true };
-  const person = await knownPerson(asked);
-  if (person === null) return { image: null };
   const portraits = portraitsFrom(wikimedia);
 
-  async function find(who: NonNullable<typeof person>): Promise<PortraitAnswer> {
-    const portrait = await portraits.portraitOf(who);
-    const profile = story === '1' ? await portraits.profileOf(who).catch(ignoreSource) : {};
+  async function find(): Promise<PortraitAnswer> {
+    const person = await knownPerson(asked);
+    if (person === null) return { image: null };
+    const portrait = await portraits.portraitOf(person);
+    const profile = story === '1' ? await portraits.profileOf(person).catch(ignoreSource) : {};
     return { ...(portrait ?? { image: null }), ...profile };
   }
 
   try {
-    return await withinTime(ANSWER_LIMIT, find(person));
+    return await withinTime(ANSWER_LIMIT, find());
   } catch (error) {
     return { image: null, retryAfter: noteFailure(error) };
   }
