@@ -20,8 +20,10 @@ import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 import type { PortraitAnswer } from '#types/portrait.ts';
 
-/** The server gives up after five seconds, and there may be two calls. */
+/** For everything together. */
 const TIMEOUT_MS = 15_000;
+/** The server gives up after eight seconds. */
+const FREE_TIMEOUT_MS = 9000;
 
 /** A failure whose message the card shows as it is. */
 class DetailsError extends Error {}
@@ -60,8 +62,9 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
 }
 
 async function find(player: Player, signal: AbortSignal, show: (found: Found) => void): Promise<void> {
-  const limited = () => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const free = await askForPortrait(player, { story: true, signal: limited() }).catch(() => null);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const freeLimit = AbortSignal.any([limited, AbortSignal.timeout(FREE_TIMEOUT_MS)]);
+  const free = await askForPortrait(player, { story: true, signal: freeLimit }).catch(() => null);
   if (signal.aborted) return;
   const image = free?.image ?? null;
   if (image !== null) cacheImage(player, image, Date.now());
@@ -69,7 +72,7 @@ async function find(player: Player, signal: AbortSignal, show: (found: Found) =>
   show({ ...NOTHING_YET, isLoading: !isEnough, free });
   if (isEnough) return;
   try {
-    const online = await fetchOnline(player, limited());
+    const online = await fetchOnline(player, limited);
     const { imageUrl } = online.player;
     if (!signal.aborted && imageUrl && !player.imageUrl && image === null) cacheImage(player, imageUrl, Date.now());
     show({ isLoading: false, free, online, error: '' });

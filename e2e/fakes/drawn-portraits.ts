@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 
-const SKINS = ['#f3cfb3', '#e0ac85', '#c68863', '#9a6143', '#6d4230', '#4b2c20'];
+/** Of no real skin: these are drawings of nobody. */
+const SKINS = ['#e3cfc2', '#c3d0dc', '#cddbc2', '#d9cbe0'];
 const HAIRS = ['#1c1512', '#3b2418', '#6b4423', '#a87b3f', '#d9b46a', '#8d8d8d'];
 const SHIRTS = ['#a02c2c', '#1f5fa8', '#1f7a4d', '#d3b023', '#6a3d98', '#e07b2a', '#274060'];
 const WALLS = ['#cfd8dc', '#b7c9a8', '#d9cbb0', '#aebfd4', '#d3b5b5'];
