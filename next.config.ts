@@ -88,7 +88,7 @@ export default function config(phase: string): NextConfig {
           'Referrer-Policy': 'no-referrer',
         }),
       },
-      { source: '/(callback|auth/confirm)', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
+      { source: '/(callback|auth/confirm|auth/return)', headers: list({ 'Referrer-Policy': 'no-referrer' }) },
       { source: '/api/:path*', headers: list(API_HEADERS) },
       { source: '/_next/static/service-worker/:file', headers: list({ 'Content-Security-Policy': WORKER_POLICY }) },
       // The file name contains the hash of the content.

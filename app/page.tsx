@@ -1,6 +1,7 @@
 import { BuilderScreen } from '#components/builder/builder-screen.tsx';
-import { publicEnvironment } from '#lib/platform/env.ts';
+import { environment } from '#lib/platform/env.ts';
 
 export default function BuilderPage() {
-  return <BuilderScreen hasBackend={publicEnvironment().supabase !== null} />;
+  const { supabase, socialLogins } = environment();
+  return <BuilderScreen hasBackend={supabase !== null} socialLogins={socialLogins} />;
 }

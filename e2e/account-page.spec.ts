@@ -22,9 +22,11 @@ import {
   NOT_OWN_EMAIL,
   PASSWORD_CHANGED,
   SIGN_IN_FAILED,
+  socialFailureMessage,
   WRONG_PASSWORD,
 } from '#lib/platform/messages.ts';
 import { mailsTo } from '#scripts/test/test-accounts.ts';
+import type { SocialFailure } from '#types/user.ts';
 
 // The browser reports the requests that are refused.
 test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
@@ -102,4 +104,47 @@ test('a code signs in elsewhere; the account page changes email and password, do
   await again.getByLabel('Password').fill('extra time 1982');
   await page.keyboard.press('Enter');
   await expect(again.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
+});
+
+test('GitHub signs in to the account with the same address and leaves the team alone; cancelling and refusal are explained', async ({
+  builder,
+  page,
+  account,
+}) => {
+  const { LW } = ELEVEN;
+  await page.context().route(/\/(login\/oauth\/|approve)/, (route) => route.continue());
+  await builder.openWith(teamOf({ LW }));
+  const leave = async () => {
+    const dialog = await openSignIn(page);
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue with GitHub' }).click();
+    await expect(page.getByRole('heading', { name: 'Authorize Dream 11' })).toBeVisible();
+  };
+  const complaintOf = (reason: SocialFailure) =>
+    page.getByRole('alert').getByText(socialFailureMessage(reason, 'github'));
+
+  await leave();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(complaintOf('cancelled')).toBeVisible();
+  await expect(page).toHaveURL('/auth/return');
+  await expectSound(page, 'main', 'dark, phone');
+  await page.getByRole('link', { name: 'Open the builder' }).click();
+
+  await leave();
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Verified').uncheck();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(complaintOf('unverified')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the builder' }).click();
+
+  await leave();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await builder.expectTeam({ LW });
+  await fromMenu(page, 'Account');
+  await expect(builder.dialog('Account')).toContainText('Email, GitHub');
+  await expect(builder.dialog('Account')).toContainText(account.email);
+  expect(await sql(`select id from auth.users where email = '${account.email}'`)).toEqual([{ id: account.id }]);
 });

@@ -27,6 +27,7 @@ test('a deployment adapter gets pages that match the headers in its routing', ()
     ['/callback', '/callback'],
     ['/no-such-page', '/404'],
     ['/auth/confirm', '/auth/confirm'],
+    ['/auth/return', '/auth/return'],
     ['/any', '/500'],
   ] as const) {
     const html = textOf(page);

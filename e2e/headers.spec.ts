@@ -62,6 +62,7 @@ async function everyKind(request: APIRequestContext): Promise<[string, number, A
     await ask('its picture', 200, `/t/${code}/picture`),
     await ask('a damaged link', 404, '/t/1'),
     await ask('an email link', 200, '/auth/confirm'),
+    await ask('a return from a provider', 200, '/auth/return'),
     await ask('the API', 200, '/api/health'),
     await ask('a missing route', 404, '/api/no-such-route'),
     await ask('a refused sign-in', 401, '/api/auth/profile'),

@@ -3,7 +3,7 @@
 import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { LINK_FAILED, LINK_UNUSABLE } from '#lib/platform/messages.ts';
+import { LINK_FAILED, LINK_UNUSABLE, socialFailureMessage } from '#lib/platform/messages.ts';
 import { withinTime } from '#lib/platform/within-time.ts';
 import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
@@ -23,11 +23,14 @@ export type SessionActions = {
   /** Ignored if another user is signed in by now, as is `setUser`. */
   setChat: (userId: string, chat: ChatAllowance) => void;
   setUser: (user: AppUser) => void;
+  /** Providers such as `google` that can sign in (D54). */
+  socialLogins: readonly string[];
   /** A link in an email led here to choose a new password (D26). */
   isRecovering: boolean;
   endRecovery: () => void;
 };
 
+const NO_LOGINS: readonly string[] = [];
 const NOBODY = { user: null, chat: null } as const;
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
@@ -39,7 +42,15 @@ export function useSession(): Session & SessionActions {
 }
 
 /** The auth library loads only for users who are signed in or want to be. */
-export function SessionProvider({ hasBackend, children }: { hasBackend: boolean; children: ReactNode }) {
+export function SessionProvider({
+  hasBackend,
+  socialLogins = NO_LOGINS,
+  children,
+}: {
+  hasBackend: boolean;
+  socialLogins?: readonly string[];
+  children: ReactNode;
+}) {
   const notify = useBuilder((builder) => builder.notify);
   const [session, setSession] = useState<Session>({ status: hasBackend ? 'loading' : 'off', ...NOBODY });
   const [isRecovering, setRecovering] = useState(false);
@@ -127,10 +138,13 @@ export function SessionProvider({ hasBackend, children }: { hasBackend: boolean;
     const { hash, search } = window.location;
     const fragment = new URLSearchParams(hash.slice(1));
     const hasFailed = fragment.has('error_code') || fragment.has('error');
+    // The service comes here if it no longer knows where a sign-in with a provider began.
+    const isSocial = /^(?:bad_oauth|flow_state)_/.test(fragment.get('error_code') ?? '');
     const isForeign = fragment.has('access_token') || new URLSearchParams(search).has('code');
     if (hash !== '#new-password' && !hasFailed && !isForeign) return;
     window.history.replaceState(window.history.state, '', '/');
     if (hash === '#new-password') setRecovering(true);
+    else if (isSocial) notify('error', socialFailureMessage('expired', ''));
     else notify('error', hasFailed ? LINK_FAILED : LINK_UNUSABLE);
   }, [notify]);
 
@@ -138,6 +152,7 @@ export function SessionProvider({ hasBackend, children }: { hasBackend: boolean;
     () => ({
       ...session,
       client,
+      socialLogins,
       isRecovering,
       endRecovery: () => setRecovering(false),
       async accessToken(refused) {
@@ -150,7 +165,7 @@ export function SessionProvider({ hasBackend, children }: { hasBackend: boolean;
       setUser: (user) =>
         setSession((now) => (now.status === 'signed-in' && now.user.id === user.id ? { ...now, user } : now)),
     }),
-    [session, client, isRecovering],
+    [session, client, socialLogins, isRecovering],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

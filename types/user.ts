@@ -56,6 +56,9 @@ export type AccountRefusal =
   | 'same-email'
   | 'failed';
 
+/** Why a sign-in with a provider such as Google ended without one. */
+export type SocialFailure = 'cancelled' | 'unverified' | 'closed' | 'blocked' | 'expired' | 'failed';
+
 export function toAppUser(profile: Profile): AppUser {
   return {
     id: profile.id,

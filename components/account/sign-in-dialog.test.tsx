@@ -13,7 +13,7 @@ jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/supabase/account.ts');
 
 function show() {
-  const session = { status: 'signed-out', client: async () => null };
+  const session = { status: 'signed-out', socialLogins: [], client: async () => null };
   jest.mocked(useSession).mockReturnValue(session as unknown as ReturnType<typeof useSession>);
   jest.mocked(useAccount).mockReturnValue(async (call) => call(account, {} as never));
   render(

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { CodeForm } from '#components/account/code-form.tsx';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
+import { SocialLogins } from '#components/account/social-logins.tsx';
 import { SportsLogin } from '#components/account/sports-login.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -81,6 +82,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       {status !== 'off' && !isOnline && <p className={styles.note}>{OFFLINE_ACCOUNT}</p>}
       {mode !== 'code' && (
         <>
+          {status !== 'off' && <SocialLogins />}
           <p className={styles.switch}>
             {isSignIn ? 'New here?' : 'Already have an account?'}{' '}
             <button type="button" onClick={() => switchTo(isSignIn ? 'sign-up' : 'sign-in')}>

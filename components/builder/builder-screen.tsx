@@ -41,10 +41,10 @@ const SharedTeamQuestion = lazyDialog('The shared team', () =>
 
 const CARD_DELAY_MS = 1000;
 
-export function BuilderScreen({ hasBackend }: { hasBackend: boolean }) {
+export function BuilderScreen(backend: { hasBackend: boolean; socialLogins: readonly string[] }) {
   return (
     <BuilderProvider>
-      <SessionProvider hasBackend={hasBackend}>
+      <SessionProvider {...backend}>
         <CloudTeamProvider>
           <PlayerFinderProvider>
             <PlayerDrag>

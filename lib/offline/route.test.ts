@@ -10,6 +10,7 @@ it.each<[Route, string, Partial<AskedFor>?]>([
   ['page', '/?utm_source=home-screen', visit],
   ['network', '/callback?code=1&state=2', visit],
   ['network', '/auth/confirm?token_hash=1&type=recovery', visit],
+  ['network', '/auth/return?code=1', visit],
   ['network', '/t/abc', visit],
   ['network', '/t/abc/picture', visit],
   ['network', '/api/health', visit],

@@ -120,6 +120,17 @@ function sportsLogin(read: Read, isSet: (name: string) => boolean) {
   return { clientId, clientSecret, sessionSecret, redirectUri: `${site}/callback`, ...endpoints };
 }
 
+const socialLogins = (read: Read) =>
+  read(
+    'SOCIAL_LOGINS',
+    z.pipe(
+      z.string().check(z.regex(/^[a-z][a-z0-9_]{1,30}( *, *[a-z][a-z0-9_]{1,30})*$/)),
+      z.transform((names: string) => names.split(/ *, */)),
+    ),
+    "names of providers separated by commas, such as 'google,github'",
+    [],
+  );
+
 const siteUrl = (read: Read) => {
   const host = read('VERCEL_PROJECT_PRODUCTION_URL', z.string().check(z.regex(/^[\w.-]{1,253}$/)), 'a host', null);
   return read('SITE_URL', origin, `${MUST_BE_SECURE}, without a path`, host && `https://${host}`);
@@ -170,6 +181,8 @@ export function readEnvironment(source: SettingsSource) {
     chat: chat(read),
     assistant: model,
     sportsLogin: login,
+    /** Fixed at build time (D46). */
+    socialLogins: socialLogins(read),
     siteUrl: site,
     photos: pictures,
     /** Analytics load only there (D37); fixed at build time (D46). */

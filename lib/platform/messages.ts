@@ -3,7 +3,7 @@ import type { Refusal } from '#lib/team/operations.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME, MIN_PASSWORD } from '#types/limits.ts';
 import type { SignInFailure } from '#types/sports-login.ts';
-import type { AccountRefusal } from '#types/user.ts';
+import type { AccountRefusal, SocialFailure } from '#types/user.ts';
 
 // Sentences are for people. Code compares the codes they are looked up by, never the text.
 
@@ -104,6 +104,29 @@ export function emailChangeSent(email: string): string {
 
 export function accountMessage(reason: AccountRefusal): string {
   return ACCOUNT_MESSAGES[reason];
+}
+
+const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google', github: 'GitHub' };
+
+/** As its owner writes it, or with a capital. */
+export function providerName(provider: string): string {
+  return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
+}
+
+export const SOCIAL_NOT_STARTED = 'The sign-in couldn’t start. Please try again.';
+
+const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => string>> = {
+  cancelled: (provider) => `You cancelled signing in with ${provider}.`,
+  unverified: (provider) =>
+    `${provider} hasn’t confirmed your email address. Open the link that we’ve just emailed you, then sign in again.`,
+  closed: (provider) => `No account belongs to this ${provider} login, and new accounts can’t be created right now.`,
+  blocked: () => 'This account is blocked.',
+  expired: () => 'This sign-in has expired. Please start again.',
+  failed: (provider) => `Signing in with ${provider} didn’t work. Please try again.`,
+};
+
+export function socialFailureMessage(reason: SocialFailure, provider: string): string {
+  return SOCIAL_MESSAGES[reason](provider === '' ? 'this service' : providerName(provider));
 }
 
 export const SAVED = 'Team saved to cloud successfully';

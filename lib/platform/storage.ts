@@ -13,6 +13,8 @@ export const SPORTS_LOGIN_KEY = 'dream11.sports-login';
 export const LINK_SIGN_IN_KEY = 'dream11.link-sign-in';
 /** The address this browser last asked for an email to, with the time in ms. */
 export const MAIL_REQUEST_KEY = 'dream11.mail-request';
+/** Where a sign-in with a provider began, until it returns. */
+export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 
 /** Removed once, by exact name, never by prefix (D12). */

@@ -11,7 +11,7 @@ const SOURCES = [
 ];
 
 /** Settings that a build fixes (D46), besides those that start with NEXT_PUBLIC_. */
-const SETTINGS = ['SITE_URL', 'PLAYER_PHOTOS', 'VERCEL', 'NEXT_ADAPTER_PATH'];
+const SETTINGS = ['SITE_URL', 'SOCIAL_LOGINS', 'PLAYER_PHOTOS', 'VERCEL', 'NEXT_ADAPTER_PATH'];
 
 /** The same sources and settings give the same id, on any machine and in both passes of a build. */
 export function currentBuildId(): string {

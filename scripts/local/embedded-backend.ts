@@ -21,6 +21,7 @@ import {
 import { migrate, openPglite, openPostgres } from '#scripts/local/embedded-database.ts';
 import { quietRefusals, whileAnswering } from '#scripts/local/quiet-refusals.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
+import type { SocialProviders } from '#scripts/local/social-providers.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
 
@@ -41,6 +42,8 @@ export type EmbeddedBackendOptions = {
   confirmEmail?: boolean;
   /** Its sign-up always waits for confirmation: the account has no limits (D28). */
   adminEmail?: string | null;
+  /** Providers such as Google, by name. */
+  socialProviders?: SocialProviders;
   /** Default: prints each email to the terminal. */
   onMail?: (mail: Mail) => void;
 };
@@ -84,7 +87,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     const answerOne = (request: Request, peerAddress: string | null) =>
       inTurn({ isAlone: changesAccounts(request) }, () =>
         whileAnswering(async () => {
-          const isStrict = await registers(request, options.adminEmail);
+          const isStrict = await needsConfirmation(request, options.adminEmail);
           const part = isStrict ? strict : app;
           const rules = { serviceKey: stamp.serviceKey, query: database.query };
           return answerApi(
@@ -120,12 +123,12 @@ function backendVersion(): string {
   return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
 }
 
-type AppOptions = Pick<EmbeddedBackendOptions, 'confirmEmail' | 'onMail'> & { siteUrl: string };
+type AppOptions = Pick<EmbeddedBackendOptions, 'confirmEmail' | 'onMail' | 'socialProviders'> & { siteUrl: string };
 
 function createApp(
   connection: Connection,
   stamp: Stamp,
-  { siteUrl, confirmEmail = false, onMail = printMail }: AppOptions,
+  { siteUrl, confirmEmail = false, onMail = printMail, socialProviders = {} }: AppOptions,
 ): App {
   const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
   return new App({
@@ -140,6 +143,7 @@ function createApp(
       publishable_key: stamp.anonKey,
       secret_key: stamp.serviceKey,
       enable_signup: true,
+      external: socialProviders,
       minimum_password_length: 6,
       email: {
         enable_signup: true,
@@ -169,7 +173,9 @@ function changesAccounts({ method, url }: Request): boolean {
   return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
 }
 
-async function registers(request: Request, email: string | null | undefined): Promise<boolean> {
+/** Without confirmation, a provider's unverified address would count as confirmed. */
+async function needsConfirmation(request: Request, email: string | null | undefined): Promise<boolean> {
+  if (new URL(request.url).pathname === '/auth/v1/callback') return true;
   if (!email || new URL(request.url).pathname !== '/auth/v1/signup') return false;
   const sent = z.object({ email: z.string() }).safeParse(
     await request

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '#lib/platform/env.ts';
 import { ensureBuilt } from '#scripts/build/build.ts';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
+import { socialProviders } from '#scripts/local/social-providers.ts';
 import {
   alsoStop,
   isPortFree,
@@ -25,8 +26,12 @@ async function startBackend(siteUrl: string): Promise<boolean> {
   const { startEmbeddedBackend } = await import('#scripts/local/embedded-backend.ts');
   const dataDir = join(process.env.LOCAL_DATA_DIR || '.local', 'backend');
   const port = portSetting('SUPABASE_PORT', 54_321);
-  const { adminEmail } = readEnvironment(process.env).chat;
-  const backend = await startEmbeddedBackend({ port, dataDir, siteUrl, adminEmail }).catch((error: unknown) => {
+  const { chat, socialLogins } = readEnvironment(process.env);
+  const start = async () => {
+    const social = socialProviders(socialLogins, process.env);
+    return startEmbeddedBackend({ port, dataDir, siteUrl, adminEmail: chat.adminEmail, socialProviders: social });
+  };
+  const backend = await start().catch((error: unknown) => {
     if (error instanceof BackendStartError) return fail(error.message);
     throw error;
   });

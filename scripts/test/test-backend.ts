@@ -15,7 +15,7 @@ export type TestBackend = {
 };
 
 /** The embedded backend with the keys of the last run, an empty database and email confirmation. */
-export async function startTestBackend(siteUrl: string): Promise<TestBackend> {
+export async function startTestBackend(siteUrl: string, socialLogin: string): Promise<TestBackend> {
   rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
   const mails: Mail[] = [];
   const backend = await startEmbeddedBackend({
@@ -23,6 +23,9 @@ export async function startTestBackend(siteUrl: string): Promise<TestBackend> {
     dataDir: DATA_DIR,
     siteUrl,
     confirmEmail: true,
+    socialProviders: {
+      github: { enabled: true, client_id: 'dream11', secret: 'of the fake', url: socialLogin },
+    },
     onMail: (mail) => mails.push(mail),
   });
   alsoStop(backend.stop);

@@ -39,6 +39,7 @@ function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: 
     AI_CHAT_PERIOD: 'daily',
     AI_DAILY_CAP: '999999',
     SITE_URL: url,
+    SOCIAL_LOGINS: 'github,google',
     SPORTS_LOGIN_CLIENT_ID: SPORTS_LOGIN_CLIENT.id,
     SPORTS_LOGIN_AUTHORIZE_URL: `${sportsLogin}/authorize`,
     SPORTS_LOGIN_TOKEN_URL: `${sportsLogin}/token`,
@@ -54,7 +55,8 @@ export async function startTestSite(log: string): Promise<TestSite> {
   // The build needs the address.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const backend = await startTestBackend(url);
+  const socialLogin = await startFake('social-login', (own) => [own], '/');
+  const backend = await startTestBackend(url, socialLogin);
   const sportsDb = `${await startFake('sports-db', (own) => ['--port', own], '/__calls')}/api/v1/json`;
   const wikimedia = await startFake('wikimedia', (own) => ['--port', own], '/__calls');
   const sportsLogin = await startFake('sports-login', (own) => [own], '/');

@@ -42,6 +42,7 @@ export const TARGETS: readonly Target[] = [
     route: '/auth/confirm',
     query: { token_hash: ['x', 'x'.repeat(256)], type: ['recovery', 'signup'] },
   },
+  { route: '/auth/return', query: { code: ['abc'], error: ['access_denied'], error_code: ['signup_disabled'] } },
   { route: '/manifest.webmanifest' },
   { route: '/icon.svg' },
   { route: '/t/{}', place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'] },

@@ -8,13 +8,11 @@ import { Button } from '#components/ui/button.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { loadAccountData } from '#lib/api/profile.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
-import { accountMessage, DETAILS_FAILED, EXPORT_DATA_FAILED } from '#lib/platform/messages.ts';
+import { accountMessage, DETAILS_FAILED, EXPORT_DATA_FAILED, providerName } from '#lib/platform/messages.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-overview.module.css';
 
 export type AccountScreen = 'name' | 'email' | 'password' | 'delete';
-
-const METHODS: Readonly<Record<string, string>> = { email: 'Email', google: 'Google', github: 'GitHub' };
 
 export function AccountOverview({
   user,
@@ -103,7 +101,7 @@ export function AccountOverview({
         title="Sign-in methods"
         action={opener('password', known && !known.methods.includes('email') ? 'Set a password' : 'Change password')}
       >
-        {known ? known.methods.map((method) => METHODS[method] ?? method).join(', ') : '…'}
+        {known ? known.methods.map((method) => providerName(method)).join(', ') : '…'}
       </Section>
       <Section
         title="Sessions"

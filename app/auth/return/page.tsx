@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { SocialReturnScreen } from '#components/account/social-return-screen.tsx';
+
+export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };
+
+/** Where the auth service returns after a sign-in with Google, GitHub or another provider (D54). */
+export default function SocialReturnPage() {
+  return <SocialReturnScreen />;
+}

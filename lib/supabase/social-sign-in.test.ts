@@ -1,0 +1,52 @@
+import { AuthApiError, AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { LINK_SIGN_IN_KEY, SOCIAL_SIGN_IN_KEY } from '#lib/platform/storage.ts';
+import { finishSocialSignIn, socialFailureOf, takeSocialNote } from '#lib/supabase/social-sign-in.ts';
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['code=abc', null],
+  ['error=access_denied&error_description=The+user+has+denied', 'cancelled'],
+  ['error=access_denied&error_code=provider_email_needs_verification', 'unverified'],
+  ['error=access_denied&error_code=signup_disabled', 'closed'],
+  ['error=access_denied&error_code=user_banned', 'blocked'],
+  ['error=invalid_request&error_code=bad_oauth_state', 'expired'],
+  ['error=server_error&error_code=unexpected_failure', 'failed'],
+  ['error_code=%3Cscript%3E', 'failed'],
+  ['', 'failed'],
+])('reads the query of the return: %s', (query, reason) => {
+  expect(socialFailureOf(new URLSearchParams(query))).toBe(reason);
+});
+
+it.each([
+  ['{"provider":"github","path":"/?a=1#b"}', { provider: 'github', path: '/?a=1#b' }],
+  ['{"provider":"github","path":"//evil.example"}', { provider: 'github', path: '/' }],
+  ['{"provider":1,"path":"https://evil.example"}', { provider: '', path: '/' }],
+  ['{"path":"/\\\\evil.example"}', { provider: '', path: '/' }],
+  ['half', { provider: '', path: '/' }],
+  ['null', { provider: '', path: '/' }],
+])('takes what was noted, once, and never a path of another site: %s', (stored, note) => {
+  localStorage.setItem(SOCIAL_SIGN_IN_KEY, stored);
+  expect(takeSocialNote()).toEqual(note);
+  expect(localStorage.getItem(SOCIAL_SIGN_IN_KEY)).toBeNull();
+});
+
+const api = (status: number, code: string) => new AuthApiError('the service’s message', status, code);
+
+it.each([
+  ['success', null, { step: 'done' }],
+  ['another browser’s sign-in', api(400, 'bad_code_verifier'), { step: 'failed', reason: 'expired' }],
+  ['a code that was used', api(404, 'flow_state_not_found'), { step: 'failed', reason: 'expired' }],
+  ['a blocked account', api(403, 'user_banned'), { step: 'failed', reason: 'blocked' }],
+  ['an unknown refusal', api(400, 'validation_failed'), { step: 'failed', reason: 'failed' }],
+  ['too many requests', api(429, 'over_request_rate_limit'), { step: 'unchecked' }],
+  ['no network', new AuthRetryableFetchError('fetch failed', 0), { step: 'unchecked' }],
+])('finishes: %s', async (_case, error, outcome) => {
+  if (error) jest.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.setItem(LINK_SIGN_IN_KEY, 'someone');
+  const exchangeCodeForSession = async () => ({ error });
+  const client = { auth: { exchangeCodeForSession } } as unknown as SupabaseClient;
+  expect(await finishSocialSignIn(client, 'abc')).toEqual(outcome);
+  // This browser asked for the sign-in itself, so a team may follow it to the cloud.
+  expect(localStorage.getItem(LINK_SIGN_IN_KEY)).toBe(error ? 'someone' : null);
+});

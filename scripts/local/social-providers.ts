@@ -1,0 +1,31 @@
+import { BackendStartError } from '#scripts/local/embedded-data.ts';
+
+/** What `@supabase/lite` knows. */
+const KNOWN = ['google', 'github'] as const;
+type Known = (typeof KNOWN)[number];
+
+export type SocialProvider = { enabled: true; client_id: string; secret: string; url?: string };
+export type SocialProviders = Partial<Record<Known, SocialProvider>>;
+
+/** The providers named by SOCIAL_LOGINS, with their clients under the names that the Supabase CLI uses. */
+export function socialProviders(
+  logins: readonly string[],
+  settings: Readonly<Record<string, string | undefined>>,
+): SocialProviders {
+  return Object.fromEntries(
+    logins.map((login) => {
+      const name = KNOWN.find((known) => known === login);
+      if (!name) {
+        throw new BackendStartError(`The embedded backend knows google and github, not ${login}: see SOCIAL_LOGINS.`);
+      }
+      const prefix = `SUPABASE_AUTH_EXTERNAL_${name.toUpperCase()}`;
+      const [id, secret] = [settings[`${prefix}_CLIENT_ID`], settings[`${prefix}_SECRET`]];
+      if (!id || !secret) {
+        throw new BackendStartError(
+          `SOCIAL_LOGINS names ${name}, which needs ${prefix}_CLIENT_ID and ${prefix}_SECRET.`,
+        );
+      }
+      return [name, { enabled: true, client_id: id, secret } satisfies SocialProvider];
+    }),
+  );
+}
