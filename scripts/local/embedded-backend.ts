@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { administerAccounts } from '#scripts/local/auth-rules/accounts.ts';
 import { type AnswerRequest, type AuthRule, withRules } from '#scripts/local/auth-rules/auth-rule.ts';
 import { acceptCodes, limitEmails } from '#scripts/local/auth-rules/codes.ts';
-import { endOtherSessions } from '#scripts/local/auth-rules/passwords.ts';
+import { finishPasswordChange } from '#scripts/local/auth-rules/passwords.ts';
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 import { LOCK_PATH, lockDataDir } from '#scripts/local/data-lock.ts';
 import {
@@ -25,7 +25,7 @@ import type { SocialProviders } from '#scripts/local/social-providers.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
 
-const AUTH_RULES: readonly AuthRule[] = [administerAccounts, endOtherSessions, limitEmails, acceptCodes];
+const AUTH_RULES: readonly AuthRule[] = [administerAccounts, finishPasswordChange, limitEmails, acceptCodes];
 
 export type Mail = { to: string; subject: string; link: string | null; code: string | null };
 
@@ -78,8 +78,9 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     }
     const stamp = dataDir === null ? newStamp(backendVersion()) : openStamp(dataDir, backendVersion());
     const database = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl);
-    const app = createApp(database.connection, stamp, { ...options, siteUrl });
-    const strict = createApp(database.connection, stamp, { ...options, siteUrl, confirmEmail: true });
+    const url = `http://127.0.0.1:${server.port}`;
+    const app = createApp(database.connection, stamp, { ...options, url, siteUrl });
+    const strict = createApp(database.connection, stamp, { ...options, url, siteUrl, confirmEmail: true });
     await app.ensureSystemSchema();
     await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
     await answerFirst(app, stamp);
@@ -99,7 +100,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     answer = (request, peerAddress) => withCrossOrigin(request, siteUrl, () => answerOne(request, peerAddress));
     const restoreConsole = quietRefusals();
     return {
-      url: `http://127.0.0.1:${server.port}`,
+      url,
       anonKey: stamp.anonKey,
       serviceKey: stamp.serviceKey,
       jwtSecret: stamp.jwtSecret,
@@ -123,17 +124,21 @@ function backendVersion(): string {
   return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
 }
 
-type AppOptions = Pick<EmbeddedBackendOptions, 'confirmEmail' | 'onMail' | 'socialProviders'> & { siteUrl: string };
+type AppOptions = Pick<EmbeddedBackendOptions, 'confirmEmail' | 'onMail' | 'socialProviders'> & {
+  url: string;
+  siteUrl: string;
+};
 
 function createApp(
   connection: Connection,
   stamp: Stamp,
-  { siteUrl, confirmEmail = false, onMail = printMail, socialProviders = {} }: AppOptions,
+  { url, siteUrl, confirmEmail = false, onMail = printMail, socialProviders = {} }: AppOptions,
 ): App {
   const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
   return new App({
     connection,
-    api: { schemas: ['public'], max_rows: 1000 },
+    // Providers such as GitHub return to its callback.
+    api: { schemas: ['public'], max_rows: 1000, external_url: url },
     auth: {
       enabled: true,
       site_url: siteUrl,
