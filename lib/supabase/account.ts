@@ -12,6 +12,9 @@ import type { AccountRefusal } from '#types/user.ts';
 
 export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal };
 
+/** In the account's own metadata. */
+const HAS_PASSWORD = 'has_password';
+
 const done: AccountOutcome = { ok: true };
 const refuse = (reason: AccountRefusal): AccountOutcome => ({ ok: false, reason });
 
@@ -103,7 +106,8 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 }
 
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
-  const { error } = await client.auth.updateUser({ password });
+  // The service does not say whether an account that began at a provider has a password.
+  const { error } = await client.auth.updateUser({ password, data: { [HAS_PASSWORD]: true } });
   if (!error || error.code === 'same_password') return done;
   return refuse(isSignedOut(error) ? 'link-expired' : passwordRefusal(error));
 }
@@ -148,8 +152,10 @@ export type AccountDetails = {
 export async function accountDetails(client: SupabaseClient): Promise<AccountDetails | null> {
   const { data, error } = await client.auth.getUser();
   if (error) return null;
-  const { email = '', new_email: newEmail = null, identities = [] } = data.user;
-  return { email, newEmail, methods: identities.map(({ provider }) => provider) };
+  const { email = '', new_email: newEmail = null, identities = [], user_metadata: metadata } = data.user;
+  const methods = identities.map(({ provider }) => provider);
+  const hasPassword = metadata?.[HAS_PASSWORD] === true && !methods.includes('email');
+  return { email, newEmail, methods: hasPassword ? [...methods, 'email'] : methods };
 }
 
 const isSignedOut = (error: AuthError) => isAuthSessionMissingError(error) || isSessionOver(error.code);

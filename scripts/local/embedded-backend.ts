@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { administerAccounts } from '#scripts/local/auth-rules/accounts.ts';
 import { type AnswerRequest, type AuthRule, withRules } from '#scripts/local/auth-rules/auth-rule.ts';
 import { acceptCodes, limitEmails } from '#scripts/local/auth-rules/codes.ts';
-import { finishPasswordChange } from '#scripts/local/auth-rules/passwords.ts';
+import { endOtherSessions } from '#scripts/local/auth-rules/passwords.ts';
 import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 import { LOCK_PATH, lockDataDir } from '#scripts/local/data-lock.ts';
 import {
@@ -25,7 +25,7 @@ import type { SocialProviders } from '#scripts/local/social-providers.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
 
-const AUTH_RULES: readonly AuthRule[] = [administerAccounts, finishPasswordChange, limitEmails, acceptCodes];
+const AUTH_RULES: readonly AuthRule[] = [administerAccounts, endOtherSessions, limitEmails, acceptCodes];
 
 export type Mail = { to: string; subject: string; link: string | null; code: string | null };
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
-import { changePassword, setPassword, signUp } from '#lib/supabase/account.ts';
+import { accountDetails, changePassword, setPassword, signUp } from '#lib/supabase/account.ts';
 import { finishSocialSignIn, socialFailureOf } from '#lib/supabase/social-sign-in.ts';
 import { clientOf, killBackends, type Reach, start, verify } from '#supabase/tests/backends.ts';
 
@@ -79,7 +79,7 @@ it('GitHub signs in to the account with the same address, makes a new one, and i
   const other = browserOf(reach);
   const made = await visit(other, github, { email: 'octo@example.test', verified: 'on' });
   expect(await finishSocialSignIn(other, made.get('code') ?? '')).toEqual({ step: 'done' });
-  const methods = async () => (await other.auth.getUser()).data.user?.identities?.map(({ provider }) => provider);
+  const methods = async () => (await accountDetails(other))?.methods;
   expect(await methods()).toEqual(['github']);
   expect((await other.from('user_profiles').select('full_name,email')).data).toEqual([
     { full_name: 'Octo Fan', email: 'octo@example.test' },
