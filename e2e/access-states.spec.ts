@@ -87,7 +87,7 @@ test('the assistant: none here, suggestions, streaming, errors, the question bef
   await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'healthy', services } }), { times: 1 });
   await builder.open();
   await assistant.expand();
-  await expect(assistant.panel.getByRole('status')).toContainText('Not available');
+  await expect(assistant.panel.getByRole('status')).toContainText('The assistant isn’t available on this site.');
   await expectSound(page, PANEL, 'light, desk');
   await page.reload();
   await assistant.expand();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AssistantMenu } from '#components/assistant/assistant-menu.tsx';
 import { ChatMessages } from '#components/assistant/chat-messages.tsx';
 import { QuestionForm } from '#components/assistant/question-form.tsx';
@@ -8,6 +8,7 @@ import { useAboveKeyboard } from '#components/assistant/use-above-keyboard.ts';
 import { useAssistant } from '#components/assistant/use-assistant.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useOnline } from '#hooks/use-online.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
@@ -19,9 +20,14 @@ type Props = { isOpen: boolean; onCollapse: () => void; onMove: () => void };
 
 const FOCUS_DELAY_MS = 300;
 
+const SignInDialog = lazyDialog('The sign-in form', () =>
+  import('#components/account/sign-in-dialog.tsx').then((module) => module.SignInDialog),
+);
+
 export function AssistantPanel(props: Props & { onClose: () => void }) {
   const { user } = useSession();
   const panel = useRef<HTMLDivElement>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
   useAboveKeyboard(panel);
 
   return (
@@ -41,20 +47,22 @@ export function AssistantPanel(props: Props & { onClose: () => void }) {
         props.onCollapse();
       }}
     >
-      <Conversation key={user?.id ?? ''} {...props} />
+      <Conversation key={user?.id ?? ''} {...props} onSignIn={() => setSigningIn(true)} />
+      {isSigningIn && !user && <SignInDialog onClose={() => setSigningIn(false)} />}
     </div>
   );
 }
 
-function Conversation({ isOpen, onCollapse, onMove }: Props) {
+function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSignIn: () => void }) {
   const assistant = useAssistant(isOpen);
   const { chat } = useSession();
   const isOnline = useOnline();
   const { load } = usePlayerFinder();
   const field = useRef<HTMLInputElement>(null);
+  const foot = useRef<HTMLElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
-  const { isAnswering, refusal } = assistant;
-  useConversationFocus({ isOpen, isAnswering, field, stopButton });
+  const { isAnswering, refusal, isOff, isSignedOut } = assistant;
+  useConversationFocus({ isOpen, isAnswering, foot, field, stopButton });
 
   useEffect(() => {
     if (isOpen) void load();
@@ -70,14 +78,14 @@ function Conversation({ isOpen, onCollapse, onMove }: Props) {
         </Button>
       </header>
       <ChatMessages assistant={assistant} />
-      <footer className={styles.foot}>
+      <footer ref={foot} className={styles.foot}>
         <div className={styles.state}>
           {/* Always rendered, because a live region is only announced if it existed before its text. */}
           <div role="status" className={styles.said}>
             {isAnswering && <p>The assistant is answering…</p>}
             {refusal && (
               <p className={styles.refusal}>
-                <b>{refusal.title}</b> {refusal.advice}
+                {!isOff && <b>{refusal.title}</b>} {refusal.advice}
               </p>
             )}
             {!isOnline && <p className={styles.refusal}>{OFFLINE_ASSISTANT}</p>}
@@ -94,11 +102,18 @@ function Conversation({ isOpen, onCollapse, onMove }: Props) {
             </Button>
           )}
         </div>
-        <QuestionForm
-          field={field}
-          isDisabled={isAnswering || refusal !== null}
-          onAsk={(question) => assistant.ask(question, 'widget')}
-        />
+        {isSignedOut && (
+          <Button look="strong" onClick={onSignIn}>
+            Sign in
+          </Button>
+        )}
+        {!isOff && (
+          <QuestionForm
+            field={field}
+            isDisabled={isAnswering || refusal !== null}
+            onAsk={(question) => assistant.ask(question, 'widget')}
+          />
+        )}
         {chat && <p className={styles.left}>{indicator(chat)}</p>}
       </footer>
     </>
@@ -108,23 +123,24 @@ function Conversation({ isOpen, onCollapse, onMove }: Props) {
 type FocusTargets = {
   isOpen: boolean;
   isAnswering: boolean;
+  foot: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
   stopButton: RefObject<HTMLButtonElement | null>;
 };
 
-function useConversationFocus({ isOpen, isAnswering, field, stopButton }: FocusTargets) {
+function useConversationFocus({ isOpen, isAnswering, foot, field, stopButton }: FocusTargets) {
   const wasAnswering = useRef(false);
 
   useEffect(() => {
     if (!isOpen) return;
-    panelOf(field.current)?.focus();
+    panelOf(foot.current)?.focus();
     const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, field]);
+  }, [isOpen, foot, field]);
 
   useEffect(() => {
     const { activeElement, body } = document;
-    const panel = panelOf(field.current);
+    const panel = panelOf(foot.current);
     const isOnPanel = wasAnswering.current && activeElement === panel;
     wasAnswering.current = isAnswering;
     // Leave the focus alone if the user has moved it elsewhere.
@@ -140,8 +156,8 @@ function useConversationFocus({ isOpen, isAnswering, field, stopButton }: FocusT
     if (!isOpen) return;
     field.current?.focus();
     // The field stays disabled after the last question of the day.
-    if (field.current?.disabled) panel?.focus();
-  }, [isAnswering, isOpen, field, stopButton]);
+    if (!field.current || field.current.disabled) panel?.focus();
+  }, [isAnswering, isOpen, foot, field, stopButton]);
 }
 
 const panelOf = (element: HTMLElement | null) => element?.closest<HTMLElement>('[role=dialog]');

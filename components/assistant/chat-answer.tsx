@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { PutOnPitch } from '#components/assistant/put-on-pitch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
@@ -39,7 +40,9 @@ export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() 
   );
 }
 
-const MAX_NAMED = 5;
+/** More would not fit into a team. */
+const MAX_NAMED = 30;
+const MAX_ADDED = 5;
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 function Marked({ text, citations }: { text: string; citations: readonly string[] }) {
@@ -89,16 +92,26 @@ function Sources({ citations }: { citations: readonly string[] }) {
 
 function NamedPlayers({ text }: { text: string }) {
   const { finder } = usePlayerFinder();
-  const players = useMemo(() => finder?.named(text, MAX_NAMED) ?? [], [finder, text]);
-  if (players.length === 0) return null;
+  const named = useMemo(
+    () =>
+      (finder?.named(text, MAX_NAMED) ?? []).map((player) => ({
+        player,
+        positions: finder?.details(player)?.positions ?? [],
+      })),
+    [finder, text],
+  );
+  if (named.length === 0) return null;
   return (
-    <ul aria-label="Players in this answer" className={styles.players}>
-      {players.map((player) => (
-        <li key={player.id}>
-          <AddPlayer player={player} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PutOnPitch text={text} named={named} />
+      <ul aria-label="Players in this answer" className={styles.players}>
+        {named.slice(0, MAX_ADDED).map(({ player }) => (
+          <li key={player.id}>
+            <AddPlayer player={player} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -138,6 +138,9 @@ export function useAssistant(isOpen: boolean) {
     isEmpty: said.length === 0,
     isAnswering,
     refusal: isAnswering ? null : refusal,
+    /** Nobody can ask here, signed in or not. */
+    isOff: status === 'off' || isAvailable === false,
+    isSignedOut: status === 'signed-out',
     ask(text: string, source: ChatSource) {
       const question = text.trim();
       if (question === '' || isAnswering || refusal) return;

@@ -40,6 +40,22 @@ export const NAMED_ANSWERS = {
       'not an address',
     ],
   },
+  eleven: {
+    text: [
+      'The best Italians in 4-4-2 [1]:',
+      'GK: Gianluigi Buffon',
+      'LB: Paolo Maldini',
+      'LCB: Franco Baresi',
+      'RCB: Fabio Cannavaro',
+      'RB: Gianluca Zambrotta',
+      'LCM: Andrea Pirlo',
+      'RCM: Marco Tardelli',
+      'LST: Paolo Rossi',
+      'RST: Roberto Baggio',
+      'LM: Giovanni Nobody',
+    ].join('\n'),
+    citations: ['https://example.org/italy'],
+  },
   large: { text: 'Goal! '.repeat(175_000), citations: [] },
   'many-citations': {
     text: `Sources: ${Array.from({ length: 500 }, (_, index) => `[${index + 1}]`).join(' ')}`,

@@ -94,6 +94,19 @@ describe('the team', () => {
       'Who are the best goalkeepers of all time?',
     );
     expect(suggestedQuestions(team, null)).toContain('What is my team missing?');
-    expect(suggestedQuestions(newTeam(), null)).toHaveLength(3);
+    expect(suggestedQuestions(newTeam(), null)).toContain('Build me the best Italian XI');
+  });
+
+  it('suggests questions about its empty positions, its nation or its time', () => {
+    const italian = { ...newTeam(), players: { ...team.players } };
+    italian.players.GK = makePlayer({ id: 'b', name: 'Buffon', nationality: 'Italy', year: 1978 });
+    italian.players.LCB = makePlayer({ id: 'm', name: 'Baresi', nationality: 'Italy', year: 1960 });
+    expect(suggestedQuestions(italian, null)).toEqual([
+      'What is my team missing?',
+      'Who should play left back?',
+      'Fill the rest of my team with players from Italy',
+    ]);
+    italian.players.LCB = makePlayer({ id: 'c', name: 'Cafu', nationality: 'Brazil', year: 1970 });
+    expect(suggestedQuestions(italian, null)).toContain('Fill the rest of my team with players of the 1990s');
   });
 });

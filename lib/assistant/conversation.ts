@@ -1,4 +1,4 @@
-import { naturalPosition, startersOf } from '#lib/team/formations.ts';
+import { formationOf, naturalPosition, type Starter, startersOf } from '#lib/team/formations.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
 import type { Spot, Team } from '#types/team.ts';
@@ -72,16 +72,24 @@ export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   };
 }
 
+/** They follow the team on screen: its selected or empty positions, its nation and its time. */
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
   const others = startersOf(team);
   if (selected?.kind !== 'slot') {
-    return others.length > 0
-      ? ['What is my team missing?', 'Who should captain my team?', `How should my team play in a ${team.formation}?`]
-      : [
-          'Who were the best players of the nineties?',
-          `Which famous teams played a ${team.formation}?`,
-          'Who are the most underrated strikers since 1975?',
-        ];
+    const open = formationOf(team.formation).positions.find((slot) => !team.players[slot]);
+    if (others.length === 0) {
+      return [
+        'Build me the best Italian XI',
+        `Who were the best players of the nineties in a ${team.formation}?`,
+        'Who are the most underrated strikers since 1975?',
+      ];
+    }
+    if (!open) return ['Who is out of position?', 'Which formation suits my players?', 'Who should captain my team?'];
+    return [
+      'What is my team missing?',
+      `Who should play ${positionLabel(naturalPosition(open)).toLowerCase()}?`,
+      `Fill the rest of my team with ${commonTrait(others)}`,
+    ];
   }
   const role = positionLabel(naturalPosition(selected.slot)).toLowerCase();
   const order = Object.keys(team.players);
@@ -94,4 +102,17 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
     neighbour ? `Which ${role} fits next to ${neighbour.player.name}?` : `Who are the best ${role}s of all time?`,
     `Which current ${role} would you pick?`,
   ];
+}
+
+const PRIME = 25;
+
+/** A nation that most of them share, or else their decade. */
+function commonTrait(starters: readonly Starter[]): string {
+  const nations = starters.map(({ player }) => player.nationality);
+  const shared = nations.find((nation) => nations.filter((one) => one === nation).length * 2 > nations.length);
+  if (shared) return `players from ${shared}`;
+  const years = starters.flatMap(({ player }) => player.year ?? []);
+  if (years.length === 0) return 'the best players';
+  const mean = years.reduce((sum, year) => sum + year, 0) / years.length;
+  return `players of the ${Math.floor((mean + PRIME) / 10) * 10}s`;
 }

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { FAULTS, type FakePerplexity, startPerplexity } from '#e2e/fakes/perplexity.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
@@ -72,4 +75,27 @@ it.each([
 ])('asks the Agent API to search, with the model %s as %s', async (model, sent) => {
   await ask('Hello?', { model });
   expect(fake.calls()[0]?.body).toMatchObject({ model: sent, tools: [{ type: 'web_search' }] });
+});
+
+it('works with any chat-completions server, such as a local one: without search, citations or a closing event', async () => {
+  const asked: { url: string | undefined; body: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push({ url: request.url, body: JSON.parse(await text(request)) });
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_795_000_000, model: 'llama3.2' };
+    const chunk = (delta: object, reason: string | null) =>
+      response.write(`data: ${JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`);
+    chunk({ role: 'assistant', content: 'Paolo ' }, null);
+    chunk({ role: 'assistant', content: 'Maldini.' }, null);
+    chunk({ role: 'assistant', content: '' }, 'stop');
+    response.end('data: [DONE]\n\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const answer = await ask('Best left back?', { api: 'sonar', baseUrl, apiKey: 'local', model: 'llama3.2' });
+  server.close();
+  expect(answer.pieces.join('')).toBe('Paolo Maldini.');
+  expect(answer.sources).toEqual([]);
+  expect(asked).toMatchObject([{ url: '/v1/chat/completions', body: { model: 'llama3.2', stream: true } }]);
+  expect(asked[0]?.body).not.toHaveProperty('tools');
 });

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { type Lineup, lineupFrom, type NamedPlayer } from '#lib/assistant/lineup.ts';
+import styles from './put-on-pitch.module.css';
+
+/** Shows what an answer would make of the team, and applies it as one undoable step (D57). */
+export function PutOnPitch({ text, named }: { text: string; named: readonly NamedPlayer[] }) {
+  const team = useBuilder((builder) => builder.team);
+  const edit = useBuilder((builder) => builder.edit);
+  const [isOpen, setOpen] = useState(false);
+  const lineup = lineupFrom(text, named, team);
+  if (lineup === null) return null;
+  return (
+    <>
+      <Button look="strong" onClick={() => setOpen(true)}>
+        Put on the pitch
+      </Button>
+      {isOpen && (
+        <Preview
+          lineup={lineup}
+          onApply={() => {
+            setOpen(false);
+            edit(() => ({ ok: true, team: lineup.team }), 'The answer is on the pitch. Undo brings your team back.');
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Preview({ lineup, onApply, onClose }: { lineup: Lineup; onApply: () => void; onClose: () => void }) {
+  const id = useId();
+  const { team, starters, kept, bench, leftOut, leaving, missing } = lineup;
+  const names = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ');
+  const rest = [
+    ['On the bench', names(bench)],
+    ['Left out', names(leftOut)],
+    ['Leaving your team', names(leaving)],
+    ['Not in the player table', missing.join(', ')],
+  ].filter(([, text]) => text !== '');
+  return (
+    <Dialog label="Put on the pitch" describedBy={id} onClose={onClose}>
+      <h2 className={styles.heading}>Put on the pitch</h2>
+      <p id={id}>Your team would play {team.formation} like this. Undo brings your present team back.</p>
+      <ul aria-label="Starting eleven" className={styles.eleven}>
+        {starters.map(({ slot, player }) => (
+          <li key={slot}>
+            <b>{slot}</b> {player.name}
+          </li>
+        ))}
+        {kept.map(({ slot, player }) => (
+          <li key={slot}>
+            <b>{slot}</b> {player.name} (stays)
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.rest}>
+        {rest.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button look="strong" onClick={onApply}>
+          Put on the pitch
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
