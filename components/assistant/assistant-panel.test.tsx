@@ -1,77 +1,27 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AssistantPanel } from '#components/assistant/assistant-panel.tsx';
-import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
-import { BuilderProvider } from '#hooks/use-builder.tsx';
-import { useSession } from '#hooks/use-session.tsx';
-import { type AskResult, askAssistant, clearHistory, loadChatStats, loadHistory } from '#lib/api/assistant.ts';
-import { fetchServices } from '#lib/api/health.ts';
+import { act, screen, within } from '@testing-library/react';
+import {
+  ANSWER,
+  conversation,
+  DAILY,
+  FAN,
+  field,
+  pendingAnswer,
+  resetAssistant,
+  session,
+  setChat,
+  show,
+  signedIn,
+} from '#components/assistant/assistant-panel.fixtures.tsx';
+import { askAssistant, clearHistory, loadHistory } from '#lib/api/assistant.ts';
 import { loadProfile } from '#lib/api/profile.ts';
 import { reservedAllowance } from '#lib/assistant/quota.ts';
-import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages.ts';
-import type { ChatAllowance } from '#types/user.ts';
 
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/api/assistant.ts');
 jest.mock('#lib/api/health.ts');
 jest.mock('#lib/api/profile.ts');
 
-const DAILY = { limit: 5, period: 'daily' } as const;
-const FAN = { id: 'fan', name: 'Fan', email: 'fan@example.test', createdAt: '', planType: 'free', aiChatCount: 0 };
-const SERVICES = { cloud: true, assistant: true, sportsLogin: false };
-const ANSWER = { text: 'Paolo Maldini [1].', citations: ['https://www.example.org/a'] };
-
-type Session = ReturnType<typeof useSession>;
-const setChat = jest.fn();
-const session = (rest: Partial<Session>) =>
-  jest.mocked(useSession).mockReturnValue({ accessToken: async () => 'a.b.c', setChat, ...rest } as Session);
-const signedIn = (
-  chat: ChatAllowance | null = reservedAllowance(DAILY, 0),
-  accessToken: Session['accessToken'] = async () => 'a.b.c',
-) => session({ status: 'signed-in', user: FAN, chat, accessToken });
-
-/** An answer that arrives when the test says so. */
-function pendingAnswer() {
-  let onText: (text: string) => void = () => undefined;
-  let finish: (result: AskResult) => void = () => undefined;
-  jest.mocked(askAssistant).mockImplementation((_caller, _body, say) => {
-    onText = say;
-    return new Promise((resolve) => {
-      finish = resolve;
-    });
-  });
-  return {
-    say: (text: string) => act(async () => onText(text)),
-    finish: (result: AskResult) => act(async () => finish(result)),
-  };
-}
-
-beforeEach(() => {
-  for (const call of [askAssistant, clearHistory, loadChatStats])
-    jest.mocked<(...all: never[]) => unknown>(call).mockReset();
-  jest.mocked(fetchServices).mockResolvedValue(SERVICES);
-  jest.mocked(loadHistory).mockResolvedValue({ ok: true, value: [] });
-  jest.mocked(loadProfile).mockResolvedValue({ ok: false, code: 'unreachable', error: '' });
-  setChat.mockClear();
-  // jsdom has neither.
-  Element.prototype.scrollTo = () => undefined;
-  HTMLElement.prototype.hidePopover = () => undefined;
-});
-
-async function show() {
-  const panel = () => (
-    <BuilderProvider>
-      <AssistantPanel isOpen onClose={() => undefined} onCollapse={() => undefined} onMove={() => undefined} />
-      <BuilderNotifications />
-    </BuilderProvider>
-  );
-  const { rerender } = render(panel());
-  await act(async () => undefined);
-  return { user: userEvent.setup(), again: () => act(async () => rerender(panel())) };
-}
-
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' });
-const conversation = () => screen.getByRole('log', { name: 'Conversation' });
+beforeEach(resetAssistant);
 
 it('ignores blanks, disables the field during an answer, and enables it afterwards', async () => {
   signedIn();
@@ -124,76 +74,6 @@ it('asks the user to sign in when the token is refused', async () => {
   const { user } = await show();
   await user.type(field(), 'Who?{Enter}');
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Authentication Required');
-});
-
-describe('while the session cannot be renewed', () => {
-  const noToken = () => Promise.reject(new Error('no answer within 5000 ms'));
-  beforeEach(() => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
-  });
-
-  it('a question fails and can be repeated', async () => {
-    signedIn();
-    const { user, again } = await show();
-    signedIn(reservedAllowance(DAILY, 0), noToken);
-    await again();
-    await user.type(field(), 'Who?{Enter}');
-    expect(within(conversation()).getByRole('alert')).toHaveTextContent(ASSISTANT_FAILED);
-    expect(field()).toBeEnabled();
-    signedIn();
-    await again();
-    const answer = pendingAnswer();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
-    expect(conversation()).toHaveTextContent('Paolo Maldini');
-  });
-
-  it('the stats and the clearing of the history fail at once', async () => {
-    signedIn(reservedAllowance(DAILY, 0), noToken);
-    const { user } = await show();
-    const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
-    // jsdom has no popovers, so the event has to be made here.
-    const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
-    await act(async () => void clear.parentElement?.dispatchEvent(opening));
-    expect(screen.getByText(STATISTICS_FAILED)).toBeInTheDocument();
-    await user.click(clear);
-    const dialog = screen.getByRole('dialog', { name: 'Clear history' });
-    await user.click(within(dialog).getByRole('button', { name: 'Clear history' }));
-    expect(await screen.findByText(HISTORY_NOT_CLEARED)).toBeVisible();
-    expect([clearHistory, loadChatStats].map((call) => jest.mocked(call).mock.calls.length)).toEqual([0, 0]);
-  });
-});
-
-it('stops at once, even while it waits for the token', async () => {
-  signedIn();
-  const { user, again } = await show();
-  const token = Promise.withResolvers<string>();
-  signedIn(reservedAllowance(DAILY, 0), () => token.promise);
-  await again();
-  await user.type(field(), 'Who?{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(conversation()).toHaveTextContent('Stopped');
-  expect(field()).toBeEnabled();
-  await act(async () => token.resolve('a.b.c'));
-  expect(askAssistant).not.toHaveBeenCalled();
-});
-
-it('says what a stopped question cost, and can ask it again', async () => {
-  signedIn();
-  const { user } = await show();
-  const answer = pendingAnswer();
-  await user.type(field(), 'Who?{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(conversation()).toHaveTextContent('This question still counts');
-  await user.type(field(), 'And who next?{Enter}');
-  // What was stopped before its first word is not asked again inside the next question (D58).
-  expect(jest.mocked(askAssistant).mock.calls[1]?.[1].messages.slice(1)).toEqual([
-    { role: 'user', content: 'And who next?' },
-  ]);
-  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 2) } });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(jest.mocked(askAssistant).mock.calls[2]?.[1].messages.at(-1)).toEqual({ role: 'user', content: 'Who?' });
-  expect(conversation()).not.toHaveTextContent('This question still counts');
 });
 
 it('forgets the conversation when the user changes', async () => {

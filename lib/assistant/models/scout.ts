@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
 import type { Provider } from '#lib/assistant/models/provider.ts';
 import { toCups } from '#lib/assistant/scout/cups.ts';
@@ -47,6 +48,8 @@ const FINISH = {
   usage: { inputTokens: NO_TOKENS, outputTokens: { total: 0, text: 0, reasoning: 0 } },
 } as const;
 const IS_LAST = 'last';
+/** The whole answer would come as one block: too much to read at once, and nothing to stop. */
+const WORD_MS = 12;
 
 /** Answers from the player table: no network, no key (D56). */
 const model: Model = {
@@ -64,11 +67,12 @@ const model: Model = {
     const parts = partsOf(text);
     return {
       stream: new ReadableStream<StreamPart>({
-        pull(controller) {
-          if (abortSignal?.aborted) return controller.error(abortSignal.reason);
+        async pull(controller) {
+          abortSignal?.throwIfAborted();
           const { done, value } = parts.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
+          if (done) return controller.close();
+          if (value.type === 'text-delta') await setTimeout(WORD_MS, undefined, { signal: abortSignal });
+          controller.enqueue(value);
         },
       }),
     };

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { NATIONS } from '#lib/assistant/scout/vocabulary/nations.ts';
+import { formationOf, newTeam } from '#lib/team/formations.ts';
+import { makePlayer } from '#lib/team/team.fixtures.ts';
 import { askScout, faultsOf, readScoutCases, scoutTables } from '#scripts/data/scout-questions.ts';
 
 const cases = readScoutCases();
@@ -21,4 +24,23 @@ it('knows every nation of the table', () => {
   const known = new Set(NATIONS.map(({ nation }) => nation));
   const nations = new Set(scoutTables().lexicon.index.map(({ player }) => player.nationality));
   expect([...nations].filter((nation) => !known.has(nation))).toEqual([]);
+});
+
+it('understands the questions that the app suggests', () => {
+  const team = newTeam();
+  const suggested = () => [
+    ...suggestedQuestions(team, null),
+    ...suggestedQuestions(team, { kind: 'slot', slot: 'LB' }),
+  ];
+  const questions = suggested();
+  team.players.LCB = makePlayer({ id: 'b', name: 'Franco Baresi', nationality: 'Italy', year: 1960 });
+  questions.push(...suggested());
+  for (const slot of formationOf('4-3-3').positions)
+    team.players[slot] = makePlayer({ id: slot, name: `Player ${slot}` });
+  questions.push(...suggested());
+  for (const question of questions) {
+    const answer = askScout({ question, team: 'half' });
+    expect({ question, answer }).not.toEqual({ question, answer: expect.stringContaining('don’t understand') });
+    expect({ question, answer }).not.toEqual({ question, answer: expect.stringContaining('nobody called') });
+  }
 });

@@ -1,0 +1,101 @@
+import { act, screen, within } from '@testing-library/react';
+import {
+  ANSWER,
+  conversation,
+  DAILY,
+  field,
+  pendingAnswer,
+  resetAssistant,
+  SERVICES,
+  show,
+  signedIn,
+} from '#components/assistant/assistant-panel.fixtures.tsx';
+import { askAssistant, clearHistory, loadChatStats } from '#lib/api/assistant.ts';
+import { fetchServices } from '#lib/api/health.ts';
+import { reservedAllowance } from '#lib/assistant/quota.ts';
+import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages.ts';
+
+jest.mock('#hooks/use-session.tsx');
+jest.mock('#lib/api/assistant.ts');
+jest.mock('#lib/api/health.ts');
+jest.mock('#lib/api/profile.ts');
+
+beforeEach(resetAssistant);
+
+describe('while the session cannot be renewed', () => {
+  const noToken = () => Promise.reject(new Error('no answer within 5000 ms'));
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('a question fails and can be repeated', async () => {
+    signedIn();
+    const { user, again } = await show();
+    signedIn(reservedAllowance(DAILY, 0), noToken);
+    await again();
+    await user.type(field(), 'Who?{Enter}');
+    expect(within(conversation()).getByRole('alert')).toHaveTextContent(ASSISTANT_FAILED);
+    expect(field()).toBeEnabled();
+    signedIn();
+    await again();
+    const answer = pendingAnswer();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+    expect(conversation()).toHaveTextContent('Paolo Maldini');
+  });
+
+  it('the stats and the clearing of the history fail at once', async () => {
+    signedIn(reservedAllowance(DAILY, 0), noToken);
+    const { user } = await show();
+    const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
+    // jsdom has no popovers, so the event has to be made here.
+    const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
+    await act(async () => void clear.parentElement?.dispatchEvent(opening));
+    expect(screen.getByText(STATISTICS_FAILED)).toBeInTheDocument();
+    await user.click(clear);
+    const dialog = screen.getByRole('dialog', { name: 'Clear history' });
+    await user.click(within(dialog).getByRole('button', { name: 'Clear history' }));
+    expect(await screen.findByText(HISTORY_NOT_CLEARED)).toBeVisible();
+    expect([clearHistory, loadChatStats].map((call) => jest.mocked(call).mock.calls.length)).toEqual([0, 0]);
+  });
+});
+
+it('stops at once, even while it waits for the token', async () => {
+  signedIn();
+  const { user, again } = await show();
+  const token = Promise.withResolvers<string>();
+  signedIn(reservedAllowance(DAILY, 0), () => token.promise);
+  await again();
+  await user.type(field(), 'Who?{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(conversation()).toHaveTextContent('Stopped');
+  expect(field()).toBeEnabled();
+  await act(async () => token.resolve('a.b.c'));
+  expect(askAssistant).not.toHaveBeenCalled();
+});
+
+it('says what a stopped question cost, and can ask it again', async () => {
+  signedIn();
+  const { user } = await show();
+  const answer = pendingAnswer();
+  await user.type(field(), 'Who?{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(conversation()).toHaveTextContent('This question still counts');
+  await user.type(field(), 'And who next?{Enter}');
+  // What was stopped before its first word is not asked again inside the next question (D58).
+  expect(jest.mocked(askAssistant).mock.calls[1]?.[1].messages.slice(1)).toEqual([
+    { role: 'user', content: 'And who next?' },
+  ]);
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 2) } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(jest.mocked(askAssistant).mock.calls[2]?.[1].messages.at(-1)).toEqual({ role: 'user', content: 'Who?' });
+  expect(conversation()).not.toHaveTextContent('This question still counts');
+});
+
+it('is one sentence without a field where there is no assistant', async () => {
+  signedIn();
+  jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
+  await show();
+  expect(screen.getByText('The assistant isn’t available on this site.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
