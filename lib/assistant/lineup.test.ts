@@ -63,6 +63,18 @@ it('keeps players on positions that the answer leaves empty, and says who leaves
   expect(lineup?.team.captain).toBeNull();
 });
 
+it('does not take part of a name for a player', () => {
+  const lineup = lineupFrom(
+    'LM: Giovanni Nobody\nPelé Brazil’s best, Pelé.',
+    [named('Giovanni', 'LM'), named('Pelé', 'ST'), ...ITALY],
+    newTeam(),
+  );
+  expect(lineup?.starters.some(({ player }) => player.name === 'Pelé')).toBe(true);
+  expect(lineup?.missing).toEqual(['Giovanni Nobody']);
+  expect(lineup?.team.players).not.toHaveProperty('LM');
+  expect(JSON.stringify(lineup?.team)).not.toContain('"Giovanni"');
+});
+
 it('finds own players in the answer, with their shirt numbers, and lists names that nobody has', () => {
   const team = newTeam();
   team.players.CM = makePlayer({ id: 'own:1', name: 'My Cousin Bob', position: 'ST' });

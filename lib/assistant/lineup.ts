@@ -28,7 +28,8 @@ export type Lineup = {
 
 /** The team that an answer names; null if it names too few. */
 export function lineupFrom(text: string, known: readonly NamedPlayer[], team: Team): Lineup | null {
-  const named = withOwnPlayers(text, known, team);
+  const meant = known.filter(({ player }) => !isPartOfName(text, player.name));
+  const named = withOwnPlayers(text, meant, team);
   if (named.length < LEAST_NAMED) return null;
   const formation = formationIn(text) ?? team.formation;
   const { positions } = formationOf(formation);
@@ -55,6 +56,13 @@ export function lineupFrom(text: string, known: readonly NamedPlayer[], team: Te
     leaving: everyone(team).filter((player) => !isNamed(named, player) && !kept.some((one) => one.player === player)),
     missing: missingNames(text, named),
   };
+}
+
+/** 'Giovanni Trapattoni' does not name Giovanni. */
+function isPartOfName(text: string, name: string): boolean {
+  if (/[^\p{L}]/u.test(name)) return false;
+  const places = [...text.matchAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})( \\p{Lu}\\p{Ll})?`, 'gu'))];
+  return places.length > 0 && places.every(([, following]) => following !== undefined);
 }
 
 const isNamed = (named: readonly NamedPlayer[], player: Player) =>
