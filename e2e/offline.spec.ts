@@ -76,6 +76,13 @@ test.describe('without a network', () => {
     await builder.untilAlive();
     await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
 
+    await page.goto('/play');
+    await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
+    await page.getByRole('button', { name: /^Play the World Cup/ }).click();
+    await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+    await page.goto('/');
+    await builder.untilAlive();
+
     await builder.button('Sign in').click();
     await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
     await page.keyboard.press('Escape');
@@ -163,7 +170,8 @@ test('nothing personal is ever stored', async ({ builder, page }) => {
   });
   const paths = stored.map(({ url }) => new URL(url).pathname);
   expect(paths).toContain('/');
-  const known = /^\/(?:$|_next\/static\/(?:chunks|media)\/|player-index\/|manifest\.webmanifest$|icon\.svg$)/;
+  const known =
+    /^\/(?:$|play$|_next\/static\/(?:chunks|media)\/|player-index\/|world-cups\/|manifest\.webmanifest$|icon\.svg$)/;
   expect(paths.filter((path) => !known.test(path))).toEqual([]);
   const cookies = (await page.context().cookies()).map(({ value }) => value);
   const secrets = [account.email, account.id, account.fullName, ...cookies, 'set-cookie'];

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { TeamName } from '#components/builder/team-name.tsx';
 import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
@@ -38,6 +38,9 @@ export function TeamLine() {
         <Button look="strong" onClick={() => setSharing(true)}>
           Share
         </Button>
+        <a className={buttonClass('plain')} href="/play">
+          Play
+        </a>
       </div>
       {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </div>

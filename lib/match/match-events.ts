@@ -17,8 +17,8 @@ export type MatchEvent = { minute: number; side: Side; player: number } & (
   | { kind: 'penalty'; isScored: boolean }
 );
 
-const FULL_TIME = 90;
-const EXTRA_TIME_END = 120;
+export const FULL_TIME = 90;
+export const EXTRA_TIME_END = 120;
 
 /** How often each position scores, or shoots. */
 const SHOTS: Readonly<Record<Position, number>> = {

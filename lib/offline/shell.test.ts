@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { OFFLINE_PAGES } from '#lib/offline/route.ts';
 import { createShell, type ShellParts } from '#lib/offline/shell.ts';
 
 const SITE = 'https://dream11.example';
@@ -42,9 +43,19 @@ function server(files: Record<string, string>) {
   return { fetch, asked };
 }
 
-const FIRST = { '/': '<p>build one</p>', '/_next/static/chunks/a.js': 'a', '/_next/static/chunks/b.js': 'b' };
-const SECOND = { '/': '<p>build two</p>', '/_next/static/chunks/a.js': 'a', '/_next/static/chunks/c.js': 'c' };
-const filesOf = (site: Record<string, string>) => Object.keys(site).filter((path) => path !== '/');
+const FIRST = {
+  '/': '<p>build one</p>',
+  '/play': '<p>build one</p>',
+  '/_next/static/chunks/a.js': 'a',
+  '/_next/static/chunks/b.js': 'b',
+};
+const SECOND = {
+  '/': '<p>build two</p>',
+  '/play': '<p>build two</p>',
+  '/_next/static/chunks/a.js': 'a',
+  '/_next/static/chunks/c.js': 'c',
+};
+const filesOf = (site: Record<string, string>) => Object.keys(site).filter((path) => !OFFLINE_PAGES.includes(path));
 
 function shellOf(build: string, site: Record<string, string>, caches: CacheStorage, files = filesOf(site)) {
   return createShell({ build, files, caches, fetch: server(site).fetch });
@@ -55,7 +66,7 @@ it('stores the page and all its files', async () => {
   const shell = shellOf('one', FIRST, caches);
   await shell.store();
   expect(await texts('shell-one')).toEqual(FIRST);
-  expect(await (await shell.page())?.text()).toBe(FIRST['/']);
+  expect(await (await shell.page('/'))?.text()).toBe(FIRST['/']);
   expect(await (await shell.file(`${SITE}/_next/static/chunks/b.js?dpl=1`))?.text()).toBe('b');
   expect(await shell.file(`${SITE}/_next/static/chunks/z.js`)).toBeNull();
 });
@@ -94,6 +105,7 @@ it('requests files without credentials, and revalidates those without a hash', a
     '/_next/static/chunks/a.js': 'default',
     '/icon.svg': 'no-cache',
     '/': 'no-cache',
+    '/play': 'no-cache',
   });
 });
 
@@ -111,10 +123,10 @@ describe('after a deploy', () => {
 
   it('fetches only what is new, and gives each build its own page', async () => {
     const { asked, texts, first, second } = await deployed();
-    expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js']);
+    expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js', '/play']);
     expect(await texts('shell-two')).toEqual(SECOND);
-    expect(await (await first.page())?.text()).toBe(FIRST['/']);
-    expect(await (await second.page())?.text()).toBe(SECOND['/']);
+    expect(await (await first.page('/'))?.text()).toBe(FIRST['/']);
+    expect(await (await second.page('/'))?.text()).toBe(SECOND['/']);
   });
 
   it('keeps the late parts of a tab that is still open', async () => {
@@ -126,12 +138,12 @@ describe('after a deploy', () => {
 
   it('keeps at most the previous build', async () => {
     const { second, caches, names } = await deployed();
-    await shellOf('three', { '/': 'build three' }, caches).store();
-    const fourth = shellOf('four', { '/': 'build four' }, caches);
+    await shellOf('three', { '/': 'build three', '/play': 'build three' }, caches).store();
+    const fourth = shellOf('four', { '/': 'build four', '/play': 'build four' }, caches);
     await fourth.store();
     await fourth.tidy(true);
     expect(names()).toEqual(['shell-three', 'shell-four']);
-    expect(await second.page()).toBeNull();
+    expect(await second.page('/')).toBeNull();
   });
 
   it('deletes the earlier build when nothing else is open, and no foreign cache', async () => {
@@ -158,6 +170,6 @@ it('behaves as empty if storage fails', async () => {
   });
   const shell = shellOf('one', FIRST, caches);
   await expect(shell.store()).rejects.toThrow('Blocked');
-  expect(await shell.page()).toBeNull();
+  expect(await shell.page('/')).toBeNull();
   expect(await shell.file('/_next/static/chunks/a.js')).toBeNull();
 });

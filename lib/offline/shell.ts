@@ -1,4 +1,4 @@
-import { PAGE } from '#lib/offline/route.ts';
+import { OFFLINE_PAGES } from '#lib/offline/route.ts';
 
 const PREFIX = 'shell-';
 
@@ -13,9 +13,9 @@ export type ShellParts = {
 };
 
 export type Shell = {
-  /** Stores the page and its files. If one is missing or there is no room, rejects and stores nothing. */
+  /** Stores the pages and their files. If one is missing or there is no room, rejects and stores nothing. */
   store: () => Promise<void>;
-  page: () => Promise<Response | null>;
+  page: (url: string) => Promise<Response | null>;
   file: (url: string) => Promise<Response | null>;
   /** Deletes other builds. While another tab is open, keeps the previous one: the tab may need files that the server lacks. */
   tidy: (isAnythingElseOpen: boolean) => Promise<void>;
@@ -43,10 +43,10 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
     return response;
   };
 
-  const getPage = async (): Promise<Response> => {
-    const response = await get(PAGE, 'no-cache');
+  const getPage = async (path: string): Promise<Response> => {
+    const response = await get(path, 'no-cache');
     // During a deploy, the page may be newer than the worker.
-    if (!(await response.clone().text()).includes(build)) throw new Error(`The page is not of build ${build}`);
+    if (!(await response.clone().text()).includes(build)) throw new Error(`${path} is not of build ${build}`);
     return response;
   };
 
@@ -54,12 +54,12 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
     const cache = await caches.open(name);
     await Promise.all(
       files.map(async (path) => {
-        const isHashed = path.startsWith('/_next/') || path.startsWith('/player-index/');
+        const isHashed = /^\/(?:_next|player-index|world-cups)\//.test(path);
         const known = isHashed ? await find(path, earlier) : null;
         await cache.put(path, known ?? (await get(path, isHashed ? 'default' : 'no-cache')));
       }),
     );
-    await cache.put(PAGE, await getPage());
+    for (const path of OFFLINE_PAGES) await cache.put(path, await getPage(path));
   };
 
   return {
@@ -74,7 +74,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
       }
     },
 
-    page: () => find(PAGE, [name]).catch(() => null),
+    page: (url) => find(url, [name]).catch(() => null),
 
     file: async (url) => {
       try {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { BUILD } from '#lib/offline/build-id.ts';
 import { networkFirst } from '#lib/offline/network-first.ts';
-import { PAGE, routeOf } from '#lib/offline/route.ts';
+import { OFFLINE_PAGES, routeOf } from '#lib/offline/route.ts';
 import { createShell } from '#lib/offline/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
       const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
       // Only a server error means that the site is down.
       const isGood = ({ status }: Response) => status < 500;
-      return event.respondWith(networkFirst({ network, stored: shell.page, limit, isGood }));
+      return event.respondWith(networkFirst({ network, stored: () => shell.page(request.url), limit, isGood }));
     }
     case 'fresh': {
       const limit = new Promise<void>(() => undefined);
@@ -55,5 +55,5 @@ self.addEventListener('message', (event) => {
 
 async function tidy(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await shell.tidy(windows.filter(({ url }) => new URL(url).pathname === PAGE).length > 1);
+  await shell.tidy(windows.filter(({ url }) => OFFLINE_PAGES.includes(new URL(url).pathname)).length > 1);
 }

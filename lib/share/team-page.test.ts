@@ -1,3 +1,4 @@
+import { readPlayAddress } from '#lib/match/play-address.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
@@ -10,6 +11,7 @@ const options = {
   style: '',
   photos: true,
   portraits: new Map<string, Portrait>(),
+  play: readPlayAddress(''),
 };
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -28,6 +30,16 @@ it('links to the builder and to the picture with the site’s address', () => {
     'https://dream.example/t/1abc/picture',
   );
   expect(page.querySelector('a.strong')?.getAttribute('href')).toBe('/#team=1abc');
+});
+
+it.each([
+  ['', 'Play against it', '/play#against=1abc'],
+  ['?cup=1998&as=Iran&v=1x', 'Watch its World Cup 1998', '/play#cup=1998&as=Iran&v=1x&team=1abc'],
+  ['?against=1xyz', 'Watch the match', '/play#minute=0&against=1xyz&team=1abc'],
+])('the query %j leads to %j', (query, label, href) => {
+  const page = parse(teamPage(makeTeam('4-3-3', {}), { ...options, play: readPlayAddress(query) }));
+  const link = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === label);
+  expect(link?.getAttribute('href')).toBe(href);
 });
 
 it('shows photos, unless only licensed ones may be shown', () => {

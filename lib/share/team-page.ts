@@ -1,3 +1,4 @@
+import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
@@ -26,10 +27,12 @@ type PageOptions = {
   photos: boolean;
   /** Free pictures by player id. */
   portraits: ReadonlyMap<string, Portrait>;
+  /** What the link's query says of a World Cup or another team. */
+  play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version'>;
 };
 
 /** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL is not set. */
-export function teamPage(team: Team, { code, origin, style, photos, portraits }: PageOptions): string {
+export function teamPage(team: Team, { code, origin, style, photos, portraits, play }: PageOptions): string {
   const starters = startersOf(team);
   const faces = new Map(
     starters.flatMap(({ player: { id, imageUrl } }) => {
@@ -53,7 +56,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits }:
   }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`);
   const main = [
     `<div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p class="lead">${team.formation} · ${starters.length} of ${STARTERS} picked</p></div>`,
-    `<p class="actions"><a class="strong" href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
+    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
     `<div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div>`,
     '<div class="lists">',
     list(
@@ -75,6 +78,17 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits }:
     main.join('\n'),
     `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,
   );
+}
+
+const hasResult = ({ cup, against }: PageOptions['play']) => cup !== null || against !== null;
+
+function playLinks(code: string, { cup, as, against, version }: PageOptions['play']): string {
+  const link = (address: Partial<PlayAddress>, label: string, look = '') =>
+    `<a${look} href="${escapeMarkup(`/play${writePlayAddress(address)}`)}">${label}</a>`;
+  const strong = ' class="strong"';
+  const own = link({ against: code }, 'Play against it');
+  if (against !== null) return link({ team: code, against, version, minute: 0 }, 'Watch the match', strong) + own;
+  return cup === null ? own : link({ team: code, cup, as, version }, `Watch its World Cup ${cup}`, strong) + own;
 }
 
 function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): string {

@@ -4,6 +4,7 @@
  * The first pass always runs without a deployment adapter, so that there is something to serve.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { OFFLINE_PAGES } from '#lib/offline/route.ts';
 import type { AllowedCode } from '#lib/platform/content-policy.ts';
 import { currentBuildId } from '#scripts/build/build-id.ts';
 import { allowedCode, blockedIn, fetchPages } from '#scripts/build/inline-code.ts';
@@ -36,9 +37,10 @@ async function readBuild(env: Record<string, string> = {}): Promise<Facts> {
   };
   try {
     const pages = await fetchPages(url);
+    const offline = pages.filter(({ path }) => OFFLINE_PAGES.includes(path)).map(({ html }) => html);
     return {
       code: await allowedCode(url, pages),
-      files: await offlineFiles(pages[0]?.html ?? '', read),
+      files: await offlineFiles(offline.join(''), read),
       blocked: pages.flatMap(blockedIn),
     };
   } finally {

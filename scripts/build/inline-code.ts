@@ -8,7 +8,7 @@ const DATA_BLOCK = /\stype=["']?application\/(?:ld\+)?json\b/;
 export type Page = { path: string; html: string; policy: string };
 
 /** Every page: those of the app, the one for missing pages, and the one that Next prerenders for hosts to show on errors. */
-const PATHS = ['/', '/callback', '/auth/confirm', '/auth/return', '/no-such-page', '/_global-error'];
+const PATHS = ['/', '/play', '/callback', '/auth/confirm', '/auth/return', '/no-such-page', '/_global-error'];
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -7,7 +7,7 @@ const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
 const MENTIONS = [
   { pattern: /static\/((?:chunks|media)\/[\w.~-]+\.(?:js|css|woff2))/g, prefix: '/_next/static/' },
   { pattern: /\.\.\/(media\/[\w.~-]+\.woff2)/g, prefix: '/_next/static/' },
-  { pattern: /\/(player-index\/[\w.-]+\.json)/g, prefix: '/' },
+  { pattern: /\/((?:player-index|world-cups)\/[\w.-]+\.json)/g, prefix: '/' },
 ];
 
 function mentionedIn(text: string): string[] {

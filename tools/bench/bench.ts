@@ -13,6 +13,7 @@ import { firstLoadJavaScript } from '#tools/bench/first-load.ts';
 import { benchHistory } from '#tools/bench/history.ts';
 import { benchInteractions } from '#tools/bench/interactions.ts';
 import { benchLighthouse } from '#tools/bench/lighthouse.ts';
+import { benchPlay } from '#tools/bench/play.ts';
 import { benchPlayerIndex } from '#tools/bench/player-index.ts';
 import { benchPress } from '#tools/bench/press.ts';
 import { benchRoutes } from '#tools/bench/routes.ts';
@@ -61,6 +62,7 @@ const PARTS: Record<string, (subject: Subject) => Promise<void>> = {
   interactions: ({ browser, app, blank }) => benchInteractions(browser, app, blank),
   history: ({ browser, app }) => benchHistory(browser, app),
   index: ({ browser, app }) => benchPlayerIndex(browser, app),
+  play: ({ browser, app }) => benchPlay(browser, app),
 };
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';

@@ -1,4 +1,5 @@
 import { after } from 'next/server';
+import { readPlayAddress } from '#lib/match/play-address.ts';
 import { environment } from '#lib/platform/env.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
@@ -12,7 +13,7 @@ const PICTURE_LIMIT = 300;
 
 type Context = { params: Promise<{ code: string }> };
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const team = await codeToTeam(code);
   if (!team) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
@@ -20,7 +21,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, { limit: PICTURE_LIMIT, later: after });
   const photos = sportsDb.images === 'all';
-  const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos, portraits };
+  const play = readPlayAddress(new URL(request.url).search);
+  const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos, portraits, play };
   return html(teamPage(team, options), 200, cachingOf(lasts));
 }
 

@@ -1,0 +1,106 @@
+'use client';
+
+import { useMemo } from 'react';
+import { GroupStandings } from '#components/play/group-standings.tsx';
+import { PathList } from '#components/play/path-list.tsx';
+import { ShareResult } from '#components/play/share-result.tsx';
+import type { Go } from '#components/play/use-play-address.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import type { PlayedCup } from '#lib/match/cup.ts';
+import { type CupPath, decisiveStep } from '#lib/match/cup-path.ts';
+import { partDuels } from '#lib/match/match-parts.ts';
+import { type OwnCup, scorersOf } from '#lib/match/own-cup.ts';
+import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
+import { finalGoals, shootoutGoals } from '#lib/match/score.ts';
+import { endLine, lossLine, resultText, squaresOf } from '#lib/match/story.ts';
+import type { Team } from '#types/team.ts';
+import styles from './play-screen.module.css';
+
+type Props = { own: OwnCup; cup: PlayedCup; path: CupPath; team: Team; go: Go; address: PlayAddress };
+
+export function CupResult({ own, cup, path, team, go, address }: Props) {
+  const { teams, year } = own.sides.format;
+  const scorers = useMemo(() => scorersOf(own, cup), [own, cup]);
+  const ownScorer = scorers.find(({ team: scorerTeam }) => scorerTeam === own.own);
+  const [best] = scorers;
+  const decisive = decisiveStep(path);
+  const duel = useMemo(() => {
+    const [ours, theirs] = [own.strengths[own.own], own.strengths[decisive?.opponent ?? -1]];
+    return ours && theirs ? partDuels(ours, theirs)[0] : undefined;
+  }, [own, decisive]);
+  const group = cup.groups.find(({ table }) => table.some((row) => row.team === own.own));
+  const end = endLine(path);
+  const goals = (count: number) => (count === 1 ? '1 goal' : `${count} goals`);
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.panel} aria-labelledby="play-heading">
+        <p className={styles.lead}>
+          <bdi>{team.name}</bdi>, World Cup {year}
+        </p>
+        {/* Focused, because the button that led here is gone. */}
+        <h1 id="play-heading" tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+          {end}
+        </h1>
+        {decisive && duel && (
+          <p>
+            {resultText(decisive)} against <bdi>{teams[decisive.opponent]}</bdi> decided it. {lossLine(duel)}
+          </p>
+        )}
+        <p>
+          {ownScorer && (
+            <>
+              Your top scorer: <bdi>{ownScorer.name}</bdi>, {goals(ownScorer.goals)}.{' '}
+            </>
+          )}
+          {best && (
+            <>
+              Top scorer of the cup: <bdi>{best.name}</bdi> (<bdi>{teams[best.team]}</bdi>), {goals(best.goals)}.{' '}
+            </>
+          )}
+          {path.end !== 'champion' && (
+            <>
+              World champions: <bdi>{teams[cup.champion]}</bdi>.
+            </>
+          )}
+        </p>
+        <ShareResult
+          title={`${team.name}, World Cup ${year}`}
+          headline={end}
+          squares={squaresOf(path)}
+          rows={path.steps.map((step) => [teams[step.opponent] ?? '', resultText(step)])}
+          address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
+        />
+        <p className={styles.actions}>
+          <a className={buttonClass('plain')} href="/">
+            Change the team
+          </a>
+          <Button onClick={() => go({ cup: year, as: own.replaced })}>Another World Cup</Button>
+        </p>
+      </section>
+      <section className={styles.panel} aria-label="The tournament">
+        <PathList steps={path.steps} teams={teams} />
+        {group && <GroupStandings title={`Group ${group.name}`} rows={group.table} teams={teams} own={own.own} />}
+        <details className={styles.more}>
+          <summary>All results</summary>
+          <ol className={styles.results}>
+            {cup.matches.map(({ number, stage, group: name, home, away, score }) => {
+              const [a, b] = finalGoals(score);
+              const kicks = score.shootout && shootoutGoals(score.shootout);
+              return (
+                <li key={number}>
+                  <small>{name === '' ? stage : `${stage} ${name.toUpperCase()}`}</small>
+                  <bdi>{teams[home]}</bdi> {a}–{b} <bdi>{teams[away]}</bdi>
+                  {kicks && ` (${kicks[0]}–${kicks[1]} on penalties)`}
+                </li>
+              );
+            })}
+          </ol>
+          {[...cup.groups, ...cup.secondGroups].map(({ name, table }) => (
+            <GroupStandings key={name} title={`Group ${name.toUpperCase()}`} rows={table} teams={teams} own={own.own} />
+          ))}
+        </details>
+      </section>
+    </div>
+  );
+}

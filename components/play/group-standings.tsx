@@ -1,0 +1,44 @@
+import type { TableRow } from '#lib/match/group-table.ts';
+import styles from './group-standings.module.css';
+
+export function GroupStandings({
+  title,
+  rows,
+  teams,
+  own,
+}: {
+  title: string;
+  rows: readonly TableRow[];
+  teams: readonly string[];
+  own: number;
+}) {
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Team</th>
+          <th scope="col">
+            <abbr title="Played">P</abbr>
+          </th>
+          <th scope="col">Goals</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ team, played, scored, conceded, points }) => (
+          <tr key={team} data-own={team === own}>
+            <th scope="row">
+              <bdi>{teams[team]}</bdi>
+            </th>
+            <td>{played}</td>
+            <td>
+              {scored}:{conceded}
+            </td>
+            <td>{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MatchView } from '#components/play/match-view.tsx';
+import { makeEleven } from '#lib/match/match.fixtures.ts';
+import type { MatchEvent } from '#lib/match/match-events.ts';
+import type { Score } from '#lib/match/score.ts';
+import { strengthOf } from '#lib/match/strength.ts';
+
+const EVENTS: MatchEvent[] = [
+  { kind: 'goal', minute: 10, side: 0, player: 9, assist: null, isPenalty: false },
+  { kind: 'save', minute: 40, side: 1, player: 9, keeper: 0 },
+  { kind: 'goal', minute: 80, side: 1, player: 10, assist: null, isPenalty: true },
+];
+const DRAW: Score = { goals: [1, 1], extraTime: null, shootout: null };
+
+function watch(startMinute = 0) {
+  const eleven = makeEleven();
+  const strength = strengthOf(eleven);
+  const told = { onMinute: jest.fn(), onEnd: jest.fn() };
+  render(
+    <MatchView
+      elevens={[eleven, { ...eleven, name: 'Others' }]}
+      strengths={[strength, strength]}
+      own={0}
+      score={DRAW}
+      events={EVENTS}
+      pitch="grass"
+      title="Group A"
+      startMinute={startMinute}
+      {...told}
+    />,
+  );
+  return told;
+}
+
+const score = () => screen.getByTestId('match-score');
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** One step of the clock after another, as each sets the next timer. */
+async function pass(minutes: number) {
+  for (let minute = 0; minute < minutes; minute++) await act(() => jest.advanceTimersToNextTimerAsync());
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
+
+test('goals count when their minute comes, and each event tells the minute', async () => {
+  const { onMinute, onEnd } = watch();
+  expect(score()).toHaveTextContent('0–0');
+  await pass(10);
+  expect(score()).toHaveTextContent('1–0');
+  expect(screen.getByRole('status')).toHaveTextContent('Goal! ST 9. 1–0');
+  await pass(80);
+  expect(score()).toHaveTextContent('1–1');
+  expect(onMinute.mock.calls).toEqual([[10], [40], [80]]);
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.click(button('Continue'));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a reload continues at the minute of the address', () => {
+  watch(45);
+  expect(score()).toHaveTextContent('1–0');
+  expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(45);
+});
+
+test('a match can be paused by button or space, and skipped by button or Escape', async () => {
+  const { onEnd } = watch();
+  fireEvent.keyDown(screen.getByRole('region', { name: 'Group A' }), { key: ' ' });
+  expect(button('Resume')).toBeInTheDocument();
+  expect(jest.getTimerCount()).toBe(0);
+  fireEvent.click(button('Resume'));
+  await pass(10);
+  expect(score()).toHaveTextContent('1–0');
+  fireEvent.keyDown(button('Pause'), { key: 'Escape' });
+  fireEvent.click(button('Skip to the result'));
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,146 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Lit, PitchTeams } from '#components/play/pitch-teams.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Eleven } from '#lib/match/eleven.ts';
+import { EXTRA_TIME_END, FULL_TIME, type MatchEvent } from '#lib/match/match-events.ts';
+import type { Score } from '#lib/match/score.ts';
+import { eventLine } from '#lib/match/story.ts';
+import type { Strength } from '#lib/match/strength.ts';
+import type { PitchColour } from '#types/team.ts';
+import styles from './match-view.module.css';
+
+/** A match of 90 minutes takes about 20 seconds; kicks of a shoot-out take longer than minutes. */
+const MINUTE_MS = 210;
+const PENALTY_MS = 900;
+
+type Props = {
+  elevens: readonly [Eleven, Eleven];
+  strengths: readonly [Strength, Strength];
+  own: 0 | 1;
+  score: Score;
+  events: readonly MatchEvent[];
+  pitch: PitchColour;
+  title: string;
+  startMinute: number;
+  /** Told at each event, so that a reload continues there. */
+  onMinute: (minute: number) => void;
+  onEnd: () => void;
+};
+
+/** Its clock counts beats: the minutes, then the kicks of a shoot-out. */
+export function MatchView({
+  elevens,
+  strengths,
+  own,
+  score,
+  events,
+  pitch,
+  title,
+  startMinute,
+  onMinute,
+  onEnd,
+}: Props) {
+  const lastMinute = score.extraTime ? EXTRA_TIME_END : FULL_TIME;
+  const penalties = events.filter(({ kind }) => kind === 'penalty').length;
+  const lastBeat = lastMinute + penalties;
+  const [beat, setBeat] = useState(Math.min(startMinute, lastMinute));
+  const [isPaused, setPaused] = useState(false);
+  const view = useRef<HTMLElement>(null);
+  const tellMinute = useEffectEvent(() => onMinute(Math.min(beat, lastMinute)));
+
+  const played = events.filter((event) => event.kind !== 'penalty' && event.minute <= beat);
+  const kicks = events.filter((event) => event.kind === 'penalty').slice(0, Math.max(0, beat - lastMinute));
+  const seen = [...played, ...kicks];
+  const numbered = seen.map((event, number) => ({ event, number })).reverse();
+  const latest = seen.at(-1);
+  const isOver = beat >= lastBeat;
+
+  useEffect(() => {
+    if (isPaused || isOver) return;
+    const timer = setTimeout(() => setBeat(beat + 1), beat < lastMinute ? MINUTE_MS : PENALTY_MS);
+    return () => clearTimeout(timer);
+  }, [beat, isPaused, isOver, lastMinute]);
+
+  const eventCount = seen.length;
+  useEffect(() => {
+    if (eventCount > 0) tellMinute();
+    // Once for each event, not for each minute: browsers limit how often an address may change.
+  }, [eventCount]);
+
+  useEffect(() => {
+    view.current?.focus({ preventScroll: true });
+    view.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const goals = (side: 0 | 1) => seen.filter((event) => event.kind === 'goal' && event.side === side).length;
+  const scored = (side: 0 | 1) =>
+    kicks.filter((kick) => kick.kind === 'penalty' && kick.isScored && kick.side === side).length;
+  const isFresh = latest !== undefined && (latest.kind === 'penalty' || beat - latest.minute < 3);
+  const lit: Lit | null = isFresh ? { side: latest.side, player: latest.player, isGoal: isGoal(latest) } : null;
+  const lastGoal = seen.findLast(isGoal);
+
+  return (
+    <section
+      ref={view}
+      tabIndex={-1}
+      className={styles.view}
+      aria-label={title}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape') onEnd();
+        if (key === ' ' && target === view.current) setPaused(!isPaused);
+      }}
+    >
+      <p className={styles.stage}>{title}</p>
+      <p className={styles.score} data-testid="match-score">
+        <bdi data-own={own === 0}>{elevens[0].name}</bdi>
+        <b>
+          {goals(0)}–{goals(1)}
+        </b>
+        <bdi data-own={own === 1}>{elevens[1].name}</bdi>
+      </p>
+      {kicks.length > 0 && (
+        <p className={styles.penalties}>
+          Penalties {scored(0)}–{scored(1)}
+        </p>
+      )}
+      <PitchTeams teams={elevens} pitch={pitch} lit={lit} own={own} />
+      <div className={styles.clock}>
+        <b>{Math.min(beat, lastMinute)}′</b>
+        <progress max={lastBeat} value={beat} aria-label="Match clock" />
+      </div>
+      <p className={styles.line}>{latest ? `${minuteText(latest)} ${eventLine(latest, strengths)}` : 'Kick-off!'}</p>
+      {/* Only goals and the end are announced: every line would never let a screen reader finish. */}
+      <p role="status" className={styles.spoken}>
+        {isOver
+          ? `Full time: ${goals(0)}–${goals(1)}`
+          : lastGoal && `${eventLine(lastGoal, strengths)} ${goals(0)}–${goals(1)}`}
+      </p>
+      <p className={styles.actions}>
+        {isOver ? (
+          <Button look="strong" onClick={onEnd}>
+            Continue
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => setPaused(!isPaused)}>{isPaused ? 'Resume' : 'Pause'}</Button>
+            <Button look="strong" onClick={onEnd}>
+              Skip to the result
+            </Button>
+          </>
+        )}
+      </p>
+      <ol className={styles.events} aria-label="What happened">
+        {numbered.map(({ event, number }) => (
+          <li key={number} data-goal={isGoal(event)} data-own={event.side === own}>
+            <b>{minuteText(event)}</b> {eventLine(event, strengths)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const isGoal = (event: MatchEvent) => event.kind === 'goal' || (event.kind === 'penalty' && event.isScored);
+const minuteText = ({ kind, minute }: MatchEvent) => (kind === 'penalty' ? 'Pens' : `${minute}′`);

@@ -1,0 +1,56 @@
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { type Eleven, startersInSlots } from '#lib/match/eleven.ts';
+import { slotPoint } from '#lib/team/layouts.ts';
+import { PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
+import type { PitchColour } from '#types/team.ts';
+import styles from './pitch-teams.module.css';
+
+/** Who is in the middle of what just happened, and whether it was a goal. */
+export type Lit = { side: 0 | 1; player: number; isGoal: boolean };
+
+/** One team on the whole pitch, or two in their own halves, the first attacking to the right. */
+export function PitchTeams({
+  teams,
+  pitch,
+  lit,
+  own = 0,
+}: {
+  teams: readonly [Eleven, Eleven | null];
+  pitch: PitchColour;
+  lit: Lit | null;
+  own?: 0 | 1;
+}) {
+  const isHalf = teams[1] !== null;
+  return (
+    <div className={styles.pitch} aria-hidden="true">
+      <PitchLines length={PITCH_LENGTH} colour={pitch} className={styles.lines} />
+      {lit && (
+        <span key={`${lit.side} ${lit.player}`} className={styles.light} data-side={lit.side} data-goal={lit.isGoal} />
+      )}
+      {([0, 1] as const).map((side) => {
+        const team = teams[side];
+        return team && <Players key={side} {...{ team, side, lit, isHalf }} isOwn={side === own} />;
+      })}
+    </div>
+  );
+}
+
+type PlayersProps = { team: Eleven; side: 0 | 1; lit: Lit | null; isHalf: boolean; isOwn: boolean };
+
+function Players({ team, side, lit, isHalf, isOwn }: PlayersProps) {
+  const mirrored = (percent: number) => `${side === 0 ? percent : 100 - percent}%`;
+  return startersInSlots(team).map(({ slot, player }, place) => {
+    const { left, top } = slotPoint(team.formation, slot, 'landscape');
+    return (
+      <span
+        key={slot}
+        className={styles.player}
+        data-own={isOwn}
+        data-lit={lit?.side === side && lit.player === place}
+        style={{ left: mirrored(isHalf ? 2 + left * 0.5 : left), top: mirrored(top) }}
+      >
+        {player.number ?? ''}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { MissingPlayers } from '#components/play/missing-players.tsx';
+import { PitchTeams } from '#components/play/pitch-teams.tsx';
+import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
+import { useCupChances } from '#components/play/use-cup-chances.ts';
+import type { Go } from '#components/play/use-play-address.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
+import type { CupTables } from '#lib/match/cup-file.ts';
+import type { Eleven } from '#lib/match/eleven.ts';
+import { ownCup, weakestTeam } from '#lib/match/own-cup.ts';
+import type { PlayAddress } from '#lib/match/play-address.ts';
+import { strengthOf } from '#lib/match/strength.ts';
+import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+import type { Team } from '#types/team.ts';
+import styles from './play-screen.module.css';
+
+type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team };
+
+export function SetupScreen({ tables, address, go, team }: Props) {
+  const missing = missingSlots(team);
+  if (missing.length > 0) {
+    return <MissingPlayers missing={missing} canFill why="To play a World Cup, your team needs eleven starters." />;
+  }
+  return <Setup {...{ tables, address, go, team }} />;
+}
+
+function Setup({ tables, address, go, team }: Props) {
+  const lastYear = tables.years.at(-1) ?? 0;
+  const year = address.cup !== null && tables.cup(address.cup) ? address.cup : lastYear;
+  const [code, setCode] = useState<string | null>(null);
+  const [isTooLong, setTooLong] = useState(false);
+  const eleven = useMemo<Eleven>(() => elevenOf(team, tables), [team, tables]);
+  const strength = useMemo(() => strengthOf(eleven), [eleven]);
+  const cup = tables.cup(year);
+  const teams = cup?.format.teams ?? [];
+  const weakest = useMemo(() => (cup ? weakestTeam(cup) : ''), [cup]);
+  const replaced = address.as !== null && teams.includes(address.as) ? address.as : weakest;
+  const choose = (change: Pick<PlayAddress, 'cup' | 'as'>) => go(change, 'replace');
+  const own = useMemo(() => {
+    const found = tables.cup(year);
+    return found && ownCup(found, eleven, replaced);
+  }, [tables, year, eleven, replaced]);
+  const chances = useCupChances(own);
+
+  useEffect(() => {
+    let isGone = false;
+    const keep = (made: string | null) => {
+      if (isGone) return;
+      setCode(made);
+      setTooLong(made === null);
+    };
+    teamToCode(team).then(keep, () => keep(null));
+    return () => {
+      isGone = true;
+    };
+  }, [team]);
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.panel} aria-labelledby="play-heading">
+        <h1 id="play-heading">Can your eleven win the World Cup?</h1>
+        <p className={styles.lead}>
+          <bdi>{team.name}</bdi> plays every match of the tournament against that year’s real squads.
+        </p>
+        <div className={styles.fields}>
+          <label>
+            World Cup
+            <select value={year} onChange={({ target }) => choose({ cup: Number(target.value), as: null })}>
+              {tables.years.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            You replace
+            <select value={replaced} onChange={({ target }) => choose({ cup: year, as: target.value })}>
+              {teams.toSorted().map((one) => (
+                <option key={one} value={one}>
+                  {one === weakest ? `${one} (the weakest)` : one}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div className={styles.chance}>
+          <p data-testid="cup-chance">
+            Chance to win the cup: <b>{chances ? `${Math.round((100 * chances.champion) / chances.cups)} %` : '…'}</b>
+          </p>
+          <progress
+            max={SIMULATED_CUPS}
+            value={chances?.cups ?? 0}
+            aria-label="Simulated cups"
+            data-done={chances?.cups === SIMULATED_CUPS}
+          />
+          <small>
+            {chances?.cups === SIMULATED_CUPS
+              ? `Final ${percent(chances.final)} · semi-final ${percent(chances.semiFinal)} · past the group ${percent(chances.knockout)}, in ${SIMULATED_CUPS.toLocaleString('en')} simulated cups`
+              : `Simulating ${SIMULATED_CUPS.toLocaleString('en')} cups…`}
+          </small>
+        </div>
+        <Button
+          look="strong"
+          aria-disabled={code === null}
+          onClick={() => code && go({ team: code, cup: year, as: replaced, version: ENGINE_VERSION, step: 0 })}
+        >
+          Play the World Cup {year}
+        </Button>
+        {isTooLong && <p role="alert">This team is too long for a link, so it cannot play. Shorten some names.</p>}
+      </section>
+      <section className={styles.panel} aria-label="Your team">
+        <PitchTeams teams={[eleven, null]} pitch={team.pitch} lit={null} />
+        <RatingBars ratings={strength.ratings} />
+        <StrengthDetails strength={strength} />
+      </section>
+    </div>
+  );
+}
+
+const percent = (count: number) => `${Math.round((100 * count) / SIMULATED_CUPS)} %`;

@@ -1,0 +1,56 @@
+import { starterLine } from '#lib/match/story.ts';
+import type { Ratings, Strength } from '#lib/match/strength.ts';
+import styles from './strength-details.module.css';
+
+const RATINGS: readonly (readonly [keyof Ratings, string])[] = [
+  ['keeper', 'Goalkeeper'],
+  ['defence', 'Defence'],
+  ['midfield', 'Midfield'],
+  ['attack', 'Attack'],
+];
+
+export function RatingBars({ ratings }: { ratings: Ratings }) {
+  return (
+    <dl className={styles.ratings}>
+      {RATINGS.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${Math.min(100, ratings[name])}%` }} />
+            </span>
+            {Math.round(ratings[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function StrengthDetails({ strength }: { strength: Strength }) {
+  return (
+    <details className={styles.details}>
+      <summary>How strong is my team?</summary>
+      <p>
+        Points are quality (fame, honours and World Cups, from 0 to 100), plus how well the position fits, plus links to
+        neighbours from the same club, World Cup squad or nation. Defence, midfield and attack are averages of these.
+      </p>
+      <ol className={styles.starters}>
+        {strength.starters.map((starter) => (
+          <li key={starter.slot}>
+            <b>{starter.points}</b>
+            <span>
+              <bdi>{starterLine(starter)}</bdi>
+              <small>Quality {starter.player.quality}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        It is a game, with hindsight: quality comes from whole careers, including these World Cups. Fitted on the
+        matches of 1974–2002, the ratings name the winner of 78 % of the decided matches since 2006 (log loss 0.925;
+        without knowing the teams 1.075).
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { codeToTeam } from '#lib/share/team-code.ts';
+import type { Team } from '#types/team.ts';
+
+/** The team of a link's code: null while it is read or if there is no code, 'damaged' if the code is none. */
+export function useCodeTeam(code: string | null): Team | 'damaged' | null {
+  const [read, setRead] = useState<{ code: string; team: Team | null } | null>(null);
+
+  useEffect(() => {
+    if (code === null) return;
+    let isGone = false;
+    const keep = (team: Team | null) => {
+      if (!isGone) setRead({ code, team });
+    };
+    codeToTeam(code).then(keep, () => keep(null));
+    return () => {
+      isGone = true;
+    };
+  }, [code]);
+
+  return read !== null && read.code === code ? (read.team ?? 'damaged') : null;
+}

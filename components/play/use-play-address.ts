@@ -1,0 +1,33 @@
+'use client';
+
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type PlayAddress, readPlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
+
+const CHANGED = 'play-address';
+
+function subscribe(onChange: () => void): () => void {
+  for (const name of ['hashchange', 'popstate', CHANGED]) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of ['hashchange', 'popstate', CHANGED]) window.removeEventListener(name, onChange);
+  };
+}
+
+export type Go = (address: Partial<PlayAddress>, how?: 'push' | 'replace') => void;
+
+/** Where the user is, kept in the address: it survives a reload, and Back goes one step back. */
+export function usePlayAddress(): { address: PlayAddress; go: Go } {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+  const address = useMemo(() => readPlayAddress(hash), [hash]);
+  const go = useCallback<Go>((next, how = 'push') => {
+    const { pathname } = window.location;
+    const url = pathname + writePlayAddress(next);
+    if (how === 'push') window.history.pushState(null, '', url);
+    else window.history.replaceState(null, '', url);
+    window.dispatchEvent(new Event(CHANGED));
+  }, []);
+  return { address, go };
+}

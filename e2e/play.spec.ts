@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectSound } from '#e2e/access.ts';
+import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+
+test('an eleven plays a World Cup, and a visitor sees the same one and plays against it', async ({ builder, page }) => {
+  await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('missing: ST')).toBeVisible();
+  await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
+  await expect(page.getByRole('heading', { name: 'Can your eleven win the World Cup?' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'World Cup' }).selectOption('1998');
+  await expect(page.getByTestId('cup-chance')).toHaveText(/Chance to win the cup: \d+ %/);
+  await page.getByText('How strong is my team?').click();
+  await expect(page.getByText(/Lionel Messi at RW: natural/)).toBeVisible();
+  await expectSound(page, 'body', 'light, desk');
+
+  await page.getByRole('button', { name: 'Play the World Cup 1998' }).click();
+  await page.getByRole('button', { name: 'Watch' }).click();
+  // The address keeps the minute, so a reload does not start the match again.
+  await expect(page).toHaveURL(/minute=[1-9]/);
+  await page.reload();
+  await expect(page.getByTestId('match-score')).toBeVisible();
+  await expectSound(page, 'body', 'dark, phone');
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  const matches = page.getByRole('list', { name: 'Your matches' }).getByRole('listitem');
+  await expect(matches).toHaveCount(1);
+  await page.getByRole('button', { name: 'Skip to the end' }).click();
+  const link = page.getByLabel('Link to this result');
+  await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998/);
+  await expectSound(page, 'body', 'dark, phone');
+  const path = await matches.allInnerTexts();
+
+  const shared = await link.inputValue();
+  await page.goto(shared);
+  await page.getByRole('link', { name: 'Watch its World Cup 1998' }).click();
+  await page.getByRole('button', { name: 'Skip to the end' }).click();
+  expect(await matches.allInnerTexts()).toEqual(path);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+
+  await page.goto(shared.replace(/\?.*/, ''));
+  await page.getByRole('link', { name: 'Play against it' }).click();
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await expect(link).toHaveValue(/[?&]against=1[\w-]+/);
+  const result = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(await link.inputValue());
+  await page.getByRole('link', { name: 'Watch the match' }).click();
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(result, { ignoreCase: true });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { CUP_FILE_ADDRESS } from '#lib/match/cup-file.generated.ts';
+import { type CupFile, cupTables } from '#lib/match/cup-file.ts';
+import { pathOf } from '#lib/match/cup-path.ts';
+import { standingsBefore } from '#lib/match/cup-standings.ts';
+import { makeEleven } from '#lib/match/match.fixtures.ts';
+import { outcomeInCup, ownCup, playOwnCup, scorersOf, weakestTeam } from '#lib/match/own-cup.ts';
+import { isOtherVersion, readPlayAddress, sharedAddress, writePlayAddress } from '#lib/match/play-address.ts';
+import { MIDDLE_QUALITY } from '#lib/match/quality.ts';
+import { finalGoals, winnerOf } from '#lib/match/score.ts';
+import { endLine, eventLine, lossLine, squaresOf, starterLine } from '#lib/match/story.ts';
+import { strengthOf } from '#lib/match/strength.ts';
+import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+import { playVersus } from '#lib/match/versus.ts';
+import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
+
+const tables = cupTables(JSON.parse(readFileSync(`public${CUP_FILE_ADDRESS}`, 'utf8')) as CupFile);
+
+function playedCup(year = 1998, quality = 80) {
+  const cup = tables.cup(year);
+  if (!cup) throw new Error('No such cup.');
+  const own = ownCup(cup, makeEleven(quality), weakestTeam(cup));
+  if (!own) throw new Error('No such team.');
+  return { own, cup: playOwnCup(own) };
+}
+
+test('players of our tables have their quality, and all others the middle one', () => {
+  const messi = makePlayer({
+    id: 'm',
+    name: 'Lionel Messi',
+    year: 1987,
+    position: 'RW',
+    nationality: 'Argentina',
+    team: 'My Club',
+  });
+  const friend = makePlayer({ id: 'f', name: 'My Friend', year: null, position: '' });
+  const { starters } = elevenOf(makeTeam('4-3-3', { RW: messi, ST: friend }), tables);
+  const known = starters.find(({ name }) => name === 'Lionel Messi');
+  expect(known?.quality).toBeGreaterThan(90);
+  expect(known?.clubs).toEqual(expect.arrayContaining(['Barcelona', 'My Club']));
+  expect(starters.find(({ name }) => name === 'My Friend')).toMatchObject({ quality: MIDDLE_QUALITY, isUnknown: true });
+});
+
+test('an incomplete team lacks slots', () => {
+  expect(missingSlots(makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }) }))).toHaveLength(10);
+});
+
+test('the team takes the place of the weakest, and a changed team gets a fresh cup', () => {
+  const { own, cup } = playedCup();
+  expect(own.replaced).toBe('Jamaica');
+  expect(own.sides.format.teams[own.own]).toBe('Eleven');
+  expect(playedCup().cup).toEqual(cup);
+  expect(playedCup(1998, 81).cup).not.toEqual(cup);
+  const goals = cup.matches.flatMap(({ score }) => finalGoals(score)).reduce((sum, one) => sum + one, 0);
+  expect(scorersOf(own, cup).reduce((sum, scorer) => sum + scorer.goals, 0)).toBe(goals);
+});
+
+test('the chances shown before a match are those it is drawn with', () => {
+  const { own, cup } = playedCup();
+  const [first] = pathOf(cup, own.own).steps;
+  if (!first) throw new Error('No match.');
+  const { match } = first;
+  const rounds = 2000;
+  let wins = 0;
+  for (let round = 0; round < rounds; round++) {
+    const again = playOwnCup({ ...own, seed: `${round}` }).matches[match.number];
+    if (again && winnerOf(again.score) === 0) wins++;
+  }
+  expect(Math.abs(wins / rounds - outcomeInCup(own, match).win)).toBeLessThan(0.03);
+});
+
+test('before each group match, everybody in the group has played as often', () => {
+  const { own, cup } = playedCup();
+  const { steps } = pathOf(cup, own.own);
+  for (const [day, { match }] of steps.entries()) {
+    const group = standingsBefore(own.sides.format, cup, match.number, own.own);
+    if (day > 2) expect(group).toBeNull();
+    else expect(group?.rows.map(({ played }) => played)).toEqual([day, day, day, day]);
+  }
+});
+
+test('a match between two teams is the same whichever is named first', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, other) => {
+      const there = playVersus(makeEleven(one), makeEleven(other));
+      const back = playVersus(makeEleven(other), makeEleven(one));
+      expect(back.score).toEqual(there.score);
+      expect(back.events).toEqual(there.events);
+      if (one !== other) expect(back.side).not.toBe(there.side);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('events, strengths and reasons are told in plain words', () => {
+  const sides = [strengthOf(makeEleven()), strengthOf(makeEleven(60, '4-4-2'))] as const;
+  expect(eventLine({ kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty: false }, sides)).toBe(
+    'Goal! ST 9, set up by LW 8.',
+  );
+  expect(eventLine({ kind: 'save', minute: 9, side: 1, player: 10, keeper: 0 }, sides)).toBe('GK 0 saves from RST 10.');
+  const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] }));
+  expect(starterLine(linked.starters[9] as (typeof linked.starters)[number])).toMatch(
+    /^ST 9 at ST: natural, \+4 for .+ and .+ close by$/,
+  );
+  const duel = { part: 'left side', own: 40, opponent: 70, ownPlayers: ['A'], opponentPlayers: ['B', 'C'] } as const;
+  expect(lossLine({ ...duel, gap: -30 })).toBe('Your left side: A (40) against B and C (70).');
+  expect(lossLine({ ...duel, gap: 2 })).toMatch(/at least as strong/);
+});
+
+test('squares tell how it went, and neither opponents nor scores', () => {
+  const { own, cup } = playedCup();
+  const champion = pathOf(cup, cup.champion);
+  expect(squaresOf(champion)).toMatch(/^[🟩🟨🟥]{3} 🟩{4} 🏆$/u);
+  expect(endLine(champion)).toBe('World champions!');
+  expect(endLine(pathOf(cup, own.own))).not.toBe('');
+});
+
+test('an address survives a reload, and a shared one names its version', () => {
+  const address = { team: '1abc', against: null, cup: 1998, as: 'Côte d’Ivoire', version: '1x', step: 3, minute: 54 };
+  expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
+  const shared = sharedAddress(address);
+  expect(shared).toMatch(/^\/t\/1abc\?/);
+  expect(readPlayAddress(shared.slice(shared.indexOf('?')))).toMatchObject({
+    cup: 1998,
+    version: ENGINE_VERSION,
+    step: 0,
+  });
+  expect(isOtherVersion(readPlayAddress('#v=0old'))).toBe(true);
+  expect(readPlayAddress('#cup=<script>&step=-1')).toMatchObject({ cup: null, step: 0 });
+});

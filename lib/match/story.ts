@@ -1,0 +1,86 @@
+import type { Stage } from '#lib/match/cup-format.ts';
+import type { CupPath, PathStep } from '#lib/match/cup-path.ts';
+import type { MatchEvent } from '#lib/match/match-events.ts';
+import type { PartDuel } from '#lib/match/match-parts.ts';
+import type { StarterStrength, Strength } from '#lib/match/strength.ts';
+
+const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.name ?? '';
+
+/** One line of the match, for either side. */
+export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
+  const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];
+  const name = nameAt(own, event.player);
+  switch (event.kind) {
+    case 'goal':
+      if (event.isPenalty) return `Goal! ${name} from the spot.`;
+      return event.assist === null ? `Goal! ${name}.` : `Goal! ${name}, set up by ${nameAt(own, event.assist)}.`;
+    case 'chance':
+      return `${name} shoots just wide.`;
+    case 'save':
+      return `${nameAt(other, event.keeper)} saves from ${name}.`;
+    case 'card':
+      return `Yellow card for ${name}.`;
+    case 'penalty':
+      return event.isScored ? `${name} scores the penalty.` : `${name} misses the penalty.`;
+  }
+}
+
+const FIT_WORDS: Readonly<Record<StarterStrength['fit'], string>> = {
+  natural: 'natural',
+  played: 'has played there',
+  near: 'near the natural position',
+  elsewhere: 'out of position',
+  'not-a-keeper': 'not a goalkeeper',
+  'keeper-outfield': 'a goalkeeper outfield',
+};
+
+/** 'Messi at RW: natural, +2 for Xavi beside him' without assuming who 'him' is. */
+export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }: StarterStrength): string {
+  const fitText = fitPoints === 0 ? FIT_WORDS[fit] : `${FIT_WORDS[fit]} (−${-fitPoints})`;
+  const names = links.map(({ name }) => name);
+  const linkText =
+    linkPoints === 0 ? '' : `, +${linkPoints} for ${new Intl.ListFormat('en').format(names.slice(0, 3))} close by`;
+  const unknown = player.isUnknown ? ', quality unknown, so counted as average' : '';
+  return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
+}
+
+const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+  group: 'the group stage',
+  'second group': 'the second group stage',
+  'round of 32': 'the round of 32',
+  'round of 16': 'the round of 16',
+  'quarter-final': 'the quarter-finals',
+  'semi-final': 'the semi-finals',
+  'third place': 'the semi-finals',
+  final: 'the final',
+};
+
+export function endLine({ end, steps }: CupPath): string {
+  if (end === 'champion') return 'World champions!';
+  if (end === 'final') return 'Beaten in the final';
+  if (end === 'third place') return steps.at(-1)?.result === 'won' ? 'Third place' : 'Fourth place';
+  return `Out in ${STAGE_WORDS[end]}`;
+}
+
+/** Why a lost match was lost, by the ratings of the two teams. */
+export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
+  const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names.slice(0, 3));
+  if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches are lost all the same.';
+  return `Your ${part}: ${list(ownPlayers)} (${own}) against ${list(opponentPlayers)} (${opponent}).`;
+}
+
+export function resultText({ goals, shootout, match }: PathStep): string {
+  const score = `${goals[0]}–${goals[1]}`;
+  if (shootout) return `${score}, ${shootout[0]}–${shootout[1]} on penalties`;
+  return match.score.extraTime ? `${score} after extra time` : score;
+}
+
+const SQUARES = { won: '🟩', drawn: '🟨', lost: '🟥' } as const;
+
+/** A line of squares for each stage: how it went, and neither opponents nor scores. */
+export function squaresOf({ steps, end }: CupPath): string {
+  const groups = steps.filter(({ match }) => match.group !== '');
+  const knockout = steps.filter(({ match }) => match.group === '');
+  const squares = (some: readonly PathStep[]) => some.map(({ result }) => SQUARES[result]).join('');
+  return [squares(groups), squares(knockout), end === 'champion' ? '🏆' : ''].filter(Boolean).join(' ');
+}

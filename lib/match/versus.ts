@@ -1,0 +1,38 @@
+import { diceFor } from '#lib/match/dice.ts';
+import type { Eleven } from '#lib/match/eleven.ts';
+import { eventsOf, type MatchEvent, type Side } from '#lib/match/match-events.ts';
+import { drawKnockoutScore, type Score } from '#lib/match/score.ts';
+import { expectedGoals, knockoutScoreChances, type Outcome, outcomeOf } from '#lib/match/score-model.ts';
+import { type Strength, strengthOf } from '#lib/match/strength.ts';
+import { elevenText } from '#lib/match/team-eleven.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+
+export type Versus = {
+  /** Home side first. */
+  elevens: readonly [Eleven, Eleven];
+  strengths: readonly [Strength, Strength];
+  /** Which of the two `one` is. */
+  side: Side;
+  score: Score;
+  events: readonly MatchEvent[];
+};
+
+/** A single match with a winner. Whichever team is named first, it is the same match. */
+export function playVersus(one: Eleven, other: Eleven): Versus {
+  const texts = [elevenText(one), elevenText(other)] as const;
+  const side: Side = texts[0] <= texts[1] ? 0 : 1;
+  const elevens = side === 0 ? ([one, other] as const) : ([other, one] as const);
+  const strengths = [strengthOf(elevens[0]), strengthOf(elevens[1])] as const;
+  const seed = [ENGINE_VERSION, ...[...texts].sort()].join(' against ');
+  const [home, away] = [strengths[0].ratings, strengths[1].ratings];
+  const expected = expectedGoals({ ratings: home, isHost: false }, { ratings: away, isHost: false });
+  const score = drawKnockoutScore(diceFor(seed), expected, home, away);
+  const events = eventsOf(score, strengths[0], strengths[1], diceFor(`${seed} story`));
+  return { elevens, strengths, side, score, events };
+}
+
+/** After extra time, seen from `one`; a draw goes to penalties. */
+export function versusChances(one: Strength, other: Strength): Outcome {
+  const neutral = (strength: Strength) => ({ ratings: strength.ratings, isHost: false });
+  return outcomeOf(knockoutScoreChances(expectedGoals(neutral(one), neutral(other))));
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
+import { playSeededCup } from '#lib/match/cup.ts';
+import { SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
+import { CUP_FILE_ADDRESS } from '#lib/match/cup-file.generated.ts';
+import { type CupFile, cupTables } from '#lib/match/cup-file.ts';
+import { strengthOf } from '#lib/match/strength.ts';
+import { TEAM_KEY } from '#lib/platform/storage.ts';
+import { heading, report } from '#tools/bench/figures.ts';
+
+const RUNS = 20;
+const CUP_BUDGET = 20;
+const SIMULATION_BUDGET = 2000;
+
+/** Milliseconds from opening /play to the end of the simulated cups of the biggest tournament, in the worker. */
+async function simulation(browser: Browser, app: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.addInitScript(([key, team]) => localStorage.setItem(key, team), [
+    TEAM_KEY,
+    JSON.stringify(envelopeOf(teamOf(ELEVEN))),
+  ] as const);
+  await page.goto(`${app}/play`);
+  const progress = page.locator('progress');
+  await progress.waitFor();
+  const start = performance.now();
+  await page.locator('progress[data-done="true"]').waitFor();
+  const took = performance.now() - start;
+  await page.close();
+  return took;
+}
+
+export async function benchPlay(browser: Browser, app: string): Promise<void> {
+  const tables = cupTables(JSON.parse(readFileSync(`public${CUP_FILE_ADDRESS}`, 'utf8')) as CupFile);
+  const cup = tables.cup(2026);
+  if (!cup) throw new Error('There is no World Cup 2026.');
+  const ratings = cup.elevens.map((eleven) => strengthOf(eleven).ratings);
+  const start = performance.now();
+  for (let run = 0; run < RUNS; run++) playSeededCup({ format: cup.format, ratings }, `${run}`);
+  heading('Play');
+  report({
+    what: 'A World Cup of 48 teams, ms',
+    ours: (performance.now() - start) / RUNS,
+    budget: CUP_BUDGET,
+    digits: 1,
+  });
+  report({
+    what: `${SIMULATED_CUPS} of them in the worker, ms`,
+    ours: await simulation(browser, app),
+    budget: SIMULATION_BUDGET,
+  });
+}
