@@ -29,7 +29,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom has no layout.
+// jsdom has no layout, and its screen is no phone.
+if (typeof window !== 'undefined') window.matchMedia ??= () => new EventTarget() as MediaQueryList;
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
 
 // jsdom has no performance marks.

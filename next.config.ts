@@ -58,6 +58,7 @@ export default function config(phase: string): NextConfig {
       '/t/**': [
         'public/player-index/*.json',
         'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+        'node_modules/@fontsource/barlow/files/barlow-latin-500-normal.woff2',
         'node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf',
       ],
     },
@@ -70,12 +71,6 @@ export default function config(phase: string): NextConfig {
     generateBuildId: () => BUILD_ID || refuse(),
     // Used by lib/offline only. `env` would not reach the service worker.
     compiler: { define: { __BUILD_ID__: BUILD_ID ?? '', __OFFLINE_FILES__: OFFLINE_FILES ?? '[]' } },
-    // There are no server actions, and Next.js answers some requests for one with 500; this route answers 405.
-    rewrites: async () => ({
-      beforeFiles: [{ source: '/:path*', has: [{ type: 'header', key: 'next-action' }], destination: '/api/health' }],
-      afterFiles: [],
-      fallback: [],
-    }),
     // Later entries win where two set the same header.
     headers: async () => [
       { source: '/:path*', headers: list(SECURITY_HEADERS) },

@@ -13,7 +13,7 @@ import {
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
-import { LOADED, RECOVERY_SENT, SAVED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { LOADED, RECOVERY_SENT, SAVED } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -65,14 +65,14 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
 
   // Swatches keep their colours, and the chosen one is marked.
   await page.getByText('Colours', { exact: true }).click();
-  const swatches = page.getByRole('group', { name: 'Shirt' }).locator('label');
+  await page.getByRole('radio', { name: 'Team', exact: true }).check();
+  const swatches = page.getByRole('group', { name: 'Shirt', exact: true }).locator('label');
   const all = Object.fromEntries((await swatches.all()).map((swatch, index) => [`shirt ${index + 1}`, swatch]));
   await expectTold(all, '::before');
   await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
 
   // Background drawings become letters.
   const letterOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::before').content);
-  expect(await letterOf(disc('LW').locator('span'))).toBe('"+"');
   expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
 
   await button('Start New Team').hover();
@@ -131,10 +131,10 @@ test('with forced colours faults are told from success, and what floats has an e
   await openWithCloudTeam(builder, await createAccount(), teamOf({ ST: ELEVEN.ST }));
   await holdMessages(builder, 1);
   await builder.untilAlive();
-  await builder.find('Marta');
-  await builder.add('Marta').click();
+  await builder.find(ST);
+  await builder.add(ST).click();
   await holdMessages(builder, 2);
-  const [good, bad] = [builder.notification(LOADED), builder.notification(SELECT_POSITION_FIRST)];
+  const [good, bad] = [builder.notification(LOADED), builder.notification(`${ST} is already in your team`)];
   await expectTold({ good, bad });
   await expectEdge(good, bad);
 

@@ -19,13 +19,12 @@ test('formation list, the way the field lies, empty places and colours: each is 
   await builder.openWith(teamOf({ LW, ST }));
   expect(await partsByTab(page)).toEqual([
     'header',
-    'Formation',
     'main',
+    'Formation',
     'Pitch',
-    'Player search',
     'Substitutes',
-    // The team panel has no heading.
-    'section',
+    'Player search',
+    'Team',
     'Assistant',
   ]);
 
@@ -68,10 +67,12 @@ test('formation list, the way the field lies, empty places and colours: each is 
 
   await enterAt(page, page.getByText('Colours', { exact: true }));
   for (const [group, first, next, words] of [
+    ['Shirts', 'National', 'Team', 'Black shirts'],
     ['Shirt', 'Black', 'White', 'White shirts'],
     ['Pitch', 'Grass', 'Meadow', 'Meadow pitch'],
   ] as const) {
-    const colour = (name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+    const colour = (name: string) =>
+      page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
     await page.keyboard.press('Tab');
     await expect(colour(first)).toBeFocused();
     await expect(colour(first)).toBeChecked();

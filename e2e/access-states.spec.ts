@@ -11,7 +11,6 @@ import {
   NO_PLAYERS_FOUND,
   OFFLINE_ASSISTANT,
   OTHER_TAB_KEPT,
-  SELECT_POSITION_FIRST,
 } from '#lib/platform/messages.ts';
 
 const { LW, ST } = ELEVEN;
@@ -29,9 +28,9 @@ test('search and builder: three kinds of notifications, another tab, a running s
   await openWithCloudTeam(builder, await createAccount(), teamOf({ LW, ST }));
   await holdMessages(builder, 1);
   await builder.untilAlive();
-  await builder.find('Marta');
-  await builder.add('Marta').click();
-  await expect(builder.notification(SELECT_POSITION_FIRST)).toBeVisible();
+  await builder.find(ST);
+  await builder.add(ST).click();
+  await expect(builder.notification(`${ST} is already in your team`)).toBeVisible();
   await holdMessages(builder, 2);
   await builder.button(`Remove ${LW}`).click();
   await changeInAnotherTab(page);

@@ -84,6 +84,7 @@ const asVisitor: Visit = async (builder, _baseURL, look) => {
   await look('a name being edited');
   await page.keyboard.press('Escape');
 
+  await builder.openSearch();
   await builder.button('Advanced search').click();
   await builder.find('Marta');
   await look('advanced search with results');
@@ -91,6 +92,7 @@ const asVisitor: Visit = async (builder, _baseURL, look) => {
   await builder.searchField.fill('qqqxyz');
   await expect(builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true })).toBeVisible();
   await look('a search that failed');
+  await builder.closeSearch();
   await builder.slot('ST', ST).click();
   await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
   await look('moving a player');
@@ -128,7 +130,9 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await enter(page.context(), baseURL, account.email);
   await builder.open();
   await expect(builder.slot('ST', ST)).toBeVisible();
+  await builder.openSearch();
   await builder.button('Advanced search').click();
+  await builder.closeSearch();
   await builder.button(`Remove ${LW}`).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
   await page.getByText('Colours', { exact: true }).click();

@@ -115,8 +115,13 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
           const { width, height } = element.getBoundingClientRect();
           // ::after may enlarge the touchable area.
           const after = getComputedStyle(element, '::after');
-          const more = after.position === 'absolute' ? Math.max(0, -2 * Number.parseFloat(after.left)) : 0;
-          const [wide, high] = [width + more, height + more].map((size) => Math.round(size * 10) / 10);
+          const more = (...sides: string[]) =>
+            after.position === 'absolute'
+              ? sides.reduce((sum, side) => sum + Math.max(0, -Number.parseFloat(side) || 0), 0)
+              : 0;
+          const [wide, high] = [width + more(after.left, after.right), height + more(after.top, after.bottom)].map(
+            (size) => Math.round(size * 10) / 10,
+          );
           return Math.min(wide ?? 0, high ?? 0) < pixels ? [`${wide}×${high} ${element.outerHTML.slice(0, 120)}`] : [];
         }),
     [TARGETS, least] as const,

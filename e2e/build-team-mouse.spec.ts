@@ -195,12 +195,16 @@ test('resizing the window during a drag loses no player', async ({ builder, page
   await builder.expectTeam({ RCM: LW, ST });
 });
 
-test('Add asks for a position, adds once and refuses a duplicate; Remove empties a position', async ({ builder }) => {
+test('Add without a position picks the player up, adds once and refuses a duplicate; Remove empties a position', async ({
+  builder,
+}) => {
   await builder.openWith(teamOf({}, ['Marta']));
   await builder.find(ST);
   await builder.add(ST).click();
-  await expect(builder.notification('Please select a position on the field first')).toBeVisible();
-  await builder.notifications.getByRole('button', { name: 'Dismiss' }).click();
+  const bar = builder.page.getByRole('region', { name: 'Moving a player' });
+  await expect(bar).toContainText(`${ST}: Please select a position on the field first`);
+  await expect(builder.pitch.locator('[data-natural]')).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Cancel' }).click();
   await builder.slot('ST').click();
   await builder.add(ST).dblclick();
   await builder.expectTeam({ ST }, ['Marta']);

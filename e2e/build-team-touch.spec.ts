@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { nextFrames } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
@@ -8,17 +8,61 @@ import type { Slot } from '#types/team.ts';
 const { LW, ST, RW } = ELEVEN;
 
 test.describe('with a finger @touch', () => {
-  test('a 4-3-3 is filled by taps alone', async ({ builder, page }) => {
+  test('a 4-3-3 is filled in twelve taps, without scrolling', async ({ builder, page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
     await builder.open();
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      await target.tap();
+      taps += 1;
+    };
+    await tap(builder.slot('GK'));
+    // What a keyboard of 336 px leaves.
+    await page.setViewportSize({ width: 390, height: 328 });
+    const positions = builder.search.getByRole('region', { name: 'Positions' });
     for (const [slot, name] of Object.entries(ELEVEN) as [Slot, string][]) {
-      await builder.slot(slot).tap();
       await expect(builder.searchField).toBeFocused();
-      await builder.searchField.fill(name);
-      await builder.add(name).tap();
-      await expect(builder.slot(slot, name)).toBeVisible();
+      await expect(builder.searchField).toHaveValue('');
+      await expect(builder.searchField).toHaveAttribute('placeholder', `Player for ${slot}`);
+      await builder.find(name);
+      await tap(builder.add(name));
     }
+    // With eleven, the search closes by itself.
+    await expect(positions).toHaveCount(0);
     await builder.expectTeam(ELEVEN);
+    expect([taps, await page.evaluate(() => window.scrollY)]).toEqual([12, 0]);
     await expect(page.getByText('11 of 11 picked')).toBeVisible();
+  });
+
+  test('the search opens over the screen; Back, Done and a swipe close it without losing what was typed', async ({
+    builder,
+    page,
+  }) => {
+    await builder.openWith(teamOf({ ST }));
+    const positions = builder.search.getByRole('region', { name: 'Positions' });
+    await builder.openSearch();
+    await page.setViewportSize({ width: 390, height: 508 });
+    await page.keyboard.type('mar');
+    const rows = builder.results.getByRole('listitem');
+    for (const row of [0, 1, 2, 3]) await expect(rows.nth(row)).toBeInViewport({ ratio: 1 });
+    await positions.getByRole('button', { name: 'LW, empty' }).tap();
+    await expect(builder.searchField).toHaveAttribute('placeholder', 'Player for LW');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goBack();
+    await expect(positions).toHaveCount(0);
+    await builder.openSearch();
+    await expect(builder.searchField).toHaveValue('mar');
+    await builder.closeSearch();
+    await builder.openSearch();
+    const finger = await Finger.on(page);
+    const from = await centreOf(positions.getByRole('button', { name: 'CM, empty', exact: true }));
+    await finger.down(from);
+    await finger.moveTo({ x: from.x, y: from.y + 90 });
+    await finger.up();
+    await expect(positions).toHaveCount(0);
+    await expect(builder.searchField).toHaveValue('mar');
+    await expect(builder.slot('LW')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('the card moves without dragging: slot to slot, to the bench and back; Cancel ends a move', async ({

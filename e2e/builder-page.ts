@@ -183,6 +183,17 @@ export class BuilderPage {
     return this.notifications.filter({ hasText: message });
   }
 
+  /** On a phone, the search opens from a bar at the foot; elsewhere this only moves the focus. */
+  async openSearch(): Promise<void> {
+    await this.searchField.click();
+  }
+
+  async closeSearch(): Promise<void> {
+    const done = this.search.getByRole('button', { name: 'Done', exact: true });
+    if (await done.isVisible()) await done.click();
+    await expect(done).toHaveCount(0);
+  }
+
   /** Types a name and waits until the results are final. */
   async find(name: string): Promise<void> {
     const answered = this.page.waitForResponse((response) => response.url().includes('/api/players/search?'));

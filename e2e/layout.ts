@@ -9,23 +9,48 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room);
 }
 
-/** Positions whose discs or name plates overlap, as pairs of slots. */
-export function overlappingPlaces(page: Page): Promise<string[]> {
+/** What of the pitch is outside the screen, cut off or covered, and whether the page scrolls sideways. */
+export function faultsOnPitch(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Pitch', exact: true }).evaluate((pitch) => {
-    const parts = [...pitch.querySelectorAll('button[aria-pressed]')].flatMap((token) =>
-      [...token.children].map((part) => ({
-        slot: token.getAttribute('aria-label')?.split(',')[0] ?? '',
-        box: part.getBoundingClientRect(),
-      })),
-    );
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
+    const field = pitch.getBoundingClientRect();
+    if (field.left < 0 || field.top < 0 || field.right > innerWidth || field.bottom > innerHeight)
+      found.push(`the pitch: ${field.left},${field.top} to ${field.right},${field.bottom}`);
+
+    const buttons = [...pitch.querySelectorAll('button')];
+    for (const button of buttons) {
+      const name = button.getAttribute('aria-label') ?? '';
+      for (const part of [button, ...button.children]) {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isInside =
+          left >= field.left - 1 && right <= field.right + 1 && top >= field.top - 1 && bottom <= field.bottom + 1;
+        if (!isInside) found.push(`${name} leaves the pitch`);
+        const isPlate = part !== button && part.textContent !== '';
+        if (isPlate && part.scrollWidth > part.clientWidth + 1) found.push(`${name} is cut`);
+      }
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!hit || !button.contains(hit)) found.push(`${name} is covered by ${hit?.outerHTML.slice(0, 80)}`);
+    }
+
+    const parts = buttons
+      .filter((button) => button.hasAttribute('aria-pressed'))
+      .flatMap((token) =>
+        [...token.children].map((part) => ({
+          slot: token.getAttribute('aria-label')?.split(',')[0] ?? '',
+          box: part.getBoundingClientRect(),
+        })),
+      );
     const overlaps = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
-    return parts.flatMap((one, index) =>
-      parts
-        .slice(index + 1)
-        .filter((other) => other.slot !== one.slot && overlaps(one.box, other.box))
-        .map((other) => `${one.slot} and ${other.slot}`),
-    );
+    parts.forEach((one, index) => {
+      for (const other of parts.slice(index + 1))
+        if (other.slot !== one.slot && overlaps(one.box, other.box))
+          found.push(`${one.slot} and ${other.slot} overlap`);
+    });
+    return found;
   });
 }
 

@@ -1,53 +1,78 @@
 import { expect } from '@playwright/test';
 import { enterAt, expectSound } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
-import {
-  expectNoOverflow,
-  overlappingPlaces,
-  sumOfShifts,
-  untilFontsAreShown,
-  watchLayoutShifts,
-} from '#e2e/layout.ts';
+import { expectNoOverflow, faultsOnPitch, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
 const FULL = teamOf(ELEVEN, SEVEN);
 const { ST } = ELEVEN;
 
+const BREAKPOINTS = [320, 390, 560, 561, 820, 900, 901, 1200, 1700];
+const WIDTHS = [
+  320, 340, 360, 375, 390, 412, 430, 480, 520, 560, 561, 600, 640, 700, 768, 820, 860, 900, 901, 954, 1024, 1100, 1199,
+  1200, 1280, 1306, 1440, 1699, 1700, 2560,
+];
+
 for (const orientation of ['portrait', 'landscape'] as const) {
-  test(`nothing hangs out and no place covers another, in every formation and at every width, ${orientation}`, async ({
+  test(`the whole pitch is in view and nothing on it is cut off or covered, at thirty widths and in every formation, ${orientation}`, async ({
     builder,
     page,
   }) => {
     for (const formation of FORMATION_IDS) {
       await builder.show(formation, orientation);
-      for (const width of [320, 390, 820, 900, 901, 1180, 1440]) {
-        await test.step(`${formation} at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNoOverflow(page);
-          // Positions move and the font loads.
-          await expect.poll(() => overlappingPlaces(page)).toEqual([]);
-        });
+      for (const width of formation === '4-3-3' ? WIDTHS : BREAKPOINTS) {
+        await page.setViewportSize({ width, height: 900 });
+        // The font loads.
+        await expect.poll(() => faultsOnPitch(page), { message: `${formation} at ${width} px` }).toEqual([]);
       }
     }
   });
 }
 
-test('up to 900 px the search is below the pitch, wider it is beside it; renaming does not move the pitch', async ({
+test('the whole pitch is in view on a phone held sideways', async ({ builder, page }) => {
+  for (const orientation of ['portrait', 'landscape'] as const) {
+    await builder.show('4-3-3', orientation);
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 667, height: 375 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => faultsOnPitch(page)).toEqual([]);
+    }
+  }
+});
+
+test('the search is below the pitch, beside it from 561 px and left of it from 901 px; the bench is a strip below it, from 1700 px a column', async ({
   builder,
   page,
 }) => {
-  const top = async (locator: typeof builder.pitch) => (await locator.boundingBox())?.y ?? Number.NaN;
-  await page.setViewportSize({ width: 900, height: 1200 });
+  const box = async (locator: typeof builder.pitch) => {
+    const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, right: x + width, top: y, bottom: y + height };
+  };
   await builder.open();
-  expect(await top(builder.search)).toBeGreaterThan(await top(builder.pitch));
-  expect(await top(builder.bench)).toBeGreaterThan(await top(builder.search));
-  await page.setViewportSize({ width: 901, height: 1200 });
-  expect(await top(builder.search)).toBeLessThan(await top(builder.pitch));
+  for (const [width, search, bench] of [
+    [560, 'below', 'below'],
+    [561, 'right', 'below'],
+    [900, 'right', 'below'],
+    [901, 'left', 'below'],
+    [1700, 'left', 'right'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    const pitch = await box(builder.pitch);
+    const sideOf = async (part: typeof builder.pitch) => {
+      const { left, right, top } = await box(part);
+      if (left >= pitch.right) return 'right';
+      if (right <= pitch.left) return 'left';
+      return top >= pitch.bottom ? 'below' : 'over';
+    };
+    expect([width, await sideOf(builder.search), await sideOf(builder.bench)]).toEqual([width, search, bench]);
+  }
   await untilFontsAreShown(page);
-  const before = await top(builder.pitch);
+  const before = await box(builder.pitch);
   await builder.button('Rename My Dream Team').click();
   await expect(page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
-  expect(await top(builder.pitch)).toBe(before);
+  expect(await box(builder.pitch)).toEqual(before);
 });
 
 test('letters beyond Western Europe have our typefaces in each weight', async ({ builder, page }) => {

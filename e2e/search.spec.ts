@@ -244,6 +244,7 @@ test.describe('offline', () => {
 test('nothing shifts while stored team, index and answers come @every-size', async ({ builder, page, db }) => {
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(teamOf(ELEVEN, SEVEN));
+  await builder.openSearch();
   await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
   await untilFontsAreShown(page);
   db.control({ delayMs: 1000 });

@@ -2,8 +2,9 @@
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { ADD_FAILED, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { ADD_FAILED, refusalMessage, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import { formationOf } from '#lib/team/formations.ts';
+import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Spot, Team } from '#types/team.ts';
 
@@ -18,14 +19,21 @@ function nextSpot(filled: Spot): (team: Team) => Spot | null {
   };
 }
 
-/** Adds a found player to the selected spot and returns whether it did; with none selected, it asks for one (D6). */
+/** Adds a found player to the selected spot and returns whether it did; with none selected, it picks the player up (D6). */
 export function useAddPlayer(): (player: Player) => boolean {
   const store = useBuilderStore();
+
+  const pickUp = (player: Player) => {
+    const { startMoving, say } = store.getState();
+    startMoving({ from: 'search', player });
+    say(`${player.name}. ${SELECT_POSITION_FIRST}`);
+  };
 
   return (player) => {
     const { team, selected, placePlayer, notify } = store.getState();
     if (!selected) {
-      notify('error', SELECT_POSITION_FIRST);
+      if (!hasPlayer(team, player)) pickUp(player);
+      else notify('error', refusalMessage('already-in-team', player.name) ?? ADD_FAILED);
       return false;
     }
     try {

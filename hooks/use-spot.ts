@@ -5,6 +5,7 @@ import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, isSameSpot, moverName } from '#lib/builder/state.ts';
 import type { Builder } from '#lib/builder/store.ts';
+import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import type { Spot } from '#types/team.ts';
 
@@ -13,16 +14,28 @@ export function useSpotState(spot: Spot) {
   const move = useBuilder((builder) => stateInMove(builder, spot));
   return {
     isSelected,
-    isTarget: move === 'target',
-    isBarred: move === 'refused' || move === 'origin',
+    isTarget: move === 'target' || move === 'natural',
     /** A press only says why the player may not go here. */
     isRefusing: move === 'refused',
+    /** For the style sheets. A natural target is one of the moving player's own position. */
+    marks: {
+      'data-selected': mark(isSelected),
+      'data-target': mark(move === 'target' || move === 'natural'),
+      'data-natural': mark(move === 'natural'),
+      'data-barred': mark(move === 'refused'),
+      'data-held': mark(move === 'origin'),
+    },
   };
 }
 
-function stateInMove({ moving, team }: Builder, spot: Spot): 'target' | 'origin' | 'refused' | null {
+const mark = (isSet: boolean) => (isSet ? '' : undefined);
+
+function stateInMove({ moving, team }: Builder, spot: Spot): 'target' | 'natural' | 'origin' | 'refused' | null {
   if (!moving) return null;
-  if (canPlaceMover(team, moving, spot)) return 'target';
+  if (canPlaceMover(team, moving, spot)) {
+    const player = moving.from === 'search' ? moving.player : playerAt(team, moving.spot);
+    return player && spot.kind === 'slot' && fitsSlot(player.position, spot.slot) ? 'natural' : 'target';
+  }
   return moving.from === 'team' && isSameSpot(moving.spot, spot) ? 'origin' : 'refused';
 }
 

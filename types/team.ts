@@ -41,9 +41,13 @@ export type Formation = {
 
 export type Starters = Partial<Record<Slot, Player | null>>;
 
-/** The first is the default. */
+/** Of a team's own shirts. */
 export const SHIRT_COLOURS = ['ink', 'white', 'red', 'claret', 'orange', 'yellow', 'green', 'sky', 'blue'] as const;
 export type ShirtColour = (typeof SHIRT_COLOURS)[number];
+/** Each player's national colours, or one colour for the team (D49). The first is the default. */
+export const SHIRT_CHOICES = ['national', ...SHIRT_COLOURS] as const;
+export type ShirtChoice = (typeof SHIRT_CHOICES)[number];
+/** The first is the default. */
 export const PITCH_COLOURS = ['grass', 'meadow', 'night', 'clay', 'slate'] as const;
 export type PitchColour = (typeof PITCH_COLOURS)[number];
 
@@ -56,7 +60,7 @@ export type Team = {
   substitutes: Player[];
   captain: string | null;
   viceCaptain: string | null;
-  shirt: ShirtColour;
+  shirt: ShirtChoice;
   pitch: PitchColour;
 };
 

@@ -1,29 +1,30 @@
 'use client';
 
-import { Fragment, useRef } from 'react';
+import { type CSSProperties, Fragment, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { EmptyShirt } from '#components/pitch/shirt.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
 import { armbandOf } from '#lib/team/armband.ts';
+import { plateLines } from '#lib/team/display.ts';
+import { kitOf } from '#lib/team/kits.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
 import { shortPosition } from '#lib/team/position-labels.ts';
+import { textWidth } from '#lib/team/text-width.ts';
 import type { Player } from '#types/player.ts';
+import type { ShirtChoice } from '#types/team.ts';
 import styles from './bench-seat.module.css';
 
-export function BenchSeat({ index, player }: { index: number; player: Player | null }) {
+export function BenchSeat({ index, player, shirt }: { index: number; player: Player | null; shirt: ShirtChoice }) {
   const spot = { kind: 'bench', index } as const;
-  const { isSelected, isTarget, isBarred, isRefusing } = useSpotState(spot);
+  const { isSelected, isRefusing, marks } = useSpotState(spot);
   const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const button = useRef<HTMLButtonElement>(null);
   const drag = usePlayerDrag({ mover: player ? { from: 'team', spot } : null, spot });
   const number = index + 1;
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
-  const role = armband && (armband === 'C' ? 'Captain' : 'Vice-captain');
-  const facts = player ? [role, shortPosition(player.position), player.nationality].filter(Boolean) : [];
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
@@ -32,13 +33,7 @@ export function BenchSeat({ index, player }: { index: number; player: Player | n
   };
 
   return (
-    <li
-      ref={drag}
-      className={styles.seat}
-      data-selected={isSelected ? '' : undefined}
-      data-target={isTarget ? '' : undefined}
-      data-barred={isBarred ? '' : undefined}
-    >
+    <li ref={drag} className={styles.seat} data-filled={player ? '' : undefined} {...marks}>
       <button
         ref={button}
         type="button"
@@ -46,40 +41,53 @@ export function BenchSeat({ index, player }: { index: number; player: Player | n
         aria-label={player ? `Substitute ${number}, ${player.name}` : `Substitute ${number}, empty`}
         aria-pressed={isSelected}
         aria-disabled={isRefusing || undefined}
-        aria-description={facts.join(', ') || undefined}
+        aria-description={player ? factsInWords(player, armband) : undefined}
+        title={player?.name}
         onClick={() => press(spot)}
       >
-        <i className={styles.number}>{number}</i>
         {player ? (
           // Keyed, so that no transition runs between an empty and a filled seat.
           <Fragment key="player">
             <span className={styles.face}>
-              <PlayerFace player={player} />
+              <PlayerFace player={player} kit={kitOf(shirt, player)} number={player.jerseyNumber} />
+              {armband && <span className={styles.band}>{armband}</span>}
             </span>
-            <span className={styles.words}>
-              <b>{player.name}</b>
-              <small>{facts.join(' · ')}</small>
-            </span>
+            <SeatName name={player.name} />
           </Fragment>
         ) : (
-          <>
-            <span className={styles.ring}>
-              <Icon name="plus" size={14} />
-            </span>
-            <span className={styles.empty}>Empty</span>
-          </>
+          <span className={styles.face}>
+            <EmptyShirt code={`${number}`} />
+          </span>
         )}
       </button>
       {player && (
-        <Button
-          look="icon"
+        <button
+          type="button"
           className={styles.remove}
           aria-label={`Remove ${player.name}`}
           onClick={() => remove(player)}
-        >
-          <Icon name="cross" size={16} />
-        </Button>
+        />
       )}
     </li>
   );
+}
+
+function SeatName({ name }: { name: string }) {
+  const { first, last } = plateLines(name, name);
+  return (
+    <span className={styles.words} dir="auto">
+      {first !== '' && <i>{first} </i>}
+      <b style={{ '--ems': Math.max(1, textWidth(last, 1)) } as CSSProperties}>{last}</b>
+    </span>
+  );
+}
+
+function factsInWords({ jerseyNumber, position, nationality }: Player, armband: 'C' | 'V' | null): string | undefined {
+  const words = [
+    armband && (armband === 'C' ? 'Captain' : 'Vice-captain'),
+    jerseyNumber !== null && `number ${jerseyNumber}`,
+    shortPosition(position),
+    nationality,
+  ];
+  return words.filter(Boolean).join(', ') || undefined;
 }

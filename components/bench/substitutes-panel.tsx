@@ -1,24 +1,30 @@
 'use client';
 
+import { useId } from 'react';
 import { BenchSeat } from '#components/bench/bench-seat.tsx';
-import { shirtStyle } from '#components/pitch/shirt-style.ts';
-import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import styles from './substitutes-panel.module.css';
 
 const SEATS = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
 
+/** A strip below the pitch, so that it is always within a short drag. */
 export function SubstitutesPanel() {
   const substitutes = useBuilder((builder) => builder.team.substitutes);
   const shirt = useBuilder((builder) => builder.team.shirt);
+  const heading = useId();
+  const isEmpty = substitutes.length === 0;
   return (
-    <Panel title="Substitutes" role="region" note={`${substitutes.length} of ${MAX_SUBSTITUTES}`}>
-      <ol className={styles.bench} style={shirtStyle(shirt)}>
+    <section aria-labelledby={heading} className={styles.panel} data-empty={isEmpty ? '' : undefined}>
+      <div className={styles.top}>
+        <h2 id={heading}>Substitutes</h2>
+        <p>{isEmpty ? 'Who comes off the bench?' : `${substitutes.length} of ${MAX_SUBSTITUTES}`}</p>
+      </div>
+      <ol className={styles.bench}>
         {SEATS.map((index) => (
-          <BenchSeat key={index} index={index} player={substitutes[index] ?? null} />
+          <BenchSeat key={index} index={index} player={substitutes[index] ?? null} shirt={shirt} />
         ))}
       </ol>
-    </Panel>
+    </section>
   );
 }

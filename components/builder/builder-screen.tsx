@@ -13,7 +13,6 @@ import { SaveBar } from '#components/builder/save-bar.tsx';
 import { SiteHeader } from '#components/builder/site-header.tsx';
 import { TeamLine } from '#components/builder/team-line.tsx';
 import { TeamPanel } from '#components/builder/team-panel.tsx';
-import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
@@ -21,6 +20,7 @@ import { useTeamPortraits } from '#components/builder/use-team-portraits.ts';
 import { FinderPanel } from '#components/finder/finder-panel.tsx';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { Pitch } from '#components/pitch/pitch.tsx';
+import { PitchHint } from '#components/pitch/pitch-hint.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
@@ -60,11 +60,21 @@ export function BuilderScreen(backend: { hasBackend: boolean; socialLogins: read
 function Screen() {
   const [card, setCard] = useState<CardSubject | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const actions = useMemo(() => ({ openCard: setCard, focusSearch: () => searchField.current?.focus() }), []);
+  const actions = useMemo(
+    () => ({
+      openCard: setCard,
+      focusSearch: () => {
+        searchField.current?.focus();
+        // On a phone, the search opens on a press of its field.
+        searchField.current?.click();
+      },
+    }),
+    [],
+  );
   const localTeam = useLocalTeam();
   const isRestored = useBuilder((builder) => builder.isRestored);
   const shared = useSharedCode();
-  useBuilderKeys();
+  useBuilderKeys(actions.focusSearch);
   useOfflineCopy();
   const hasPlayers = useBuilder((builder) => builder.isRestored && !isEmpty(builder.team));
   useTeamPortraits(hasPlayers);
@@ -77,28 +87,34 @@ function Screen() {
       <LocalTeamBanner {...localTeam} />
       <LoadFailedBanner />
       <main tabIndex={-1} className={styles.main} inert={!isRestored}>
+        <div className={styles.bar}>
+          <TeamLine />
+        </div>
         <div className={styles.formation}>
           <FormationPanel />
         </div>
         <div className={styles.pitch}>
-          <div className={styles.stage}>
-            <TeamLine />
-            <Pitch />
-          </div>
-          <div className={styles.search}>
-            <FinderPanel field={searchField} />
-          </div>
+          <Pitch />
         </div>
-        <div className={styles.aside}>
+        <div className={styles.bench}>
           <SubstitutesPanel />
+        </div>
+        <div className={styles.hint}>
+          <PitchHint />
+        </div>
+        <div className={styles.search}>
+          <FinderPanel field={searchField} />
+        </div>
+        <div className={styles.after}>
           <TeamPanel />
         </div>
       </main>
       <footer className={styles.footer}>
-        <SaveBar />
-        <p>Build your dream team with players from 1975 to 2025</p>
+        <div className={styles.foot}>
+          <SaveBar />
+          <p>Build your dream team with players from 1975 to 2025</p>
+        </div>
       </footer>
-      <UnsavedBanner />
       <MovingBar />
       <Assistant />
       <CloudQuestions />

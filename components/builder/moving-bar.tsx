@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { moverName } from '#lib/builder/state.ts';
+import { SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
 import styles from './moving-bar.module.css';
 
 /** A way out of 'Move' without an Escape key. Hidden during a drag, where it would cover targets. */
 export function MovingBar() {
-  const name = useBuilder(({ moving, team }) =>
-    moving?.from === 'team' && !moving.isDragged ? moverName(team, moving) : null,
-  );
+  const name = useBuilder(({ moving, team }) => (moving && !moving.isDragged ? moverName(team, moving) : null));
+  const isFound = useBuilder(({ moving }) => moving?.from === 'search');
   const stopMoving = useBuilder((builder) => builder.stopMoving);
   const isMoving = name !== null;
   const origin = useRef<Element | null>(null);
@@ -29,7 +29,15 @@ export function MovingBar() {
   return (
     <section className={styles.bar} aria-label="Moving a player">
       <p>
-        Moving <b>{name}</b>: choose a highlighted position
+        {isFound ? (
+          <>
+            <b>{name}</b>: {SELECT_POSITION_FIRST}
+          </>
+        ) : (
+          <>
+            Moving <b>{name}</b>: choose a highlighted position
+          </>
+        )}
       </p>
       <Button onClick={cancel}>Cancel</Button>
     </section>

@@ -1,12 +1,12 @@
 'use client';
 
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useStarted } from '#hooks/use-started.ts';
 import { changeColours } from '#lib/team/change-colours.ts';
 import { PITCHES, SHIRTS } from '#lib/team/colours.ts';
-import { PITCH_COLOURS, SHIRT_COLOURS } from '#types/team.ts';
+import { PITCH_COLOURS, SHIRT_COLOURS, type ShirtChoice, type ShirtColour } from '#types/team.ts';
 import styles from './team-colours.module.css';
 
 export function TeamColours() {
@@ -15,20 +15,44 @@ export function TeamColours() {
   const edit = useBuilder((builder) => builder.edit);
   // Folded away at first, so not part of the prerendered page.
   const isStarted = useStarted();
+  const kinds = useId();
+  // 'Team' returns to the colour the team last had.
+  const [teamColour, setTeamColour] = useState<ShirtColour>('ink');
+
+  const wear = (choice: ShirtChoice) => {
+    if (choice !== 'national') setTeamColour(choice);
+    else if (shirt !== 'national') setTeamColour(shirt);
+    const words = choice === 'national' ? 'Shirts in national colours' : `${SHIRTS[choice].name} shirts`;
+    edit((team) => changeColours(team, { shirt: choice }), words);
+  };
 
   return (
     <details className={styles.colours}>
-      <summary>Colours</summary>
+      <summary>
+        <Icon name="colours" size={18} /> Colours
+      </summary>
       {isStarted && (
         <>
+          <fieldset className={styles.kinds}>
+            <legend>Shirts</legend>
+            {(['National', 'Team'] as const).map((kind) => (
+              <label key={kind}>
+                <input
+                  type="radio"
+                  name={kinds}
+                  checked={(kind === 'National') === (shirt === 'national')}
+                  onChange={() => wear(kind === 'National' ? 'national' : teamColour)}
+                />
+                {kind}
+              </label>
+            ))}
+          </fieldset>
           <Swatches
             title="Shirt"
             colours={SHIRT_COLOURS}
             chosen={shirt}
             look={(colour) => ({ ...SHIRTS[colour] })}
-            onChoose={(colour) =>
-              edit((team) => changeColours(team, { shirt: colour }), `${SHIRTS[colour].name} shirts`)
-            }
+            onChoose={wear}
           />
           <Swatches
             title="Pitch"
@@ -56,7 +80,7 @@ function Swatches<Colour extends string>({
 }: {
   title: string;
   colours: readonly Colour[];
-  chosen: Colour;
+  chosen: string;
   look: (colour: Colour) => Look;
   onChoose: (colour: Colour) => void;
 }) {

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
+import { useCompletion } from '#hooks/use-completion.ts';
 import styles from './team-line.module.css';
 
 const ShareDialog = lazyDialog('The share dialog', () =>
@@ -14,6 +15,7 @@ const ShareDialog = lazyDialog('The share dialog', () =>
 );
 
 export function TeamLine() {
+  const completion = useCompletion();
   const [isSharing, setSharing] = useState(false);
   const undo = useBuilder((builder) => builder.undo);
   const redo = useBuilder((builder) => builder.redo);
@@ -35,8 +37,14 @@ export function TeamLine() {
           <Icon name="redo" />
         </Button>
         <OrientationToggle />
-        <Button look="strong" onClick={() => setSharing(true)}>
-          Share
+        <Button
+          look="strong"
+          key={completion}
+          className={styles.share}
+          data-pulse={completion > 0 ? '' : undefined}
+          onClick={() => setSharing(true)}
+        >
+          <Icon name="share" size={18} /> Share
         </Button>
         <a className={buttonClass('plain')} href="/play">
           Play

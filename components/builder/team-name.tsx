@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { cleanText } from '#lib/team/clean-text.ts';
 import { renameTeam } from '#lib/team/operations.ts';
+import { textWidth } from '#lib/team/text-width.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
 import styles from './team-name.module.css';
 
@@ -24,10 +25,10 @@ export function TeamName() {
     return (
       <h2 className={styles.name}>
         <button ref={button} type="button" aria-label={`Rename ${name}`} title={name} onClick={() => setEditing(true)}>
-          <span className={styles.words} dir="auto">
+          <span className={styles.words} dir="auto" style={{ '--ems': emsOf(name) } as CSSProperties}>
             {name}
           </span>
-          <Icon name="pencil" size={22} />
+          <Icon name="pencil" size={18} />
         </button>
       </h2>
     );
@@ -39,6 +40,11 @@ export function TeamName() {
       onEnd={() => setEditing(false)}
     />
   );
+}
+
+/** The estimated width in capitals, so that a long name shrinks without being measured. */
+function emsOf(name: string): number {
+  return Math.max(1, textWidth(name.toLocaleUpperCase('en'), 1) * 1.06);
 }
 
 function TeamNameField({

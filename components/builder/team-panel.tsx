@@ -4,16 +4,15 @@ import { NewTeamButton } from '#components/builder/new-team-button.tsx';
 import { TeamColours } from '#components/builder/team-colours.tsx';
 import { TeamFacts } from '#components/builder/team-facts.tsx';
 import { TeamFileButtons } from '#components/team-file/team-file-buttons.tsx';
-import { Panel } from '#components/ui/panel.tsx';
 import styles from './team-panel.module.css';
 
 export function TeamPanel() {
   return (
-    <Panel className={styles.panel}>
+    <section aria-label="Team" className={styles.panel}>
       <TeamFacts />
       <TeamColours />
       <TeamFileButtons />
       <NewTeamButton />
-    </Panel>
+    </section>
   );
 }

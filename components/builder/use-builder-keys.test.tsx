@@ -5,10 +5,11 @@ import type { BuilderStore } from '#lib/builder/store.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 
 let store: BuilderStore;
+const focusSearch = jest.fn();
 
 function Keys() {
   store = useBuilderStore();
-  useBuilderKeys();
+  useBuilderKeys(focusSearch);
   return (
     <>
       <button type="button">Elsewhere</button>
@@ -64,4 +65,20 @@ it('Escape ends a move', () => {
   store.getState().startMoving({ from: 'team', spot: { kind: 'slot', slot: 'ST' } });
   press('Escape', {});
   expect(store.getState().moving).toBeNull();
+});
+
+it('Escape ends the selection, but not from a text field', () => {
+  const spot = { kind: 'slot', slot: 'ST' } as const;
+  store.getState().select(spot);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(store.getState().selected).toEqual(spot);
+  press('Escape', {});
+  expect(store.getState().selected).toBeNull();
+});
+
+it('a slash goes to the search, but is typed into a text field', () => {
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })).toBe(true);
+  expect(focusSearch).not.toHaveBeenCalled();
+  expect(press('/', {})).toBe(false);
+  expect(focusSearch).toHaveBeenCalledTimes(1);
 });

@@ -3,22 +3,26 @@
 import { useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 
-export function useBuilderKeys(): void {
+/** Escape ends a move or the selection, '/' goes to the search, and the usual keys undo and redo. */
+export function useBuilderKeys(focusSearch: () => void): void {
   const store = useBuilderStore();
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { moving, stopMoving, undo, redo } = store.getState();
-      if (event.key === 'Escape' && moving) stopMoving();
-      const direction = isElsewhere(event.target) ? null : directionOf(event);
-      if (!direction) return;
+      const { moving, stopMoving, select, undo, redo } = store.getState();
+      if (event.key === 'Escape' && moving) return stopMoving();
+      if (isElsewhere(event.target)) return;
+      if (event.key === 'Escape') return select(null);
+      const wished = wish(event);
+      const act = wished && { search: focusSearch, undo, redo }[wished];
+      if (!act) return;
+      // The slash would be typed into the field.
       event.preventDefault();
-      if (direction === 'redo') redo();
-      else undo();
+      act();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [store]);
+  }, [store, focusSearch]);
 }
 
 /** A text field has its own undo, and a dialog covers the team. */
@@ -28,8 +32,9 @@ function isElsewhere(target: EventTarget | null): boolean {
   return isText || document.querySelector('dialog:modal') !== null;
 }
 
-function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
-  if (altKey || !(ctrlKey || metaKey)) return null;
+function wish({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'search' | 'undo' | 'redo' | null {
+  if (altKey) return null;
+  if (!(ctrlKey || metaKey)) return key === '/' ? 'search' : null;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && ctrlKey ? 'redo' : null;
 }

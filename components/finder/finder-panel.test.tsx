@@ -84,11 +84,13 @@ it('arrow keys in the other fields keep their meaning', async () => {
   expect(position).toHaveFocus();
 });
 
-it('adds to the selected slot, marks players in the team, and asks for a position without one', async () => {
+it('adds to the selected slot, marks players in the team, and picks the player up without one', async () => {
   const user = userEvent.setup();
   await user.type(field(), 'henry');
   await user.click(add('Thierry Henry'));
-  expect(store.getState().notifications.map(({ message }) => message)).toEqual([SELECT_POSITION_FIRST]);
+  expect(store.getState().moving).toMatchObject({ from: 'search', player: { name: 'Thierry Henry' } });
+  expect(store.getState().announcement).toContain(SELECT_POSITION_FIRST);
+  act(() => store.getState().stopMoving());
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   await user.click(add('Thierry Henry'));
   expect(store.getState().team.players.ST?.name).toBe('Thierry Henry');
@@ -98,6 +100,20 @@ it('adds to the selected slot, marks players in the team, and asks for a positio
   expect(await results().findByText('In team')).toBeInTheDocument();
   await user.click(add('Thierry Henry'));
   expect(store.getState().notifications.at(-1)?.message).toBe('Thierry Henry is already in your team');
+});
+
+it('Enter adds the first result and selects the next empty position; Escape clears, then ends the selection', async () => {
+  const user = userEvent.setup();
+  act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
+  await user.type(field(), 'henry{Enter}');
+  expect(store.getState().team.players.ST?.name).toBe('Thierry Henry');
+  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'RW' });
+  await user.type(field(), 'mes');
+  await user.keyboard('{Escape}');
+  expect(field()).toHaveValue('');
+  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'RW' });
+  await user.keyboard('{Escape}');
+  expect(store.getState().selected).toBeNull();
 });
 
 it('adds to the selected bench (D6)', async () => {
@@ -129,7 +145,8 @@ it('shows that it is searching, and then that the database cannot be reached', a
   const user = userEvent.setup();
   const answer = Promise.withResolvers<never>();
   jest.mocked(searchPlayers).mockReturnValue(answer.promise);
-  await user.type(field(), 'henry{Enter}');
+  await user.type(field(), 'henry');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(status()).toHaveTextContent('Searching the player database…');
   expect(screen.queryByText(OFFLINE_DATABASE_BANNER)).toBeNull();
   await act(async () => answer.reject(new TypeError('Failed to fetch')));

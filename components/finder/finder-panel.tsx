@@ -6,6 +6,8 @@ import {
   type RefObject,
   useCallback,
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -13,20 +15,24 @@ import {
 } from 'react';
 import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/era-choice.tsx';
+import { noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
+import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
 import { SearchResult } from '#components/finder/search-result.tsx';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
-import { type PlayerSearch, usePlayerSearch } from '#components/finder/use-player-search.ts';
+import { useFinderSheet } from '#components/finder/use-finder-sheet.ts';
+import { usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useAddPlayer } from '#hooks/use-add-player.ts';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { CLOSE_SPELLINGS, OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
+import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
+import { firstEmptySlot } from '#lib/team/formations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
-import type { Spot } from '#types/team.ts';
 import styles from './finder-panel.module.css';
 
 /** Enough to fill the screen; the rest waits until the stored team is restored. */
@@ -37,17 +43,30 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const reference = useReference(isAdvanced);
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
   const autoFill = useAutoFill();
+  const select = useBuilder((builder) => builder.select);
   const { finder, load } = usePlayerFinder();
   // Deferred like the list, so that both change together.
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
+  const store = useBuilderStore();
+  const add = useAddPlayer();
+  const sheet = useFinderSheet(field);
+  const { isOpen: isSheet, close } = sheet;
   const advancedId = useId();
 
   // Hidden filters still apply, so their number is shown.
   const { query: _query, ...filters } = search.criteria;
   const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
+
+  /** Escape clears the field, then the selection. */
+  const leave = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (search.criteria.query !== '') return search.change({ query: '' });
+    select(null);
+    sheet.close();
+  };
 
   const addButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])];
 
@@ -67,10 +86,22 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const { change } = search;
   const isTyped = search.criteria.query !== '';
   const onAdded = useCallback(() => {
-    if (!isTyped) return;
-    change({ query: '' });
-    field.current?.focus();
-  }, [isTyped, change, field]);
+    if (isTyped) change({ query: '' });
+    if (isTyped || isSheet) field.current?.focus();
+    if (isSheet && firstEmptySlot(store.getState().team) === null) close();
+  }, [isTyped, isSheet, change, close, field, store]);
+
+  // Enter adds the first result, once the list has followed what was typed.
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const addFirst = useEffectEvent(() => {
+    setEnterWaiting(false);
+    const first = players[0];
+    if (first && add(first)) onAdded();
+  });
+  useEffect(() => {
+    if (isEnterWaiting && search.isCurrent) addFirst();
+  }, [isEnterWaiting, search.isCurrent]);
+  const canAddFirst = players.length > 0 && (isTyped || (search.isSuggesting && selected !== null));
 
   // 'Show more' may disappear, so focus moves to the first result it added.
   const shownBefore = useRef<number | null>(null);
@@ -80,7 +111,14 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   });
 
   return (
-    <Panel title="Find a player" label="Player search" role="search" note={noteFor(selected)}>
+    <Panel
+      title="Find a player"
+      label="Player search"
+      role="search"
+      note={noteFor(selected)}
+      className={sheet.isOpen ? styles.sheet : styles.panel}
+    >
+      {sheet.isOpen && <MiniPitch onChoose={() => field.current?.focus()} onClose={sheet.close} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -95,7 +133,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             inputMode="search"
             enterKeyHint="search"
             aria-label="Player name"
-            placeholder="Player name"
+            placeholder={selected?.kind === 'slot' ? `Player for ${selected.slot}` : 'Player name'}
             dir="auto"
             autoComplete="off"
             autoCorrect="off"
@@ -107,12 +145,27 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
               // Typing replaces the previous query.
               target.select();
             }}
-            onChange={({ target }) => search.change({ query: target.value })}
-            onKeyDown={walk}
+            onClick={sheet.open}
+            onChange={({ target }) => {
+              sheet.open();
+              search.change({ query: target.value });
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') leave(event);
+              else if (event.key === 'Enter' && !event.nativeEvent.isComposing && canAddFirst) {
+                event.preventDefault();
+                setEnterWaiting(true);
+              } else walk(event);
+            }}
           />
           <Button type="submit" look="icon" aria-label="Search" title="Search">
             <Icon name="search" />
           </Button>
+          {sheet.isOpen && (
+            <Button look="quiet" className={styles.done} onClick={sheet.close}>
+              Done
+            </Button>
+          )}
         </div>
         <div className={styles.choices}>
           <Button
@@ -129,6 +182,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
               </span>
             )}
           </Button>
+          {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
           <Button
             look="quiet"
             className={styles.fill}
@@ -152,7 +206,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected)}</h3>
-        {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
         {!search.isSuggesting && !isTyped && <OrderChoice order={search.order} onChange={search.setOrder} />}
         <p role="status" className={styles.status} data-state={statusKind(search)}>
           {statusText(search)}
@@ -174,47 +227,20 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             <SearchResult player={player} onAdded={onAdded} />
           </Fragment>
         ))}
+        {search.hasMore && (
+          <li>
+            <Button
+              className={styles.more}
+              onClick={() => {
+                shownBefore.current = players.length;
+                search.showMore();
+              }}
+            >
+              Show more
+            </Button>
+          </li>
+        )}
       </ul>
-      {search.hasMore && (
-        <Button
-          className={styles.more}
-          onClick={() => {
-            shownBefore.current = players.length;
-            search.showMore();
-          }}
-        >
-          Show more
-        </Button>
-      )}
     </Panel>
   );
-}
-
-function noteFor(selected: Spot | null): string {
-  if (!selected) return '';
-  return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
-}
-
-function titleFor({ isSuggesting, close }: PlayerSearch, selected: Spot | null): string {
-  if (isSuggesting) return suggestionTitle(selected);
-  return close > 0 ? CLOSE_SPELLINGS : 'Results';
-}
-
-function suggestionTitle(selected: Spot | null): string {
-  if (!selected) return 'Tap a position to fill it';
-  return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
-}
-
-/** Only screen readers hear the number of results. */
-function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
-  if (isSearching) return 'busy';
-  return message === '' ? 'heard' : 'sentence';
-}
-
-function statusText({ isSearching, message, isSuggesting, players, close, hasMore }: PlayerSearch): string {
-  if (isSearching) return 'Searching the player database…';
-  if (message !== '' || isSuggesting) return message;
-  const count = players.length === 1 ? '1 player' : `${players.length} players`;
-  const found = `${count} found${hasMore ? ', more available' : ''}`;
-  return close > 0 ? `No exact match. ${found}` : found;
 }

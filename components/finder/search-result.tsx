@@ -1,14 +1,16 @@
 'use client';
 
 import { memo, useRef } from 'react';
+import { flyShirt } from '#components/finder/fly-shirt.ts';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
+import { kitOf, nationCode } from '#lib/team/kits.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import { shortPosition } from '#lib/team/position-labels.ts';
 import type { Player } from '#types/player.ts';
@@ -17,8 +19,10 @@ import styles from './search-result.module.css';
 export const SearchResult = memo(function SearchResult({ player, onAdded }: { player: Player; onAdded: () => void }) {
   // Deferred like the list, so that both change together.
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
+  const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
   const { openCard } = useScreenActions();
+  const store = useBuilderStore();
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);
   // A row may disappear while it has focus; the list takes it then.
@@ -31,12 +35,14 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
     <li ref={drag} className={styles.result} data-in-team={isInTeam ? '' : undefined}>
       <button ref={name} type="button" className={styles.open} title={player.name} onClick={() => openCard({ player })}>
         <span className={styles.face}>
-          <PlayerFace player={player} />
+          <PlayerFace player={player} kit={kit} />
         </span>
         <span className={styles.words}>
           <b>{player.name}</b>
           <small>
-            {[shortPosition(player.position), player.nationality, player.team, player.year].filter(Boolean).join(' · ')}
+            {[shortPosition(player.position), nationCode(player.nationality), player.team, player.year]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </span>
       </button>
@@ -50,9 +56,14 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
         onMouseDown={(event) => {
           if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
         }}
-        onClick={({ detail }) => {
+        onClick={({ detail, currentTarget }) => {
           // Ignore the second click of a double click.
-          if (detail < 2 && add(player)) onAdded();
+          if (detail > 1) return;
+          const { selected } = store.getState();
+          const row = currentTarget.closest('li');
+          if (!add(player)) return;
+          if (row && selected?.kind === 'slot') flyShirt(row, selected.slot);
+          onAdded();
         }}
       >
         <Icon name={isInTeam ? 'check' : 'plus'} size={18} />

@@ -82,6 +82,8 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
       setCriterionMissing(!hasCriterion(criteria));
       if (hasCriterion(criteria)) ask();
     },
+    /** Whether `players` already answer `criteria`. */
+    isCurrent: shown === criteria,
     isSearching,
     isOffline,
     message: isCriterionMissing ? SEARCH_CRITERIA_MISSING : messageFor(isOffline, isEmpty),

@@ -3,10 +3,11 @@
 import { type FocusEvent, useState } from 'react';
 import { FormationPreview } from '#components/formation/formation-preview.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
-import { Panel } from '#components/ui/panel.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeFormation, keepPlayersOutcome } from '#lib/team/change-formation.ts';
+import { changeFormation } from '#lib/team/change-formation.ts';
 import { isFormationId } from '#lib/team/formations.ts';
+import { changeFormationWithSubstitutes, freeSubstitutes, keepPlayersOutcome } from '#lib/team/keep-players.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
@@ -23,20 +24,26 @@ export function FormationPanel() {
     else setAsked(id);
   };
 
+  const coming = asked ? freeSubstitutes(team, asked) : [];
+
   return (
-    <Panel title="Formation" note={formation} className={styles.panel}>
-      <select
-        className={styles.select}
-        aria-label="Formation"
-        value={formation}
-        onChange={({ target }) => {
-          if (isFormationId(target.value)) choose(target.value);
-        }}
-      >
-        {FORMATION_IDS.map((id) => (
-          <option key={id}>{id}</option>
-        ))}
-      </select>
+    <section aria-label="Formation" className={styles.panel}>
+      <div className={styles.choice}>
+        <span aria-hidden="true">Formation</span>
+        <select
+          className={styles.select}
+          aria-label="Formation"
+          value={formation}
+          onChange={({ target }) => {
+            if (isFormationId(target.value)) choose(target.value);
+          }}
+        >
+          {FORMATION_IDS.map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+        </select>
+        <Icon name="open" size={16} />
+      </div>
       <div className={styles.previews}>
         {FORMATION_IDS.map((id) => (
           <button
@@ -48,7 +55,7 @@ export function FormationPanel() {
             onFocus={showWhole}
           >
             <FormationPreview id={id} />
-            {id}
+            <span>{id}</span>
           </button>
         ))}
       </div>
@@ -65,6 +72,20 @@ export function FormationPanel() {
                 edit((current) => ({ ok: true, team: changeFormation(current, asked) }), `Formation ${asked}`);
               },
             },
+            ...(coming.length > 0
+              ? [
+                  {
+                    label: `Keep Players and bring on ${new Intl.ListFormat('en').format(coming.map(({ player, slot }) => `${player.name} (${slot})`))}`,
+                    onChoose: () => {
+                      setAsked(null);
+                      edit(
+                        (current) => ({ ok: true, team: changeFormationWithSubstitutes(current, asked) }),
+                        `Formation ${asked}`,
+                      );
+                    },
+                  },
+                ]
+              : []),
             {
               label: 'Start New',
               onChoose: () => {
@@ -76,7 +97,7 @@ export function FormationPanel() {
           onCancel={() => setAsked(null)}
         />
       )}
-    </Panel>
+    </section>
   );
 }
 

@@ -5,8 +5,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import styles from './orientation-toggle.module.css';
 
-/** Up to this width the default is portrait (D3). The style sheets use the same width. */
-const NARROW = '(max-width: 900px)';
+/** Here the default is portrait (D3), except on a phone held sideways. The style sheets use the same query. */
+const NARROW = '(max-width: 900px) and (min-height: 501px), (max-width: 900px) and (orientation: portrait)';
 
 /** By default, CSS picks the name of the other view by the screen's width. */
 export function OrientationToggle() {
@@ -19,10 +19,12 @@ export function OrientationToggle() {
   };
 
   return (
-    <Button className={styles.toggle} data-orientation={orientation ?? 'by-width'} onClick={turn}>
-      <Icon name="turn" size={18} />
-      <span className={styles.toPortrait}>Portrait view</span>
-      <span className={styles.toLandscape}>Landscape view</span>
+    <Button look="icon" className={styles.toggle} data-orientation={orientation ?? 'by-width'} onClick={turn}>
+      <Icon name="turn" size={20} />
+      <span className={styles.name}>
+        <span className={styles.toPortrait}>Portrait view</span>
+        <span className={styles.toLandscape}>Landscape view</span>
+      </span>
     </Button>
   );
 }

@@ -1,57 +1,52 @@
 'use client';
 
+import { useRef } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
-import { shirtStyle } from '#components/pitch/shirt-style.ts';
 import { SlotToken } from '#components/pitch/slot-token.tsx';
+import { useGlide } from '#components/pitch/use-glide.ts';
+import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { useCompletion } from '#hooks/use-completion.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { displayNames } from '#lib/team/display.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
-import { sharedNumbers } from '#lib/team/shirt-number.ts';
-import { STARTERS } from '#types/limits.ts';
 import styles from './pitch.module.css';
 
 export function Pitch() {
   const team = useBuilder((builder) => builder.team);
   const orientation = useBuilder((builder) => builder.orientation);
-  const starters = startersOf(team);
-  const shared = sharedNumbers(team);
-  const names = displayNames(starters.map(({ player }) => player));
+  const pitch = useRef<HTMLElement>(null);
+  usePitchMoves(pitch);
+  useGlide(pitch);
+  const completion = useCompletion();
+  const names = displayNames(startersOf(team).map(({ player }) => player));
 
   return (
-    <>
-      <section
-        aria-label="Pitch"
-        className={styles.frame}
-        style={shirtStyle(team.shirt)}
-        data-orientation={orientation ?? 'by-width'}
-      >
-        <div className={styles.pitch}>
-          <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
-          <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
-          {formationOf(team.formation).positions.map((slot) => {
-            const player = team.players[slot] ?? null;
-            return (
-              <SlotToken
-                key={slot}
-                slot={slot}
-                formation={team.formation}
-                player={player}
-                armband={player && armbandOf(team, player.id)}
-                isNumberShared={shared.has(player?.jerseyNumber ?? 0)}
-                displayName={player ? (names.get(player.id) ?? player.name) : ''}
-              />
-            );
-          })}
-        </div>
-      </section>
-      <p className={styles.hint}>
-        <span>Drag players between positions or to substitutes</span>
-        <span>
-          {starters.length} of {STARTERS} picked
-        </span>
-      </p>
-    </>
+    <section ref={pitch} aria-label="Pitch" className={styles.frame} data-orientation={orientation ?? 'by-width'}>
+      <div className={styles.pitch}>
+        <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
+        <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
+        {formationOf(team.formation).positions.map((slot) => {
+          const player = team.players[slot] ?? null;
+          return (
+            <SlotToken
+              key={slot}
+              slot={slot}
+              formation={team.formation}
+              player={player}
+              shirt={team.shirt}
+              armband={player && armbandOf(team, player.id)}
+              displayName={player ? (names.get(player.id) ?? player.name) : ''}
+            />
+          );
+        })}
+        {completion > 0 && (
+          <p key={completion} className={styles.complete}>
+            <span>Your XI is complete</span>
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

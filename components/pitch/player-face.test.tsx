@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { cacheImage } from '#lib/players/image-cache.ts';
+import { kitOf } from '#lib/team/kits.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 
 const PICTURE = 'https://r2.thesportsdb.com/images/henry.jpg';
@@ -26,8 +27,8 @@ const picture = () => document.querySelector('img');
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 it('shows the initials, hidden from screen readers, until the picture has loaded', () => {
-  render(<PlayerFace player={henry} />);
-  expect(screen.getByText('TH')).toHaveAttribute('aria-hidden', 'true');
+  render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
+  expect(screen.getByText('TH').closest('[aria-hidden]')).toBeInTheDocument();
   expect(picture()).toHaveAttribute('src', PICTURE);
   fireEvent.load(picture() as Element);
   expect(screen.queryByText('TH')).toBeNull();
@@ -35,14 +36,14 @@ it('shows the initials, hidden from screen readers, until the picture has loaded
 });
 
 it('keeps the initials if the picture fails', () => {
-  render(<PlayerFace player={henry} />);
+  render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
   fireEvent.error(picture() as Element);
   expect(screen.getByText('TH')).toBeInTheDocument();
   expect(picture()).toBeNull();
 });
 
 it('keeps the initials if the picture has not loaded after three seconds in view, until there is another one', () => {
-  const { rerender } = render(<PlayerFace player={henry} />);
+  const { rerender } = render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
   wait(60_000);
   appear();
   wait(2999);
@@ -50,12 +51,12 @@ it('keeps the initials if the picture has not loaded after three seconds in view
   wait(1);
   expect(picture()).toBeNull();
   expect(screen.getByText('TH')).toBeInTheDocument();
-  rerender(<PlayerFace player={{ ...henry, imageUrl: `${PICTURE}?other` }} />);
+  rerender(<PlayerFace kit={kitOf('ink', henry)} player={{ ...henry, imageUrl: `${PICTURE}?other` }} />);
   expect(picture()).toHaveAttribute('src', `${PICTURE}?other`);
 });
 
 it('keeps a picture that loaded in time', () => {
-  render(<PlayerFace player={henry} />);
+  render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
   appear();
   wait(2999);
   fireEvent.load(picture() as Element);
@@ -64,7 +65,7 @@ it('keeps a picture that loaded in time', () => {
 });
 
 it('shows a picture found during the visit as soon as it is cached', () => {
-  render(<PlayerFace player={{ ...henry, imageUrl: null }} />);
+  render(<PlayerFace kit={kitOf('ink', henry)} player={{ ...henry, imageUrl: null }} />);
   expect(screen.getByText('TH')).toBeInTheDocument();
   expect(picture()).toBeNull();
   act(() => cacheImage(henry, PICTURE, Date.now()));
@@ -73,14 +74,14 @@ it('shows a picture found during the visit as soon as it is cached', () => {
 
 it('prefers a free picture found during the visit to the player’s own (D59)', () => {
   const free = 'https://thumb.wikimedia.org/henry.jpg';
-  render(<PlayerFace player={henry} />);
+  render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
   act(() => cacheImage(henry, free, Date.now()));
   expect(picture()).toHaveAttribute('src', free);
 });
 
 it('shows no picture if the site has turned them off', () => {
   document.documentElement.dataset.photos = 'off';
-  render(<PlayerFace player={henry} />);
+  render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
   expect(picture()).toBeNull();
   delete document.documentElement.dataset.photos;
 });

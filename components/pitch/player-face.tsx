@@ -1,14 +1,24 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Shirt } from '#components/pitch/shirt.tsx';
 import { pictureOf, subscribeImages } from '#lib/players/image-cache.ts';
-import { initials } from '#lib/team/display.ts';
+import type { Kit } from '#lib/team/shirt-parts.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-face.module.css';
 
 const IMAGE_TIMEOUT_MS = 3000;
 
-export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'imageUrl'> }) {
+/** The player's shirt, or their photo if there is one (D49). */
+export function PlayerFace({
+  player,
+  kit,
+  number = null,
+}: {
+  player: Pick<Player, 'id' | 'name' | 'imageUrl'>;
+  kit: Kit;
+  number?: number | null;
+}) {
   const [shown, setShown] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const imageUrl = useSyncExternalStore(
@@ -26,7 +36,7 @@ export function PlayerFace({ player }: { player: Pick<Player, 'id' | 'name' | 'i
 
   return (
     <span className={styles.face} data-player={player.id} aria-hidden="true">
-      {shown !== imageUrl || imageUrl === null ? initials(player.name) : null}
+      {(shown !== imageUrl || imageUrl === null) && <Shirt kit={kit} name={player.name} number={number} />}
       {imageUrl !== null && failed !== imageUrl && (
         <img
           ref={picture}

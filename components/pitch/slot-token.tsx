@@ -2,33 +2,42 @@
 
 import { type CSSProperties, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { EmptyShirt } from '#components/pitch/shirt.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
+import { plateLines } from '#lib/team/display.ts';
+import { isOutOfPosition } from '#lib/team/fitting-slot.ts';
+import { kitOf } from '#lib/team/kits.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { removeStarter } from '#lib/team/operations.ts';
+import type { Kit } from '#lib/team/shirt-parts.ts';
+import { textWidth } from '#lib/team/text-width.ts';
 import type { Player } from '#types/player.ts';
-import type { FormationId, Slot } from '#types/team.ts';
+import type { FormationId, ShirtChoice, Slot } from '#types/team.ts';
 import styles from './slot-token.module.css';
+
+/** Estimated width, in ems, from which a name may need two lines on the narrowest plate. */
+const LONG = 5.8;
 
 export function SlotToken({
   slot,
   formation,
   player,
+  shirt,
   armband,
-  isNumberShared,
   displayName,
 }: {
   slot: Slot;
   formation: FormationId;
   player: Player | null;
+  shirt: ShirtChoice;
   armband: 'C' | 'V' | null;
-  isNumberShared: boolean;
   /** What the name plate says (D9). */
   displayName: string;
 }) {
   const spot = { kind: 'slot', slot } as const;
-  const { isSelected, isTarget, isBarred, isRefusing } = useSpotState(spot);
+  const { isSelected, isTarget, isRefusing, marks } = useSpotState(spot);
   const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const token = useRef<HTMLButtonElement>(null);
@@ -49,15 +58,10 @@ export function SlotToken({
     '--upright': portrait.top,
   } as CSSProperties;
 
+  const isOut = player !== null && isOutOfPosition(player, slot);
+
   return (
-    <div
-      ref={drag}
-      className={styles.slot}
-      style={position}
-      data-empty={player ? undefined : ''}
-      data-selected={isSelected ? '' : undefined}
-      data-barred={isBarred ? '' : undefined}
-    >
+    <div ref={drag} className={styles.slot} style={position} data-empty={player ? undefined : ''} {...marks}>
       <button
         ref={token}
         type="button"
@@ -65,30 +69,24 @@ export function SlotToken({
         aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
         aria-pressed={isSelected}
         aria-disabled={isRefusing || undefined}
-        aria-description={player ? marksInWords(player, armband, isNumberShared) : undefined}
+        aria-description={player ? marksInWords(player, armband, isOut) : undefined}
         title={player?.name}
         onClick={() => press(spot)}
       >
-        <span className={styles.disc} data-target={isTarget ? '' : undefined}>
+        <span className={styles.disc}>
           {player ? (
-            <>
-              <PlayerFace player={player} />
-              <span className={styles.badge}>{slot}</span>
-              {armband && <span className={styles.band}>{armband}</span>}
-              {player.jerseyNumber !== null && (
-                <span className={styles.number} data-shared={isNumberShared || undefined}>
-                  {player.jerseyNumber}
-                </span>
-              )}
-            </>
+            <Face
+              player={player}
+              kit={kitOf(shirt, player, slot === 'GK')}
+              armband={armband}
+              code={isOut || isTarget ? slot : null}
+              isOut={isOut}
+            />
           ) : (
-            <>
-              {slot}
-              <span className={styles.plus} />
-            </>
+            <EmptyShirt code={slot} />
           )}
         </span>
-        {player && <span className={styles.plate}>{displayName}</span>}
+        {player && <NamePlate name={player.name} shown={displayName} />}
       </button>
       {player && (
         <button
@@ -102,11 +100,50 @@ export function SlotToken({
   );
 }
 
-function marksInWords({ jerseyNumber }: Player, armband: 'C' | 'V' | null, isShared: boolean): string | undefined {
+/** `code` is shown only where it says something: on a target of a move and out of position. */
+function Face({
+  player,
+  kit,
+  armband,
+  code,
+  isOut,
+}: {
+  player: Player;
+  kit: Kit;
+  armband: 'C' | 'V' | null;
+  code: Slot | null;
+  isOut: boolean;
+}) {
+  return (
+    <>
+      <PlayerFace player={player} kit={kit} number={player.jerseyNumber} />
+      {armband && <span className={styles.band}>{armband}</span>}
+      {code && (
+        <span className={styles.code} data-out={isOut ? '' : undefined}>
+          {code}
+        </span>
+      )}
+    </>
+  );
+}
+
+function NamePlate({ name, shown }: { name: string; shown: string }) {
+  const { first, last } = plateLines(name, shown);
+  const ems = Math.max(1, textWidth(last, 1));
+  return (
+    <span className={styles.plate} data-long={Math.max(ems, textWidth(first, 1)) > LONG ? '' : undefined} dir="auto">
+      {first !== '' && <i>{first} </i>}
+      <b style={{ '--ems': ems } as CSSProperties}>{last}</b>
+    </span>
+  );
+}
+
+function marksInWords({ jerseyNumber }: Player, armband: 'C' | 'V' | null, isOut: boolean): string | undefined {
   const words = [
     armband === 'C' && 'captain',
     armband === 'V' && 'vice-captain',
-    jerseyNumber !== null && `number ${jerseyNumber}${isShared ? ', worn twice' : ''}`,
+    jerseyNumber !== null && `number ${jerseyNumber}`,
+    isOut && 'out of position',
   ];
   return words.filter(Boolean).join(', ') || undefined;
 }

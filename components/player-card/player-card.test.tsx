@@ -4,7 +4,7 @@ import { PlayerCard } from '#components/player-card/player-card.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { fetchPlayerDetails, fetchPortrait, searchPlayers } from '#lib/api/players.ts';
-import { BENCH_FULL, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { BENCH_FULL } from '#lib/platform/messages.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
 
@@ -90,11 +90,11 @@ it('Remove takes the player out of the team', async () => {
   expect(store.getState()).toMatchObject({ team: { players: { ST: null } }, announcement: 'Thierry Henry removed' });
 });
 
-it('adds a found player to the selected spot, or asks for a position', async () => {
+it('adds a found player to the selected spot, or picks the player up', async () => {
   const user = open(makeTeam('4-3-3', {}), { player: striker });
   expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
   await press(user, 'Add');
-  expect(messages()).toEqual([SELECT_POSITION_FIRST]);
+  expect(store.getState().moving).toEqual({ from: 'search', player: striker });
   act(() => store.getState().select({ kind: 'slot', slot: 'LW' }));
   await press(user, 'Add');
   expect(store.getState().team.players.LW).toEqual(striker);
@@ -114,7 +114,7 @@ it('gives and takes the armband in one tap and stays open', async () => {
 
 it('changes the shirt number and names who else wears it', async () => {
   const other = makePlayer({ id: 'p2', name: 'Dennis Bergkamp', jerseyNumber: 10 });
-  const user = open(makeTeam('4-3-3', { ST: striker }, [other]), onPitch);
+  const user = open(makeTeam('4-3-3', { ST: striker, LW: other }), onPitch);
   const field = screen.getByRole('textbox', { name: 'Shirt number' });
   await user.clear(field);
   await user.type(field, '1x0');

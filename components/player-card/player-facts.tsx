@@ -6,7 +6,7 @@ import styles from './player-facts.module.css';
 
 type Fact = [name: string, value: string | number | null | undefined];
 
-/** Unknown facts are left out (D18). */
+/** Unknown facts are left out (D18), and so is what another one already says (D17). */
 export function PlayerFacts({
   player,
   details,
@@ -19,13 +19,15 @@ export function PlayerFacts({
 }) {
   const { free, online, known } = details;
   const born = [online?.details.born, known?.born].find((date) => date && date.length > 4);
+  const nation = player.nationality || online?.player.nationality;
+  const country = player.country || online?.player.country;
   const facts: Fact[] = [
     ['Club', player.team || online?.player.team],
-    ['Country', player.country || online?.player.country],
-    ['National team', player.nationality || online?.player.nationality],
+    ['Nation', nation],
+    ['Club country', country === nation ? null : country],
     ['Born', born && longDate(born)],
     ['Birthplace', free?.birthPlace || online?.details.birthPlace],
-    ['Year of birth', player.year ?? online?.player.year],
+    ['Year of birth', born ? null : (player.year ?? online?.player.year)],
     ['Height', free?.bodyHeight || online?.details.height],
     ['Weight', online?.details.weight],
     ['Shirt number', isInTeam ? null : (player.jerseyNumber ?? online?.player.jerseyNumber)],

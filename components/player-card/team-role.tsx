@@ -1,40 +1,18 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { type Armband, appoint } from '#lib/team/armband.ts';
-import { numberSharers, setShirtNumber } from '#lib/team/shirt-number.ts';
+import { numberSharers } from '#lib/team/shared-numbers.ts';
+import { setShirtNumber } from '#lib/team/shirt-number.ts';
 import type { Player } from '#types/player.ts';
 import styles from './team-role.module.css';
 
 export function TeamRole({ player }: { player: Player }) {
   const team = useBuilder((builder) => builder.team);
-  const edit = useBuilder((builder) => builder.edit);
   const sharers = numberSharers(team, player);
-
-  const give = (armband: Armband, name: string) => {
-    const isTaken = team[armband] === player.id;
-    edit(
-      (current) => appoint(current, player.id, armband),
-      `${player.name} is ${isTaken ? 'no longer' : 'now'} ${name}`,
-    );
-  };
 
   return (
     <div className={styles.role}>
-      <Button aria-pressed={team.captain === player.id} onClick={() => give('captain', 'captain')}>
-        <span className={styles.band} aria-hidden="true">
-          C
-        </span>{' '}
-        Captain
-      </Button>
-      <Button aria-pressed={team.viceCaptain === player.id} onClick={() => give('viceCaptain', 'vice-captain')}>
-        <span className={styles.band} aria-hidden="true">
-          V
-        </span>{' '}
-        Vice-captain
-      </Button>
       <NumberField player={player} />
       {sharers.length > 0 && (
         <p className={styles.shared}>

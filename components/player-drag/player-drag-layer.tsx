@@ -16,6 +16,7 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import type { DragPoint } from '#hooks/use-player-drag.ts';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
+import { vibrateBriefly } from '#lib/platform/motion.ts';
 import { initials } from '#lib/team/display.ts';
 import styles from './player-drag-layer.module.css';
 
@@ -66,7 +67,10 @@ function DragSource({ point }: { point: DragPoint }) {
       // Lights up the legal targets, as 'Move' does.
       item: () => {
         const mover = point.mover();
-        if (mover) getState().startMoving({ ...mover, isDragged: true });
+        if (mover) {
+          getState().startMoving({ ...mover, isDragged: true });
+          vibrateBriefly();
+        }
         return mover;
       },
       end: () => getState().stopMoving(),
@@ -88,7 +92,9 @@ function DropTarget({ point }: { point: DragPoint }) {
       drop: (mover: Mover) => {
         const { team, placePlayer } = getState();
         const spot = point.spot();
-        if (spot) placePlayer(mover, spot, moveAnnouncement(moverName(team, mover), spot));
+        if (!spot) return;
+        placePlayer(mover, spot, moveAnnouncement(moverName(team, mover), spot));
+        vibrateBriefly();
       },
       collect: (monitor) => {
         const spot = monitor.isOver() && point.spot();

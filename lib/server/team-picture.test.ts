@@ -30,7 +30,7 @@ it.each([
   expect(drawable(name)).toBe(shown);
 });
 
-it.each(['wide', 'tall'] as const)(
+it.each(['wide', 'tall', 'story'] as const)(
   'draws a %s PNG, whatever the names',
   async (shape) => {
     const names = ['<img src=x>', '👩‍👩‍👧', 'محمد صلاح', '&', 'x'.repeat(120), 'a\uFFFEb'];

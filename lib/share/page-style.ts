@@ -2,14 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Traced into the build by next.config.ts. */
-const FONT = 'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
+const FILES = 'node_modules/@fontsource';
+const FONTS = [
+  ['Display', '500 700', 'barlow-condensed/files/barlow-condensed-latin-600-normal.woff2'],
+  ['Text', '400 600', 'barlow/files/barlow-latin-500-normal.woff2'],
+] as const;
 
 let style: string | null = null;
 
 /** The content policy allows exactly this text, by hash. Node only. */
 export function sharePageStyle(): string {
-  style ??= `@font-face{font-family:Display;font-weight:500 700;src:url(data:font/woff2;base64,${readFileSync(join(/* turbopackIgnore: true */ process.cwd(), FONT)).toString('base64')}) format('woff2')}${RULES}`;
+  style ??= FONTS.map(fontFace).join('') + RULES;
   return style;
+}
+
+function fontFace([family, weight, file]: (typeof FONTS)[number]): string {
+  const font = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), FILES, file)).toString('base64');
+  return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${font}) format('woff2')}`;
 }
 
 const RULES = `
@@ -20,28 +29,36 @@ const RULES = `
   --display: Display, 'Arial Narrow', system-ui, sans-serif;
 }
 * { box-sizing: border-box; margin: 0; padding: 0; }
-body { font: 500 16px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
+body { font: 500 16px/1.4 Text, system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 header { padding: 14px clamp(14px, 2.4vw, 32px); background: var(--panel); border-bottom: 1px solid var(--line); }
 header a { display: inline-flex; align-items: center; gap: 14px; min-height: 44px; color: inherit; text-decoration: none; font: 600 24px/1 var(--display); text-transform: uppercase; }
-main { display: grid; gap: 20px; max-width: 1100px; margin: 0 auto; padding: 24px clamp(14px, 2.4vw, 32px) 48px; }
-h1 { font: 600 clamp(32px, 6vw, 54px)/1 var(--display); text-transform: uppercase; }
-h2 { font: 600 24px/1 var(--display); text-transform: uppercase; margin-bottom: 10px; }
-.lead { color: var(--quiet); margin-top: 8px; }
-.actions { display: flex; flex-wrap: wrap; gap: 10px; }
-.actions a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 20px; border: 1px solid var(--line); border-radius: 999px; background: var(--panel); color: inherit; font-weight: 600; text-decoration: none; }
-.actions .strong { background: var(--ink); border-color: var(--ink); color: var(--panel); }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+main { max-width: 1100px; margin: 0 auto; }
+.plain { display: grid; gap: 20px; padding: 24px 16px; }
+h1 { font: 600 clamp(30px, 6vw, 46px)/1 var(--display); text-transform: uppercase; }
+h2 { font: 600 20px/1 var(--display); text-transform: uppercase; margin-bottom: 6px; }
+.stadium { position: relative; overflow: hidden; border-radius: 0 0 16px 16px; background: #1e7548; }
+.over { position: absolute; inset: 0 0 auto; display: flex; align-items: flex-start; justify-content: space-between; gap: 12px; padding: 14px 16px 24px; color: #fff; background: linear-gradient(rgb(4 22 13 / .85), rgb(4 22 13 / .5) 60%, transparent); }
+.over p { margin-top: 4px; font: 600 20px/1 var(--display); color: #ffce3a; }
+.over a { flex: none; min-width: 44px; min-height: 44px; }
 .pitch svg { display: block; width: 100%; height: auto; font-family: var(--display); }
-.pitch .tall { display: none; max-width: 620px; margin: 0 auto; }
-.lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 20px; }
-section { padding: 18px; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); }
-ol, ul { list-style: none; }
-li { display: grid; grid-template-columns: 52px 1fr; padding: 6px 0; border-top: 1px solid var(--line); }
-li:first-child { border-top: 0; }
+.pitch .tall { display: none; }
+.lead { padding: 14px 16px 4px; color: var(--quiet); }
+.plain .lead { padding: 8px 0 0; }
+.lead b { color: var(--ink); font-weight: 600; }
+.lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 8px 32px; padding: 8px 16px; }
+ol { list-style: none; }
+li { display: grid; grid-template-columns: 52px 1fr; padding: 6px 0; border-bottom: 1px solid var(--line); }
 li b { font: 600 18px/1.35 var(--display); color: var(--quiet); }
 li small { display: block; color: var(--quiet); font-size: 14px; }
-.pictures { color: var(--quiet); font-size: 14px; }
-.pictures li { display: block; padding: 4px 0; border-top: 0; }
+.actions { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 16px max(14px, env(safe-area-inset-bottom)); background: linear-gradient(transparent, var(--paper) 26%); }
+.plain .actions { padding: 0; }
+.actions a { display: inline-flex; align-items: center; justify-content: center; min-height: 52px; padding: 0 20px; border: 1px solid var(--line); border-radius: 999px; background: var(--panel); color: inherit; font-weight: 600; text-decoration: none; }
+.actions .strong { flex: 1 1 auto; max-width: 420px; background: var(--ink); border-color: var(--ink); color: var(--panel); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+.over :focus-visible { outline-color: #ffce3a; }
+.pictures { padding: 8px 16px; color: var(--quiet); font-size: 14px; }
+ul { list-style: none; }
+.pictures li { display: block; padding: 4px 0; border: 0; }
 .pictures a { color: inherit; }
 @media (max-width: 900px) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
 `;

@@ -126,7 +126,7 @@ describe('a damaged code', () => {
     ['with a player without a name', edited('"Paolo Maldini"', 'null')],
     ['with a player twice', edited('Cafu', 'Paolo Maldini')],
     ['with an armband on no player', edited(',3,12,', ',3,18,')],
-    ['with an unknown colour', edited('"ink"', '"plaid"')],
+    ['with an unknown colour', edited('"national"', '"plaid"')],
     ['of an unknown formation', edited('4-2-3-1', '9-9-9')],
     ['no text', codeOf(Buffer.from([0xff, 0xfe, 0xfd]))],
     ['nothing', codeOf('')],

@@ -1,6 +1,5 @@
 import { readPlayAddress } from '#lib/match/play-address.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
-import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Portrait } from '#types/portrait.ts';
 
@@ -87,18 +86,4 @@ it('prefers free pictures, in any case, and lists them with author and licence (
 
 it('says that a damaged link is incomplete', () => {
   expect(parse(damagedLinkPage('')).querySelector('h1')?.textContent).toBe('This link is incomplete');
-});
-
-it('cuts a text between characters to fit', () => {
-  expect(fitText('Jo', 20, 100)).toBe('Jo');
-  const cut = fitText('👨‍👩‍👧 Hohenzollern-Sigmaringen', 20, 100);
-  expect(cut).toMatch(/^👨‍👩‍👧 H.*…$/u);
-  expect(textWidth(cut, 20)).toBeLessThanOrEqual(100);
-});
-
-it('wraps words into a limited number of lines', () => {
-  expect(wrapText('one two three', 20, 65, 3)).toEqual(['one two', 'three']);
-  const lines = wrapText('The Extraordinary Gentlemen of the North', 20, 80, 2);
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/…$/u);
 });

@@ -1,10 +1,12 @@
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
-import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
+import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import type { Drawing } from '#lib/share/shirt-drawing.ts';
 import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { startersOf } from '#lib/team/formations.ts';
+import { everyone } from '#lib/team/operations.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Portrait } from '#types/portrait.ts';
@@ -16,7 +18,7 @@ function page(title: string, style: string, main: string, head = ''): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title>
 ${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><header>${BRAND}</header><main>${main}</main></body></html>`;
+<body>${main}</body></html>`;
 }
 
 type PageOptions = {
@@ -54,10 +56,16 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     'og:image:height': `${height}`,
     'og:image:alt': `The team ${team.name} on the pitch`,
   }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`);
+  const nations = new Set(starters.map(({ player }) => player.nationality).filter((nation) => nation !== '')).size;
+  const captain = everyone(team).find(({ id }) => id === team.captain);
+  const facts = [
+    nations > 0 && `<b>${nations} ${nations === 1 ? 'nation' : 'nations'}</b>`,
+    captain && `Captain <b><bdi>${escapeMarkup(captain.name)}</bdi></b>`,
+    `${starters.length} of ${STARTERS} picked`,
+  ].filter(Boolean);
   const main = [
-    `<div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p class="lead">${team.formation} · ${starters.length} of ${STARTERS} picked</p></div>`,
-    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
-    `<div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div>`,
+    `<div class="stadium"><div class="over"><div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p>${team.formation}</p></div><a href="/" aria-label="${PRODUCT_TITLE}"><svg width="40" height="40" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg></a></div><div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div></div>`,
+    `<p class="lead">${facts.join(' · ')}</p>`,
     '<div class="lists">',
     list(
       'Starting eleven',
@@ -71,11 +79,12 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     ),
     '</div>',
     pictureList(starters.map(({ player }) => [player.name, portraits.get(player.id)])),
+    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
   ];
   return page(
     `${team.name} · ${PRODUCT_NAME}`,
     style,
-    main.join('\n'),
+    `<main>${main.join('\n')}</main>`,
     `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,
   );
 }
@@ -91,10 +100,15 @@ function playLinks(code: string, { cup, as, against, version }: PageOptions['pla
   return cup === null ? own : link({ team: code, cup, as, version }, `Watch its World Cup ${cup}`, strong) + own;
 }
 
+/** The title stands over the part of the pitch that is farthest from our goal. */
 function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): string {
-  const width = orientation === 'landscape' ? 1050 : 680;
-  const shape = orientation === 'landscape' ? 'wide' : 'tall';
-  return `<svg class="${shape}" viewBox="0 0 ${width} ${pitchHeight(orientation, width)}">${drawPitch(team, orientation, width, shape, drawing)}</svg>`;
+  const isWide = orientation === 'landscape';
+  const [width, height, title] = isWide ? [1050, 700, 60] : [680, 900, 110];
+  const whole = { x: 0, y: 0, width, height };
+  const field = { x: 24, y: 22, width: width - 48, height: height - 44 };
+  const plan = { box: { ...whole, y: title, height: height - title }, shirt: isWide ? 76 : 88, codes: true };
+  const id = isWide ? 'wide' : 'tall';
+  return `<svg class="${id}" viewBox="0 0 ${width} ${height}">${drawGrass(team, orientation, whole, field, id)}${drawPlayers(team, orientation, plan, drawing)}</svg>`;
 }
 
 function list(title: string, rows: readonly (readonly [string, Player])[], team: Team): string {
@@ -131,6 +145,6 @@ export function damagedLinkPage(style: string): string {
   return page(
     `Incomplete link · ${PRODUCT_NAME}`,
     style,
-    '<div><h1>This link is incomplete</h1><p class="lead">Ask for it again, or build your own team.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p>',
+    `<header>${BRAND}</header><main class="plain"><div><h1>This link is incomplete</h1><p class="lead">Ask for it again, or build your own team.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p></main>`,
   );
 }

@@ -1,13 +1,17 @@
-import { PRODUCT_NAME } from '#lib/platform/product.ts';
+import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
-import { type Drawing, drawPitch, pitchHeight } from '#lib/share/pitch-drawing.ts';
-import { fitText, textWidth, wrapText } from '#lib/share/text-width.ts';
+import { type Box, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
+import { surnames } from '#lib/team/display.ts';
+import { kitOf } from '#lib/team/kits.ts';
 import { everyone } from '#lib/team/operations.ts';
+import { textWidth } from '#lib/team/text-width.ts';
 import type { PictureCredit } from '#types/portrait.ts';
-import type { Team } from '#types/team.ts';
+import type { PitchOrientation, Team } from '#types/team.ts';
 
-export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350] } as const;
+/** The preview of a link, a post and a story. */
+export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350], story: [1080, 1920] } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
 export function isPictureShape(value: unknown): value is PictureShape {
@@ -17,30 +21,71 @@ export function isPictureShape(value: unknown): value is PictureShape {
 /** Later fonts have the characters that earlier ones lack. */
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
 
-const PAPER = '#0c1412';
-const INK = '#f1ede1';
-const QUIET = '#a3b0aa';
-const ACCENT = '#ffce3a';
-const EDGE = 40;
+/** Below the last line of the pictures' credits. */
 const CREDIT_EDGE = 10;
 
-type Line = { x: number; y: number; size: number; fill?: string; weight?: number };
+type Plan = {
+  orientation: PitchOrientation;
+  edge: number;
+  /** Where the lines of the pitch are; beyond the picture they are cut off. */
+  field: Box;
+  /** Where the players stand. */
+  box: Box;
+  shirt: number;
+  title: { y: number; size: number };
+  /** Baseline of the line with formation and captain. */
+  subtitle: { y: number; size: number };
+  /** Where the shade at the foot begins. */
+  shade: number;
+  bench: { y: number; shirt: number; size: number };
+  foot: number;
+};
 
-function line(text: string, { x, y, size, fill = INK, weight = 600 }: Line): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
-}
+const PLANS: Readonly<Record<PictureShape, Plan>> = {
+  wide: {
+    orientation: 'landscape',
+    edge: 40,
+    field: { x: 24, y: 20, width: 1152, height: 478 },
+    box: { x: 20, y: 76, width: 1160, height: 406 },
+    shirt: 60,
+    title: { y: 62, size: 54 },
+    subtitle: { y: 60, size: 26 },
+    shade: 460,
+    bench: { y: 492, shirt: 42, size: 16 },
+    foot: 0,
+  },
+  tall: {
+    orientation: 'portrait',
+    edge: 56,
+    field: { x: 34, y: -60, width: 1012, height: 1156 },
+    box: { x: 0, y: 172, width: 1080, height: 900 },
+    shirt: 128,
+    title: { y: 124, size: 92 },
+    subtitle: { y: 178, size: 38 },
+    shade: 990,
+    bench: { y: 1106, shirt: 76, size: 24 },
+    foot: 1256,
+  },
+  story: {
+    orientation: 'portrait',
+    edge: 64,
+    field: { x: 34, y: 60, width: 1012, height: 1480 },
+    box: { x: 0, y: 330, width: 1080, height: 1180 },
+    shirt: 146,
+    title: { y: 250, size: 104 },
+    subtitle: { y: 310, size: 42 },
+    shade: 1450,
+    bench: { y: 1570, shirt: 92, size: 27 },
+    foot: 1770,
+  },
+};
 
-function heading(
-  name: string,
-  width: number,
-  sizes: readonly number[],
-  max: number,
-): { size: number; lines: string[] } {
-  const text = name.toLocaleUpperCase('en');
-  const fits = (size: number) =>
-    wrapText(text, size, width, 99).length <= max && text.split(' ').every((word) => textWidth(word, size) <= width);
-  const size = sizes.find(fits) ?? sizes.at(-1) ?? 40;
-  return { size, lines: wrapText(text, size, width, max) };
+type Line = { x: number; y: number; size: number; fill?: string; anchor?: 'start' | 'middle' | 'end' };
+
+/** One line that is never cut: a long one becomes smaller. */
+function line(text: string, width: number, { x, y, size, fill = '#fff', anchor = 'start' }: Line, weight = 600) {
+  const fitted = Math.min(size, width / Math.max(1, textWidth(text, 1)));
+  return `<text x="${round(x)}" y="${y}" text-anchor="${anchor}" font-size="${round(fitted)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
 export function teamPictureSvg(
@@ -49,72 +94,59 @@ export function teamPictureSvg(
   { credits, ...drawing }: Drawing & { credits: readonly PictureCredit[] },
 ): string {
   const [width, height] = PICTURE_SHAPES[shape];
-  const note = drawCredits(
-    credits,
-    { right: width - EDGE, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
-    { fill: QUIET, shown: drawing.shown },
-  );
-  const parts = (shape === 'wide' ? wideParts(team, drawing) : tallParts(team, drawing)) + note;
-  const fonts = PICTURE_FONTS.join(', ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${fonts}"><rect width="${width}" height="${height}" fill="${PAPER}"/>${parts}</svg>`;
-}
-
-function brand(x: number, y: number): string {
-  return `<g transform="translate(${x} ${y - 33})">${BRAND_MARK}</g>${line(`${PRODUCT_NAME.toUpperCase()} TEAM BUILDER`, { x: x + 58, y: y, size: 26 })}`;
-}
-
-function subtitle(team: Team): string {
+  const plan = PLANS[shape];
+  const { orientation, field, box, shirt, edge, title, subtitle, shade } = plan;
+  const name = drawing.shown(team.name).toLocaleUpperCase('en');
   const captain = everyone(team).find(({ id }) => id === team.captain);
-  return captain ? `${team.formation} · Captain ${captain.name}` : team.formation;
+  const facts = drawing.shown([team.formation, captain && `Captain ${captain.name}`].filter(Boolean).join('  ·  '));
+  const whole = { x: 0, y: 0, width, height };
+  const isWide = shape === 'wide';
+  const across = width - 2 * edge;
+  const parts = [
+    drawGrass(team, orientation, whole, field, 'p'),
+    `<defs><linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}"><stop offset="0" stop-color="#04140c" stop-opacity=".92"/><stop offset="${round((subtitle.y + 20) / height)}" stop-color="#04140c" stop-opacity=".55"/><stop offset="${round((subtitle.y + 140) / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round(shade / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round((shade + 100) / height)}" stop-color="#04140c" stop-opacity=".8"/><stop offset="1" stop-color="#04140c" stop-opacity=".97"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`,
+    line(name, isWide ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, 700),
+    isWide
+      ? line(facts, across * 0.36, {
+          x: width - edge,
+          y: subtitle.y,
+          size: subtitle.size,
+          fill: '#ffce3a',
+          anchor: 'end',
+        })
+      : line(facts, across, { x: edge, y: subtitle.y, size: subtitle.size, fill: '#ffce3a' }),
+    drawPlayers(team, orientation, { box, shirt, codes: false }, drawing),
+    bench(team, plan, width, drawing),
+    brand(plan, width),
+    drawCredits(
+      credits,
+      { right: width - 40, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
+      { fill: '#a3b0aa', shown: drawing.shown },
+    ),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${PICTURE_FONTS.join(', ')}">${parts.join('')}</svg>`;
 }
 
-function wideParts(team: Team, drawing: Drawing): string {
-  const column = 340;
-  const pitchWidth = 1200 - column - 2 * EDGE - 30;
-  const top = (630 - pitchHeight('landscape', pitchWidth)) / 2;
-  const { size, lines } = heading(drawing.shown(team.name), column, [64, 56, 48, 42, 36], 3);
-  const parts = lines.map((text, index) =>
-    line(text, { x: EDGE, y: top + size * 0.8 + index * size, size, weight: 700 }),
-  );
-  let y = top + lines.length * size + 30;
-  parts.push(line(fitText(drawing.shown(subtitle(team)), 26, column), { x: EDGE, y, size: 26, fill: ACCENT }));
-  y += 50;
-  const bottom = 630 - top - 56;
-  const step = Math.min(34, (bottom - y - 30) / 7);
-  if (team.substitutes.length > 0) {
-    parts.push(line('SUBSTITUTES', { x: EDGE, y, size: 22, fill: QUIET }));
-    team.substitutes.forEach((player, index) => {
-      const at = y + (index + 1) * step;
-      parts.push(
-        line(`${index + 1}`, { x: EDGE, y: at, size: step * 0.76, fill: QUIET }),
-        line(fitText(drawing.shown(player.name), step * 0.76, column - 30), { x: EDGE + 26, y: at, size: step * 0.76 }),
-      );
-    });
-  }
-  parts.push(brand(EDGE, 630 - top - 8));
-  parts.push(
-    `<g transform="translate(${1200 - EDGE - pitchWidth} ${top})">${drawPitch(team, 'landscape', pitchWidth, 'p', drawing)}</g>`,
-  );
-  return parts.join('');
+/** Small shirts with surnames. The preview has its brand beside them. */
+function bench(team: Team, { bench: { y, shirt, size }, edge, foot }: Plan, width: number, drawing: Drawing): string {
+  const names = surnames(team.substitutes);
+  const room = foot === 0 ? width - 2 * edge - 270 : width - 2 * edge;
+  const step = room / 7;
+  const start = foot === 0 ? edge : edge + ((7 - team.substitutes.length) * step) / 2;
+  return team.substitutes
+    .map((player, index) => {
+      const x = round(start + step * (index + 0.5));
+      const name = drawing.shown(names.get(player.id) ?? player.name);
+      const label = line(name, step - 8, { x: 0, y: round(shirt + size * 0.95), size, anchor: 'middle' });
+      return `<g transform="translate(${x} ${y})">${drawShirt(kitOf(team.shirt, player), player.name, player.jerseyNumber, shirt, drawing)}${label}</g>`;
+    })
+    .join('');
 }
 
-function tallParts(team: Team, drawing: Drawing): string {
-  const across = 1080 - 2 * EDGE;
-  const { size, lines } = heading(drawing.shown(team.name), across, [72, 64, 56, 48], 1);
-  const pitchWidth = 740;
-  const top = 180;
-  const parts = lines.map((text) => line(text, { x: EDGE, y: 92, size, weight: 700 }));
-  parts.push(line(fitText(drawing.shown(subtitle(team)), 34, across), { x: EDGE, y: 152, size: 34, fill: ACCENT }));
-  parts.push(
-    `<g transform="translate(${(1080 - pitchWidth) / 2} ${top})">${drawPitch(team, 'portrait', pitchWidth, 'p', drawing)}</g>`,
-  );
-  const below = top + pitchHeight('portrait', pitchWidth);
-  const bench = team.substitutes.map(({ name }) => drawing.shown(name)).join(' · ');
-  if (bench !== '') {
-    wrapText(`Substitutes: ${bench}`, 27, across, 2).forEach((text, index) => {
-      parts.push(line(text, { x: EDGE, y: below + 44 + index * 34, size: 27 }));
-    });
+function brand({ edge, foot }: Plan, width: number): string {
+  if (foot === 0) {
+    const x = width - edge - 244;
+    return `<g transform="translate(${x} 502) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: 529, size: 24 })}`;
   }
-  parts.push(brand(EDGE, 1350 - 26));
-  return parts.join('');
+  return `<g transform="translate(${edge} ${foot - 33})">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 420, { x: edge + 60, y: foot, size: 28 })}${line('Build Your Ultimate Squad', 420, { x: width - edge, y: foot, size: 28, fill: '#d5e3da', anchor: 'end' })}`;
 }

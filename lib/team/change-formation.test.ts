@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { COMPATIBLE_SLOTS, changeFormation, keepPlayersOutcome } from '#lib/team/change-formation.ts';
+import { COMPATIBLE_SLOTS, changeFormation } from '#lib/team/change-formation.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
@@ -105,15 +105,7 @@ describe('keeping the players (D4)', () => {
   });
 });
 
-it.each<[FormationId, FormationId, string]>([
-  ['4-3-3', '4-4-2', '10 players stay on the pitch; Player CM moves to the bench.'],
-  ['4-4-2', '5-3-2', '9 players stay on the pitch; Player LM and Player RM move to the bench.'],
-])('says what %s → %s does', (from, to, outcome) => {
-  expect(keepPlayersOutcome(fullTeam(from, 2), to)).toBe(outcome);
-});
-
 it('changes nothing if the formation stays the same', () => {
   const team = fullTeam('4-4-2', 3);
   expect(changeFormation(team, '4-4-2')).toEqual(team);
-  expect(keepPlayersOutcome(team, '4-4-2')).toBe('11 players stay on the pitch.');
 });

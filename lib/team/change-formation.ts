@@ -61,13 +61,3 @@ export function changeFormation(team: Team, id: FormationId): Team {
 
   return { ...team, formation: id, players, substitutes: [...team.substitutes, ...benched] };
 }
-
-export function keepPlayersOutcome(team: Team, id: FormationId): string {
-  const changed = changeFormation(team, id);
-  const staying = startersOf(changed).length;
-  const benched = changed.substitutes.slice(team.substitutes.length).map(({ name }) => name);
-  const pitch = staying === 1 ? '1 player stays on the pitch' : `${staying} players stay on the pitch`;
-  if (benched.length === 0) return `${pitch}.`;
-  const names = new Intl.ListFormat('en').format(benched);
-  return `${pitch}; ${names} ${benched.length === 1 ? 'moves' : 'move'} to the bench.`;
-}

@@ -25,14 +25,14 @@ it('adds missing slots and drops empty slots of other formations', () => {
 
 it('gives an older team no captains and the default colours', () => {
   const { captain: _c, viceCaptain: _v, shirt: _s, pitch: _p, ...old } = { ...led, shirt: 'red', pitch: 'night' };
-  expect(checkTeam(old)).toEqual({ ...old, captain: null, viceCaptain: null, shirt: 'ink', pitch: 'grass' });
+  expect(checkTeam(old)).toEqual({ ...old, captain: null, viceCaptain: null, shirt: 'national', pitch: 'grass' });
 });
 
 it.each([
   ['a captain from outside the team', { captain: 'stranger' }, { captain: null, viceCaptain: 'p1' }],
   ['a captain that is not an id', { captain: { id: 'xavi' } }, { captain: null, viceCaptain: 'p1' }],
   ['the same captain and vice-captain', { viceCaptain: 'xavi' }, { captain: 'xavi', viceCaptain: null }],
-  ['unknown colours', { shirt: 'plaid', pitch: 'constructor' }, { shirt: 'ink', pitch: 'grass' }],
+  ['unknown colours', { shirt: 'plaid', pitch: 'constructor' }, { shirt: 'national', pitch: 'grass' }],
 ])('drops %s', (_, fault, repaired) => {
   expect(checkTeam({ ...led, ...fault })).toMatchObject(repaired);
 });

@@ -14,7 +14,7 @@ import {
 } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import { isPositionGroup } from '#types/position.ts';
-import { PITCH_COLOURS, SHIRT_COLOURS, SLOTS, type Slot, type Team } from '#types/team.ts';
+import { PITCH_COLOURS, SHIRT_CHOICES, SLOTS, type Slot, type Team } from '#types/team.ts';
 
 /** Repairs what it can. Null if the formation or a slot is unknown, or a player is a duplicate or has no id or name. */
 export function checkTeam(team: unknown): Team | null {
@@ -63,7 +63,7 @@ export function buildTeam(data: Record<string, unknown>, starters: readonly Unch
     substitutes: bench,
     captain,
     viceCaptain: viceCaptain === captain ? null : viceCaptain,
-    shirt: SHIRT_COLOURS.find((colour) => colour === data.shirt) ?? SHIRT_COLOURS[0],
+    shirt: SHIRT_CHOICES.find((colour) => colour === data.shirt) ?? SHIRT_CHOICES[0],
     pitch: PITCH_COLOURS.find((colour) => colour === data.pitch) ?? PITCH_COLOURS[0],
   };
 }

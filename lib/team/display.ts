@@ -37,3 +37,21 @@ export function initials(name: string): string {
     .map((word) => graphemes(word)[0]?.toUpperCase() ?? '')
     .join('');
 }
+
+export type PlateLines = { first: string; last: string };
+
+/** The two lines of a name plate; `shown` comes from `displayNames`. A shortened or single name has one line. */
+export function plateLines(fullName: string, shown: string): PlateLines {
+  const [first = '', ...rest] = words(fullName);
+  if (shown !== fullName || rest.length === 0) return { first: '', last: shown };
+  return { first, last: rest.join(' ') };
+}
+
+/** Surnames by player id; in full if two would then read the same. */
+export function surnames(players: readonly Player[]): Map<string, string> {
+  const surname = (name: string) => words(name).slice(1).join(' ') || name;
+  const all = players.map(({ name }) => surname(name));
+  return new Map(
+    players.map(({ id, name }) => [id, all.filter((one) => one === surname(name)).length > 1 ? name : surname(name)]),
+  );
+}

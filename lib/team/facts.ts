@@ -1,4 +1,4 @@
-import { fitsSlot } from '#lib/team/fitting-slot.ts';
+import { isOutOfPosition } from '#lib/team/fitting-slot.ts';
 import { type Starter, startersOf } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
@@ -7,7 +7,6 @@ export type TeamFacts = {
   born: readonly [first: number, last: number] | null;
   nations: number;
   clubs: number;
-  /** A player of unknown position fits anywhere. */
   outOfPosition: Starter[];
 };
 
@@ -20,13 +19,11 @@ export function teamFacts(team: Team): TeamFacts {
     born: years.length === 0 ? null : [Math.min(...years), Math.max(...years)],
     nations: different(starters.map(({ player }) => player.nationality)),
     clubs: different(starters.map(({ player }) => player.team)),
-    outOfPosition: starters.filter(({ slot, player }) => player.position !== '' && !fitsSlot(player.position, slot)),
+    outOfPosition: starters.filter(({ slot, player }) => isOutOfPosition(player, slot)),
   };
 }
 
-/** '1952–87', '1987' or '1987–2004'. */
+/** '1987' or '1952–1987'. */
 export function yearSpan([first, last]: readonly [number, number]): string {
-  if (first === last) return `${first}`;
-  const isSameCentury = Math.floor(first / 100) === Math.floor(last / 100);
-  return `${first}–${isSameCentury ? String(last).slice(2) : last}`;
+  return first === last ? `${first}` : `${first}–${last}`;
 }

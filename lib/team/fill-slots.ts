@@ -1,13 +1,14 @@
 import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 import { addStarter, type Edit, hasPlayer } from '#lib/team/operations.ts';
+import { renumber } from '#lib/team/shared-numbers.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 import type { Slot, Team } from '#types/team.ts';
 
 export type Candidates = (position: Position, isTaken: (player: Player) => boolean) => readonly Player[];
 
-/** Sources in order of preference. */
+/** Sources in order of preference. The new players wear numbers that nobody else in the team has. */
 export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   let filled = team;
@@ -16,7 +17,8 @@ export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit
     const edit = player && addStarter(filled, player, slot);
     if (edit?.ok) filled = edit.team;
   }
-  if (filled !== team) return { ok: true, team: filled };
+  const isNew = (player: Player) => !hasPlayer(team, player);
+  if (filled !== team) return { ok: true, team: renumber(filled, isNew, true) };
   return { ok: false, reason: empty.length === 0 ? 'no-empty-slot' : 'nobody-fits' };
 }
 

@@ -8,6 +8,11 @@ export function fitsSlot(position: Player['position'], slot: Slot): boolean {
   return isSamePosition(position, naturalPosition(slot));
 }
 
+/** A player of unknown position fits anywhere. */
+export function isOutOfPosition({ position }: Pick<Player, 'position'>, slot: Slot): boolean {
+  return position !== '' && !fitsSlot(position, slot);
+}
+
 export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'position'>): Slot | null {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   const natural = empty.find((slot) => fitsSlot(position, slot));

@@ -34,7 +34,7 @@ it("a new team is 'My Dream Team', 4-3-3, empty and unsaved (D3)", () => {
     substitutes: [],
     captain: null,
     viceCaptain: null,
-    shirt: 'ink',
+    shirt: 'national',
     pitch: 'grass',
   });
 });

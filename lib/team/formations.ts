@@ -5,7 +5,7 @@ import {
   type Formation,
   type FormationId,
   PITCH_COLOURS,
-  SHIRT_COLOURS,
+  SHIRT_CHOICES,
   type Slot,
   type Starters,
   type Team,
@@ -55,7 +55,7 @@ export function newTeam(): Team {
     substitutes: [],
     captain: null,
     viceCaptain: null,
-    shirt: SHIRT_COLOURS[0],
+    shirt: SHIRT_CHOICES[0],
     pitch: PITCH_COLOURS[0],
   };
 }
@@ -67,4 +67,8 @@ export function startersOf(team: Team): Starter[] {
     const player = team.players[slot];
     return player ? [{ slot, player }] : [];
   });
+}
+
+export function firstEmptySlot(team: Team): Slot | null {
+  return SLOTS_OF[team.formation].find((slot) => !team.players[slot]) ?? null;
 }

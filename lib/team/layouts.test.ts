@@ -2,11 +2,28 @@ import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { FORMATION_IDS, type FormationId, PITCH_ORIENTATIONS, type PitchOrientation, type Slot } from '#types/team.ts';
 
-/** A token with its name plate, in percent of the pitch; portrait is 76 × 70 of 366 × 495 px on a phone. */
-const TOKEN: Record<PitchOrientation, { width: number; height: number }> = {
-  landscape: { width: 15.5, height: 20 },
-  portrait: { width: (76 / 366) * 100, height: (70 / 495) * 100 },
+/** A pitch on a desktop and on a phone, with the width of a shirt and the size of a name plate, in pixels. */
+const DRAWN: Record<PitchOrientation, { pitch: [number, number]; shirt: number; plate: [number, number] }> = {
+  landscape: { pitch: [988, 640], shirt: 72, plate: [76, 31] },
+  portrait: { pitch: [366, 483], shirt: 48, plate: [72, 31] },
 };
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The shirt and the plate below it; the token's point is their common centre. */
+function partsAt(left: number, top: number, orientation: PitchOrientation): Box[] {
+  const { pitch, shirt, plate } = DRAWN[orientation];
+  const x = (left * pitch[0]) / 100;
+  const start = (top * pitch[1]) / 100 - shirt * 0.48 - plate[1] / 2;
+  const middle = start + shirt * 0.96;
+  return [
+    { left: x - shirt / 2, right: x + shirt / 2, top: start, bottom: middle },
+    { left: x - plate[0] / 2, right: x + plate[0] / 2, top: middle, bottom: middle + plate[1] },
+  ];
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
 
 const cases = FORMATION_IDS.flatMap((formation) =>
   PITCH_ORIENTATIONS.map((orientation) => ({ formation, orientation })),
@@ -17,21 +34,26 @@ function points(formation: FormationId, orientation: PitchOrientation) {
 }
 
 describe.each(cases)('$formation in $orientation', ({ formation, orientation }) => {
-  const token = TOKEN[orientation];
+  const [width, height] = DRAWN[orientation].pitch;
 
   it('keeps every token on the pitch', () => {
     for (const { slot, left, top } of points(formation, orientation)) {
-      expect([slot, left - token.width / 2 >= 0, left + token.width / 2 <= 100]).toEqual([slot, true, true]);
-      expect([slot, top - token.height / 2 >= 0, top + token.height / 2 <= 100]).toEqual([slot, true, true]);
+      const isInside = partsAt(left, top, orientation).every(
+        (part) => part.left >= 0 && part.right <= width && part.top >= 0 && part.bottom <= height,
+      );
+      expect([slot, isInside]).toEqual([slot, true]);
     }
   });
 
   it('has no overlapping tokens', () => {
-    const all = points(formation, orientation);
+    const all = points(formation, orientation).map(({ slot, left, top }) => ({
+      slot,
+      parts: partsAt(left, top, orientation),
+    }));
     const overlapping = all.flatMap((a, index) =>
       all
         .slice(index + 1)
-        .filter((b) => Math.abs(a.left - b.left) < token.width && Math.abs(a.top - b.top) < token.height)
+        .filter((b) => a.parts.some((one) => b.parts.some((other) => overlap(one, other))))
         .map((b) => `${a.slot}/${b.slot}`),
     );
     expect(overlapping).toEqual([]);

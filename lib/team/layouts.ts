@@ -4,77 +4,77 @@ import type { FormationId, PitchOrientation, Slot } from '#types/team.ts';
 /** Centre of a token, in percent of the pitch's width and height. */
 export type PitchPoint = { left: number; top: number };
 
-/** Along the pitch from our goal (0) to theirs (100), and across it from left (0) to right (100). */
+/** From the goalkeeper (0) to the foremost striker (100), and across the pitch from left (0) to right (100). */
 type FieldPoint = readonly [along: number, across: number];
 type Layout = Partial<Record<Slot, FieldPoint>>;
 
 const COMMON: Layout = {
-  GK: [8, 50],
-  LB: [29, 12],
-  LCB: [25, 37],
-  RCB: [25, 63],
-  RB: [29, 88],
-  LCDM: [45, 35],
-  RCDM: [45, 65],
-  LM: [67, 12],
-  LCM: [51, 27],
-  CM: [45, 50],
-  RCM: [51, 73],
-  RM: [67, 88],
-  CAM: [66, 50],
-  LW: [78, 15],
-  ST: [87, 50],
-  RW: [78, 85],
-  LST: [86, 35],
-  RST: [86, 65],
+  GK: [0, 50],
+  LB: [28, 11.5],
+  LCB: [23, 36.5],
+  RCB: [23, 63.5],
+  RB: [28, 88.5],
+  LCDM: [46, 35],
+  RCDM: [46, 65],
+  LM: [63, 11.5],
+  LCM: [53, 36.5],
+  RCM: [53, 63.5],
+  RM: [63, 88.5],
+  CAM: [70, 50],
+  LW: [86, 15],
+  ST: [100, 50],
+  RW: [86, 85],
+  LST: [95, 34],
+  RST: [95, 66],
 };
 
 /** Where a formation differs from `COMMON`. */
 const OWN: Partial<Record<FormationId, Layout>> = {
+  '4-3-3': {
+    LCM: [57, 24],
+    CM: [48, 50],
+    RCM: [57, 76],
+    LW: [86, 14],
+    RW: [86, 86],
+  },
   '3-5-2': {
-    LCB: [26, 25],
-    CCB: [24, 50],
-    RCB: [26, 75],
-    LM: [61, 11],
-    LCM: [57, 33],
-    CCM: [41, 50],
-    RCM: [57, 67],
-    RM: [61, 89],
-    LST: [84, 35],
-    RST: [84, 65],
+    LCB: [25, 25],
+    CCB: [22.5, 50],
+    RCB: [25, 75],
+    LM: [63, 11],
+    LCM: [54, 30.5],
+    CCM: [45, 50],
+    RCM: [54, 69.5],
+    RM: [63, 89],
   },
   '4-2-3-1': {
-    LM: [67, 15],
-    RM: [67, 85],
+    LM: [74, 13],
+    RM: [74, 87],
   },
   '3-4-3': {
-    LCB: [26, 25],
-    CCB: [24, 50],
-    RCB: [26, 75],
-    LM: [54, 12],
-    LCM: [48, 37],
-    RCM: [48, 63],
-    RM: [54, 88],
-    LW: [79, 19],
-    RW: [79, 81],
+    LCB: [25, 25],
+    CCB: [22.5, 50],
+    RCB: [25, 75],
+    LM: [59, 11.5],
+    LCM: [51, 36.5],
+    RCM: [51, 63.5],
+    RM: [59, 88.5],
   },
   '5-3-2': {
-    LWB: [42, 11],
-    LCB: [26, 26],
-    CCB: [24, 50],
-    RCB: [26, 74],
-    RWB: [42, 89],
-    LCM: [59, 27],
-    CCM: [52, 50],
-    RCM: [59, 73],
-    LST: [84, 35],
-    RST: [84, 65],
+    LWB: [41, 11],
+    LCB: [25, 29.5],
+    CCB: [22.5, 50],
+    RCB: [25, 70.5],
+    RWB: [41, 89],
+    LCM: [62, 25],
+    CCM: [57, 50],
+    RCM: [62, 75],
   },
 };
 
-/** In portrait, the goalkeeper's name plate needs the last 3 percent. */
-const PORTRAIT_SCALE = 0.94;
-const PORTRAIT_FOOT = 3;
+/** Keeps the outermost tokens whole. */
+const LANDSCAPE = { start: 6.8, length: 85.2 };
+const PORTRAIT = { start: 90.2, length: -79.7 };
 
 /** Landscape attacks to the right with the left side at the top; portrait attacks upwards. */
 export function slotPoint(formation: FormationId, slot: Slot, orientation: PitchOrientation): PitchPoint {
@@ -82,7 +82,7 @@ export function slotPoint(formation: FormationId, slot: Slot, orientation: Pitch
   if (!point || !formationOf(formation).positions.includes(slot))
     throw new RangeError(`${formation} has no slot ${slot}`);
   const [along, across] = point;
-  return orientation === 'landscape'
-    ? { left: along, top: across }
-    : { left: across, top: Number((100 - along * PORTRAIT_SCALE - PORTRAIT_FOOT).toFixed(2)) };
+  const { start, length } = orientation === 'landscape' ? LANDSCAPE : PORTRAIT;
+  const depth = Number((start + (along * length) / 100).toFixed(2));
+  return orientation === 'landscape' ? { left: depth, top: across } : { left: across, top: depth };
 }

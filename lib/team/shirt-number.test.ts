@@ -1,4 +1,4 @@
-import { numberSharers, setShirtNumber } from '#lib/team/shirt-number.ts';
+import { setShirtNumber } from '#lib/team/shirt-number.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 const ten = makePlayer({ id: 'a', jerseyNumber: 10 });
@@ -12,13 +12,8 @@ it('sets or clears the number of a starter or a substitute', () => {
   expect(setShirtNumber(team, 'b', null)).toEqual({ ok: true, team: substitute });
 });
 
-it('allows the same number twice and finds who shares it', () => {
-  const edit = setShirtNumber(team, 'b', 10);
-  if (!edit.ok) throw new Error(edit.reason);
-  expect(numberSharers(edit.team, ten).map(({ id }) => id)).toEqual(['b']);
-  expect(numberSharers(team, ten)).toEqual([]);
-  const without = { ...ten, jerseyNumber: null };
-  expect(numberSharers(makeTeam('4-3-3', { CM: without }, [{ ...other, jerseyNumber: null }]), without)).toEqual([]);
+it('allows the same number twice', () => {
+  expect(setShirtNumber(team, 'b', 10).ok).toBe(true);
 });
 
 it.each([

@@ -18,13 +18,3 @@ export function setShirtNumber(team: Team, playerId: string, jerseyNumber: numbe
   ) as Starters;
   return { ok: true, team: { ...team, players, substitutes: team.substitutes.map(renumber) } };
 }
-
-export function numberSharers(team: Team, { id, jerseyNumber }: Pick<Player, 'id' | 'jerseyNumber'>): Player[] {
-  if (jerseyNumber === null) return [];
-  return everyone(team).filter((other) => other.id !== id && other.jerseyNumber === jerseyNumber);
-}
-
-export function sharedNumbers(team: Team): ReadonlySet<number> {
-  const numbers = everyone(team).flatMap(({ jerseyNumber }) => jerseyNumber ?? []);
-  return new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index));
-}

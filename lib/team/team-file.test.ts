@@ -21,7 +21,7 @@ describe('a team file', () => {
         substitutes: [makePlayer({ id: 'p1', isSubstitute: true })],
         captain: 'xavi',
         viceCaptain: null,
-        shirt: 'ink',
+        shirt: 'national',
         pitch: 'grass',
       },
     });

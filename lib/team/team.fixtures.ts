@@ -5,7 +5,7 @@ import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import { POSITIONS } from '#types/position.ts';
-import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_COLOURS, type Slot, type Team } from '#types/team.ts';
+import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_CHOICES, type Slot, type Team } from '#types/team.ts';
 
 export function makePlayer(overrides: Partial<Player> & { id: string }): Player {
   return {
@@ -83,7 +83,7 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
           .integer({ min: 0, max: MAX_SUBSTITUTES })
           .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => playerArbitrary(`bench-${index}`)))),
         armbands: fc.tuple(fc.nat(17), fc.nat(17)),
-        shirt: fc.constantFrom(...SHIRT_COLOURS),
+        shirt: fc.constantFrom(...SHIRT_CHOICES),
         pitch: fc.constantFrom(...PITCH_COLOURS),
       })
       .map(({ name: teamName, starters, bench, armbands, shirt, pitch }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { toCupFile } from '#scripts/data/cup-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
+import { readNations } from '#scripts/data/nations.ts';
 import { nativeNameFaults, readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
@@ -47,6 +48,7 @@ function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
     ['lib/players/index/asset.generated.ts', search.map(({ line }) => line).join('')],
     ['lib/match/cup-file.generated.ts', `export const CUP_FILE_HASH = '${cups.hash}';\n${cups.line}`],
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
+    ['lib/team/nations.generated.json', `${JSON.stringify(readNations())}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
     ['docs/scout-questions.md', scoutDocument()],
   ]);

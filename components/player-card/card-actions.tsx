@@ -1,0 +1,115 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import styles from '#components/player-card/card-actions.module.css';
+import { Icon } from '#components/ui/icon.tsx';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { moveAnnouncement } from '#lib/builder/announcements.ts';
+import { type Armband, appoint } from '#lib/team/armband.ts';
+import { fittingEmptySlot } from '#lib/team/fitting-slot.ts';
+import { move, moveToSubstitutes, removeStarter, removeSubstitute } from '#lib/team/operations.ts';
+import type { Player } from '#types/player.ts';
+import type { Slot, Spot } from '#types/team.ts';
+
+/** What can be done with a player of the team, as a row of icons. */
+export function CardActions({ spot, player, onClose }: { spot: Spot; player: Player; onClose: () => void }) {
+  const store = useBuilderStore();
+
+  const pickUp = () => {
+    store.getState().startMoving({ from: 'team', spot });
+    store.getState().say(`Moving ${player.name}. Choose a highlighted position, or press Escape to cancel.`);
+  };
+
+  const toSubstitutes = (slot: Slot) => {
+    const to: Spot = { kind: 'bench', index: 0 };
+    store.getState().edit((team) => moveToSubstitutes(team, slot), moveAnnouncement(player.name, to));
+  };
+
+  const toField = () => {
+    const slot = fittingEmptySlot(store.getState().team, player);
+    // With no free slot, the user chooses whom to replace.
+    if (!slot) return pickUp();
+    const to: Spot = { kind: 'slot', slot };
+    store.getState().edit((team) => move(team, spot, to), moveAnnouncement(player.name, to));
+  };
+
+  const remove = () => {
+    store
+      .getState()
+      .edit(
+        (team) => (spot.kind === 'slot' ? removeStarter(team, spot.slot) : removeSubstitute(team, spot.index)),
+        `${player.name} removed`,
+      );
+  };
+
+  // The card closes first: the player may be gone afterwards, and focus returns to the spot.
+  const closing = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Action text="Move" icon={<Icon name="move" size={22} />} onPress={closing(pickUp)} />
+      {spot.kind === 'slot' ? (
+        <Action
+          text="Bench"
+          label="To substitutes"
+          icon={<Icon name="bench" size={22} />}
+          onPress={closing(() => toSubstitutes(spot.slot))}
+        />
+      ) : (
+        <Action text="Pitch" label="To field" icon={<Icon name="up" size={22} />} onPress={closing(toField)} />
+      )}
+      <ArmbandAction player={player} armband="captain" text="Captain" />
+      <ArmbandAction player={player} armband="viceCaptain" text="Vice" />
+      <Action text="Remove" icon={<Icon name="bin" size={22} />} onPress={closing(remove)} isDangerous />
+    </div>
+  );
+}
+
+function ArmbandAction({ player, armband, text }: { player: Player; armband: Armband; text: string }) {
+  const isWorn = useBuilder(({ team }) => team[armband] === player.id);
+  const edit = useBuilder((builder) => builder.edit);
+  const name = armband === 'captain' ? 'captain' : 'vice-captain';
+  return (
+    <Action
+      text={text}
+      label={armband === 'captain' ? 'Captain' : 'Vice-captain'}
+      icon={<span className={styles.band}>{text[0]}</span>}
+      isPressed={isWorn}
+      onPress={() =>
+        edit((team) => appoint(team, player.id, armband), `${player.name} is ${isWorn ? 'no longer' : 'now'} ${name}`)
+      }
+    />
+  );
+}
+
+function Action({
+  text,
+  label = text,
+  icon,
+  isPressed,
+  isDangerous = false,
+  onPress,
+}: {
+  text: string;
+  label?: string;
+  icon: ReactNode;
+  isPressed?: boolean;
+  isDangerous?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      data-dangerous={isDangerous ? '' : undefined}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{icon}</span>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { startersOf } from '#lib/team/formations.ts';
+import { fixSharedNumbers, freeNumber, numberSharers, renumber, sharedNumbers } from '#lib/team/shared-numbers.ts';
+import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+
+const numbered = (id: string, jerseyNumber: number | null) => makePlayer({ id, jerseyNumber });
+const keeper = numbered('gk', 1);
+const ten = numbered('cm', 10);
+const otherTen = numbered('st', 10);
+const benchTen = numbered('sub', 10);
+const team = makeTeam('4-3-3', { GK: keeper, CM: ten, ST: otherTen }, [benchTen]);
+const numbersOf = (edited: typeof team) => startersOf(edited).map(({ player }) => player.jerseyNumber);
+
+it('reports a number that two starters wear, and none that only a substitute shares', () => {
+  expect(sharedNumbers(team)).toEqual([10]);
+  expect(sharedNumbers(makeTeam('4-3-3', { CM: ten }, [benchTen]))).toEqual([]);
+  expect(numberSharers(team, ten)).toEqual([otherTen]);
+  expect(numberSharers(team, benchTen)).toEqual([]);
+  expect(numberSharers(team, { ...ten, jerseyNumber: null })).toEqual([]);
+});
+
+it('fixes shared numbers: the first keeps its own, the others get the usual one of their position', () => {
+  const edit = fixSharedNumbers(team);
+  if (!edit.ok) throw new Error(edit.reason);
+  expect(numbersOf(edit.team)).toEqual([1, 10, 9]);
+  expect(edit.team.substitutes).toEqual(team.substitutes);
+  expect(fixSharedNumbers(edit.team)).toEqual({ ok: false, reason: 'nothing-to-do' });
+});
+
+it('never gives a number that anyone in the team has', () => {
+  expect(freeNumber('ST', new Set([9]))).toBe(10);
+  expect(freeNumber('ST', new Set([9, 10]))).toBe(12);
+  expect(freeNumber('GK', new Set(Array.from({ length: 99 }, (_, index) => index + 1)))).toBeNull();
+});
+
+it('changes only those that may change, and numbers those without one if asked', () => {
+  const mixed = makeTeam('4-3-3', { GK: numbered('a', null), CM: ten, ST: otherTen });
+  expect(numbersOf(renumber(mixed, ({ id }) => id !== 'st', true))).toEqual([1, 8, 10]);
+  expect(numbersOf(renumber(mixed, ({ id }) => id !== 'st'))).toEqual([null, 8, 10]);
+});
+
+it('leaves no shared number in any team, and no player changes in any other way', () => {
+  fc.assert(
+    fc.property(teamArbitrary(), (some) => {
+      const edit = fixSharedNumbers(some);
+      if (!edit.ok) return;
+      expect(sharedNumbers(edit.team)).toEqual([]);
+      const unnumbered = (of: typeof some) => startersOf(of).map(({ player }) => ({ ...player, jerseyNumber: null }));
+      expect(unnumbered(edit.team)).toEqual(unnumbered(some));
+    }),
+  );
+});
