@@ -109,6 +109,24 @@ test.describe('online', () => {
     expect((await shownNames(builder))[0]).toBe('Dino Zoff');
   });
 
+  test('a World Cup squad: named by typing, listed, started from in one step that can be undone, and on the card', async ({
+    builder,
+  }) => {
+    await openWithIndex(builder);
+    await builder.search.getByRole('button', { name: 'Brazil 1982' }).click();
+    await expect(builder.lastChange).toHaveText('Started from Brazil 1982');
+    await builder.button('Undo').click();
+    await builder.searchField.fill('france 1998');
+    await builder.search.getByRole('button', { name: 'France, World Cup 1998' }).click();
+    await expect(builder.results.getByRole('button', { name: /^Add / })).toHaveCount(22);
+    await builder.button('Start from this squad').click();
+    await expect(builder.lastChange).toHaveText('Started from France 1998');
+    await builder.button('All players').click();
+    await builder.searchField.fill('thierry henry');
+    await builder.result('Thierry Henry').getByRole('button').first().click();
+    await expect(builder.dialog('Thierry Henry')).toContainText('1998 France, number 12, 3 goals, winner');
+  });
+
   test('odd input leaves a usable panel: no criterion, no match, hostile texts', async ({ builder, page }) => {
     await openWithIndex(builder);
     await builder.button('Search').click();

@@ -20,11 +20,17 @@ type Finder = {
   /** Null until the index is loaded. If that fails, search works without it. */
   finder: PlayerFinder | null;
   load: () => Promise<void>;
+  /** The finder with the World Cup squads; null if they cannot be loaded. */
+  loadSquads: () => Promise<PlayerFinder | null>;
 };
 
 const SQUADS_DELAY_MS = 10_000;
 
-const FinderContext = createContext<Finder>({ finder: null, load: async () => undefined });
+const FinderContext = createContext<Finder>({
+  finder: null,
+  load: async () => undefined,
+  loadSquads: async () => null,
+});
 
 export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   const notify = useBuilder((builder) => builder.notify);
@@ -51,12 +57,13 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
     const { loadFinderWithSquads } = await import('#lib/players/index/player-finder.ts');
     const whole = await loadFinderWithSquads();
     if (whole) startTransition(() => setFinder(whole));
+    return whole;
   }, []);
 
   useEffect(() => whenIdle(load, 5000), [load]);
   useEffect(() => (isLoaded ? whenIdle(loadSquads, SQUADS_DELAY_MS) : undefined), [isLoaded, loadSquads]);
 
-  const value = useMemo(() => ({ finder, load }), [finder, load]);
+  const value = useMemo(() => ({ finder, load, loadSquads }), [finder, load, loadSquads]);
   return <FinderContext value={value}>{children}</FinderContext>;
 }
 

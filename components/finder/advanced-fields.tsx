@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Reference } from '#components/finder/use-reference.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import type { SearchCriteria } from '#types/api.ts';
@@ -15,11 +15,14 @@ export function AdvancedFields({
   reference,
   currentYear,
   onChange,
+  children,
 }: {
   criteria: SearchCriteria;
   reference: Reference | null;
   currentYear: number;
   onChange: (change: Partial<SearchCriteria>) => void;
+  /** More fields, after the others. */
+  children?: ReactNode;
 }) {
   const { position, year, country, league, team } = criteria;
   const years = Array.from({ length: currentYear - EARLIEST_YEAR + 1 }, (_, index) => String(currentYear - index));
@@ -27,47 +30,48 @@ export function AdvancedFields({
 
   return (
     <div className={styles.fields}>
-      <Choice
+      <SelectField
         label="Position"
         value={position}
         options={POSITION_OPTIONS}
         onChange={(value) => onChange({ position: isPosition(value) ? value : '' })}
       />
-      <Choice
+      <SelectField
         label="Year of birth"
         value={year === null ? '' : String(year)}
         options={[...years.map(asOption), earlier]}
         onChange={(value) => onChange({ year: value === '' ? null : Number(value) })}
       />
-      <Choice
+      <SelectField
         label="Country"
         value={country}
         options={(reference?.countryNames() ?? []).map(asOption)}
         onChange={(value) => onChange({ country: value, league: '', team: '' })}
       />
-      <Choice
+      <SelectField
         label="League"
         value={league}
         options={(reference?.leaguesOf(country) ?? []).map(({ name }) => asOption(name))}
         isDisabled={country === ''}
         onChange={(value) => onChange({ league: value, team: '' })}
       />
-      <Choice
+      <SelectField
         label="Team"
         value={team}
         options={(reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name))}
         isDisabled={league === ''}
         onChange={(value) => onChange({ team: value })}
       />
+      {children}
     </div>
   );
 }
 
-type Option = { value: string; label: string };
+export type Option = { value: string; label: string };
 
 const asOption = (text: string): Option => ({ value: text, label: text });
 
-function Choice({
+export function SelectField({
   label,
   value,
   options,

@@ -19,6 +19,8 @@ import { noteFor, statusKind, statusText, titleFor } from '#components/finder/fi
 import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
 import { SearchResult } from '#components/finder/search-result.tsx';
+import { SquadFields } from '#components/finder/squad-fields.tsx';
+import { ChosenSquad, FamousSquads, OfferedSquad } from '#components/finder/squad-rows.tsx';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
 import { useFinderSheet } from '#components/finder/use-finder-sheet.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
@@ -32,6 +34,7 @@ import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
 import { firstEmptySlot } from '#lib/team/formations.ts';
+import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
@@ -48,6 +51,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   // Deferred like the list, so that both change together.
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
+  const isTeamEmpty = useDeferredValue(useBuilder((builder) => isEmpty(builder.team)));
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const store = useBuilderStore();
@@ -58,7 +62,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
 
   // Hidden filters still apply, so their number is shown.
   const { query: _query, ...filters } = search.criteria;
-  const chosen = Object.values(filters).filter((value) => value !== null && value !== '').length;
+  const chosen =
+    Object.values(filters).filter((value) => value !== null && value !== '').length + (search.squad ? 1 : 0);
 
   /** Escape clears the field, then the selection. */
   const leave = (event: KeyboardEvent) => {
@@ -199,10 +204,13 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
               reference={reference}
               currentYear={new Date().getFullYear()}
               onChange={search.change}
-            />
+            >
+              <SquadFields squad={search.squad} onChange={search.chooseSquad} />
+            </AdvancedFields>
           )}
         </div>
       </form>
+      {search.squad && <ChosenSquad squad={search.squad} onClear={() => search.chooseSquad(null)} />}
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected)}</h3>
@@ -220,6 +228,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         className={styles.results}
         onKeyDown={walk}
       >
+        {isRestored && isTeamEmpty && search.isSuggesting && <FamousSquads />}
+        {search.offered && <OfferedSquad squad={search.offered} onChoose={() => search.chooseSquad(search.offered)} />}
         {/* One key per person, so that focus stays on a result when another source answers. */}
         {players.map((player, place) => (
           <Fragment key={search.isSuggesting ? player.id : personKey(player)}>

@@ -36,7 +36,9 @@ export function fakeSearch() {
 
 export function finderIs(finder: Partial<PlayerFinder> | null) {
   const whole = finder && ({ suggest: () => [], ...finder } as PlayerFinder);
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined });
+  jest
+    .mocked(usePlayerFinder)
+    .mockReturnValue({ finder: whole, load: async () => undefined, loadSquads: async () => null });
 }
 
 export const open = () => {

@@ -10,6 +10,9 @@ import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import type { Found, Order, SearchOptions } from '#lib/players/index/search.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
+import { squadNamedIn } from '#lib/players/squads/find-squad.ts';
+import { onlyOf } from '#lib/players/squads/only-of.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
@@ -37,13 +40,18 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const [era, setEra] = useState<Era | null>(null);
   const [order, setOrder] = useState<Order>('known');
   const [pages, setPages] = useState(1);
+  const [squad, setSquad] = useState<Squad | null>(null);
   const [isCriterionMissing, setCriterionMissing] = useState(false);
   const shown = useDeferredValue(criteria);
   const { latest, isWaiting, ask } = useLiveSearch(criteria);
   const { scripts, isLoading } = useScriptSearch(shown.query);
   const isSearching = isWaiting || isLoading;
 
-  const isSuggesting = !hasCriterion(shown);
+  const isSuggesting = !hasCriterion(shown) && squad === null;
+  const offered = useMemo(
+    () => (finder?.squads && squad === null ? squadNamedIn(shown.query, finder.squads) : null),
+    [finder, squad, shown.query],
+  );
   const live = latest?.criteria === shown ? (latest.answer?.players ?? null) : null;
 
   const suggestions = useMemo(() => {
@@ -57,9 +65,10 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     if (isSuggesting) return { players: [], close: 0 };
     const options: SearchOptions = { selected: shown.position || position, order };
     const index = finder?.find(shown, options, scripts) ?? NOT_FOUND;
+    if (squad) return mergeResults({ index: onlyOf(squad, index), live: [], samples: [] }, shown.query, options);
     const samples = filterPlayers(SAMPLE_PLAYERS, shown, clubsOfLeague?.(shown.league) ?? NO_CLUBS);
     return mergeResults({ index, live: live ?? [], samples }, shown.query, options);
-  }, [isSuggesting, finder, shown, position, order, clubsOfLeague, live, scripts]);
+  }, [isSuggesting, finder, shown, position, order, clubsOfLeague, live, scripts, squad]);
   // Sliced after ordering, so that more pages never reorder those before.
   const page = useMemo(() => results.slice(0, pages * PAGE), [results, pages]);
 
@@ -72,14 +81,22 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   // The latest answer counts until the next one arrives.
   const isOffline =
     !isSuggesting && latest !== null && (latest.answer === null || latest.answer.isUnreachable === true);
-  const isEmpty = !isSuggesting && !isSearching && results.length === 0;
+  const isEmpty = !isSuggesting && !offered && !isSearching && results.length === 0;
+
+  const chooseSquad = useCallback(
+    (chosen: Squad | null) => {
+      change({ query: '' });
+      setSquad(chosen);
+    },
+    [change],
+  );
 
   return {
     criteria,
     change,
     /** Asks the sports database at once, however short the query. */
     submit() {
-      setCriterionMissing(!hasCriterion(criteria));
+      setCriterionMissing(!hasCriterion(criteria) && squad === null);
       if (hasCriterion(criteria)) ask();
     },
     /** Whether `players` already answer `criteria`. */
@@ -91,6 +108,11 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     isSuggesting,
     era,
     setEra,
+    /** Only its players are listed. */
+    squad,
+    /** The squad that the typed text names. */
+    offered,
+    chooseSquad,
     order,
     setOrder,
     players: isSuggesting ? suggestions : page,

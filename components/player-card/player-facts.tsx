@@ -1,6 +1,7 @@
 'use client';
 
 import type { PlayerDetailsState } from '#components/player-card/use-player-details.ts';
+import type { Appearance } from '#lib/players/squads/squad-book.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-facts.module.css';
 
@@ -17,7 +18,7 @@ export function PlayerFacts({
   /** The shirt number then has a field of its own. */
   isInTeam: boolean;
 }) {
-  const { free, online, known } = details;
+  const { free, online, known, worldCups } = details;
   const born = [online?.details.born, known?.born].find((date) => date && date.length > 4);
   const nation = player.nationality || online?.player.nationality;
   const country = player.country || online?.player.country;
@@ -31,6 +32,7 @@ export function PlayerFacts({
     ['Height', free?.bodyHeight || online?.details.height],
     ['Weight', online?.details.weight],
     ['Shirt number', isInTeam ? null : (player.jerseyNumber ?? online?.player.jerseyNumber)],
+    ['World Cups', worldCups.map(toWords).join('; ')],
     ['Goals', player.goals],
     ['Assists', player.assists],
     ['Career', known && careerOf(known)],
@@ -48,6 +50,18 @@ export function PlayerFacts({
       )}
     </dl>
   );
+}
+
+/** '1982 Brazil, number 10, 4 goals' */
+function toWords({ squad, number, goals }: Appearance): string {
+  return [
+    `${squad.year} ${squad.team}`,
+    number !== null && `number ${number}`,
+    goals > 0 && `${goals} ${goals === 1 ? 'goal' : 'goals'}`,
+    squad.isWinner && 'winner',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** `YYYY-MM-DD` in words; any other text is unchanged. */

@@ -22,7 +22,11 @@ const ONLINE = {
 };
 
 const show = (details: Partial<PlayerDetailsState>) =>
-  render(<PlayerStory details={{ isLoading: false, free: null, online: null, known: null, error: '', ...details }} />);
+  render(
+    <PlayerStory
+      details={{ isLoading: false, free: null, online: null, known: null, worldCups: [], error: '', ...details }}
+    />,
+  );
 
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -65,6 +69,10 @@ it('never gives the credit of one picture to another', () => {
 it('says that it is looking, or what failed', () => {
   const { rerender } = show({ isLoading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Searching');
-  rerender(<PlayerStory details={{ isLoading: false, free: null, online: null, known: null, error: 'Failed' }} />);
+  rerender(
+    <PlayerStory
+      details={{ isLoading: false, free: null, online: null, known: null, worldCups: [], error: 'Failed' }}
+    />,
+  );
   expect(screen.getByText('Failed')).toBeInTheDocument();
 });

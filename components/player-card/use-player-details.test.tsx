@@ -41,7 +41,9 @@ const NO_PICTURE = { image: null };
 beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(fetchPortrait).mockReset().mockResolvedValue(NO_PICTURE);
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: async () => undefined });
+  jest
+    .mocked(usePlayerFinder)
+    .mockReturnValue({ finder: null, load: async () => undefined, loadSquads: async () => null });
   jest
     .mocked(fetchPlayerDetails)
     .mockReset()
@@ -61,12 +63,13 @@ async function detailsOf(player: Player) {
 
 it('loads a player’s record by its id', async () => {
   const { atFirst, now } = await detailsOf(henry);
-  expect(atFirst).toEqual({ isLoading: true, free: null, online: null, known: null, error: '' });
+  expect(atFirst).toEqual({ isLoading: true, free: null, online: null, known: null, worldCups: [], error: '' });
   expect(now()).toEqual({
     isLoading: false,
     free: NO_PICTURE,
     online: answerOf({ height: '188 cm' }),
     known: null,
+    worldCups: [],
     error: '',
   });
   expect(fetchPlayerDetails).toHaveBeenCalledWith('14', expect.anything());
@@ -153,8 +156,13 @@ it('accepts a record with only a picture, and caches a picture that the player l
 
 it('shows what the player index knows, even offline', async () => {
   const known = { born: '1977-08-17', positions: ['ST' as const], clubs: ['Arsenal'], from: 1994, to: 2014 };
+  const worldCups = () => [];
   const details = jest.fn(() => ({ ...known, gender: 'M' as const }));
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: { details } as unknown as PlayerFinder, load: jest.fn() });
+  jest.mocked(usePlayerFinder).mockReturnValue({
+    finder: { details, worldCups } as unknown as PlayerFinder,
+    load: jest.fn(),
+    loadSquads: jest.fn(),
+  });
   jest.mocked(fetchPlayerDetails).mockRejectedValue(lost);
   const { atFirst, now } = await detailsOf(henry);
   expect(atFirst.known).toMatchObject(known);

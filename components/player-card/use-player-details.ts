@@ -15,6 +15,7 @@ import { askForPortrait } from '#lib/players/ask-portrait.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
 import { cacheImage } from '#lib/players/image-cache.ts';
 import type { IndexDetails } from '#lib/players/index/player-index.ts';
+import type { Appearance } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
@@ -36,6 +37,8 @@ export type PlayerDetailsState = {
   online: DetailsAnswer | null;
   /** From the player index, also offline. */
   known: IndexDetails | null;
+  /** Empty until the squads are loaded. */
+  worldCups: readonly Appearance[];
   error: string;
 };
 
@@ -58,7 +61,7 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
   }, [player]);
 
   const details = found?.player === player ? found.details : NOTHING_YET;
-  return { ...details, known: finder?.details(player) ?? null };
+  return { ...details, known: finder?.details(player) ?? null, worldCups: finder?.worldCups(player) ?? [] };
 }
 
 async function find(player: Player, signal: AbortSignal, show: (found: Found) => void): Promise<void> {

@@ -10,14 +10,25 @@ type Worths = ReadonlyMap<Slot, readonly number[]>;
 
 /** The formation and the eleven with the most quality in fitting slots; equal ones by the order of formations and squad. */
 export function bestElevenOf<Member extends MatchPlayer>(squad: readonly Member[]): BestEleven<Member> {
-  const worths: Worths = new Map(
-    SLOTS.map((slot) => [slot, squad.map(({ quality, roles }) => quality + FIT_POINTS[fitOf(roles, slot)])]),
-  );
+  const worths = worthsOf(squad);
   const candidates = FORMATION_IDS.map((formation) => ({ formation, ...bestIn(formation, squad.length, worths) }));
   const [first, ...others] = candidates;
   if (!first) throw new Error('There are no formations.');
   const { formation, places } = others.reduce((best, next) => (next.points > best.points ? next : best), first);
   return { formation, players: places.flatMap((place) => squad[place] ?? []) };
+}
+
+type Rated = Pick<MatchPlayer, 'quality' | 'roles'>;
+
+/** The eleven with the most quality in one formation, slot by slot. */
+export function bestPlayersFor<Member extends Rated>(formation: FormationId, squad: readonly Member[]): Member[] {
+  return bestIn(formation, squad.length, worthsOf(squad)).places.flatMap((place) => squad[place] ?? []);
+}
+
+function worthsOf(squad: readonly Rated[]): Worths {
+  return new Map(
+    SLOTS.map((slot) => [slot, squad.map(({ quality, roles }) => quality + FIT_POINTS[fitOf(roles, slot)])]),
+  );
 }
 
 function bestIn(formation: FormationId, size: number, worths: Worths): { places: number[]; points: number } {

@@ -7,7 +7,7 @@ import { type Found, type SearchOptions, searchPlayerIndex } from '#lib/players/
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
 import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
-import { type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
+import { type Appearance, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
@@ -23,6 +23,8 @@ export type PlayerFinder = {
   ) => Player[];
   /** For a player from any source; null if the index does not have them. */
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
+  /** The World Cups that a player from any source was at, once the squads are loaded. */
+  worldCups: (player: Pick<Player, 'name' | 'year'>) => readonly Appearance[];
   named: (text: string, limit: number) => Player[];
   /** The World Cup squads; null until they are loaded. */
   squads: SquadBook | null;
@@ -66,6 +68,11 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
     details({ name, year }) {
       if (year === null || foldText(name) === '') return null;
       return byId.get(playerId(name, year))?.details ?? null;
+    },
+
+    worldCups({ name, year }) {
+      if (year === null || foldText(name) === '') return [];
+      return squads?.appearances.get(playerId(name, year)) ?? [];
     },
 
     named(text, limit) {

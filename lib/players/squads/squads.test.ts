@@ -1,0 +1,77 @@
+import { wholeSquads } from '#lib/players/index/whole-index.test.fixture.ts';
+import { FAMOUS_SQUADS, squadName, squadNamedIn } from '#lib/players/squads/find-squad.ts';
+import { onlyOf } from '#lib/players/squads/only-of.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
+import { startFromSquad } from '#lib/players/squads/team-from-squad.ts';
+import { fitsSlot } from '#lib/team/fitting-slot.ts';
+import { newTeam, startersOf } from '#lib/team/formations.ts';
+import { everyone } from '#lib/team/operations.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+const { book } = wholeSquads();
+const squadOf = (year: number, team: string) =>
+  book.squads.find((one) => one.year === year && one.team === team) as Squad;
+const brazil = squadOf(1982, 'Brazil');
+
+it.each([
+  ['brazil 1982', 'Brazil, World Cup 1982'],
+  ['1982 Bra', 'Brazil, World Cup 1982'],
+  ['world cup 1990 cameroon', 'Cameroon, World Cup 1990'],
+  ['germany 1974', 'West Germany, World Cup 1974'],
+  ['west germany 1974', 'West Germany, World Cup 1974'],
+  ['holland 1974', 'Netherlands, World Cup 1974'],
+])('%s names %s', (query, name) => {
+  const squad = squadNamedIn(query, book);
+  expect(squad && squadName(squad)).toBe(name);
+});
+
+it.each(['brazil', '1982', 'br 1982', 'brazil 1981', 'atlantis 1982', 'zico'])('%s names no squad', (query) => {
+  expect(squadNamedIn(query, book)).toBeNull();
+});
+
+it('the famous squads exist', () => {
+  for (const { year, team } of FAMOUS_SQUADS) expect(squadOf(year, team)).toBeDefined();
+});
+
+describe('a team that starts from a squad (D53)', () => {
+  const startWith = (squad: Squad, team = newTeam()) => {
+    const edit = startFromSquad(team, squad);
+    if (!edit.ok) throw new Error(edit.reason);
+    return edit.team;
+  };
+
+  it('has the numbers they wore, the best on the field and the next best on the bench', () => {
+    const team = startWith(brazil);
+    const numbers = Object.fromEntries(everyone(team).map(({ name, jerseyNumber }) => [name, jerseyNumber]));
+    expect(numbers).toMatchObject({ Zico: 10, Falcão: 15, Sócrates: 8 });
+    const starters = startersOf(team).map(({ player }) => player.name);
+    expect(starters).toEqual(expect.arrayContaining(['Zico', 'Sócrates', 'Falcão', 'Waldir Peres']));
+    expect(team.substitutes).toHaveLength(7);
+    expect(team.substitutes.every(({ isSubstitute }) => isSubstitute)).toBe(true);
+    expect(team.name).toBe('Brazil 1982');
+  });
+
+  it('keeps formation, id and a name that the user chose', () => {
+    const own = { ...newTeam(), id: 'team-1', name: 'Mine', formation: '3-5-2' as const };
+    expect(startWith(brazil, own)).toMatchObject({ id: 'team-1', name: 'Mine', formation: '3-5-2' });
+  });
+
+  it('has eleven different players with a goalkeeper in goal, in every formation and from every squad', () => {
+    for (const [at, squad] of book.squads.entries()) {
+      const formation = FORMATION_IDS[at % FORMATION_IDS.length] ?? '4-4-2';
+      const team = startWith(squad, { ...newTeam(), formation });
+      const starters = startersOf(team);
+      expect(starters).toHaveLength(11);
+      expect(fitsSlot(starters[0]?.player.position ?? '', 'GK')).toBe(true);
+      expect(new Set(everyone(team).map(({ id }) => id)).size).toBe(18);
+    }
+  });
+});
+
+it('a list of a squad has its players only, with the numbers they wore', () => {
+  const entries = book.squads.flatMap(({ places }) => places.map(({ entry }) => entry)).slice(0, 2_000);
+  const ranked = [...new Set(entries)].map(({ player, foldedName }) => ({ player, foldedName, rank: 0 }));
+  const listed = onlyOf(brazil, { ranked, close: [] }).ranked.map(({ player }) => player);
+  expect(listed).toHaveLength(brazil.places.length);
+  expect(listed.find(({ name }) => name === 'Zico')?.jerseyNumber).toBe(10);
+});

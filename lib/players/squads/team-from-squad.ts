@@ -1,0 +1,48 @@
+import { bestPlayersFor } from '#lib/match/best-eleven.ts';
+import type { Place, Squad } from '#lib/players/squads/squad-book.ts';
+import { DEFAULT_TEAM_NAME, formationOf } from '#lib/team/formations.ts';
+import type { Edit } from '#lib/team/operations.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
+import type { Player } from '#types/player.ts';
+import type { Starters, Team } from '#types/team.ts';
+
+/** Fame is 0–1000. At 25 even the best known is worth less than the 45 points that a field player lacks in goal. */
+const FAME_PER_QUALITY = 25;
+
+/** A player with the number they wore. */
+function inSquad({ entry, number }: Place): Player {
+  return { ...entry.player, jerseyNumber: number };
+}
+
+/** The squad's best eleven in the team's formation, and the next best on the bench (D53). */
+export function startFromSquad(team: Team, squad: Squad): Edit {
+  const candidates = squad.places.map((place) => ({
+    place,
+    quality: place.entry.fame / FAME_PER_QUALITY,
+    // What the squad list says counts too, but the precise position more.
+    roles: [...place.entry.details.positions, place.group],
+  }));
+  const starters = bestPlayersFor(team.formation, candidates);
+  const chosen = new Set(starters);
+  const bench = candidates
+    .filter((candidate) => !chosen.has(candidate))
+    .sort((a, b) => b.quality - a.quality)
+    .slice(0, MAX_SUBSTITUTES);
+  const slots = formationOf(team.formation).positions;
+  const players: Starters = {};
+  for (const [at, slot] of slots.entries()) {
+    const starter = starters[at];
+    players[slot] = starter ? inSquad(starter.place) : null;
+  }
+  return {
+    ok: true,
+    team: {
+      ...team,
+      name: team.name === DEFAULT_TEAM_NAME ? `${squad.team} ${squad.year}` : team.name,
+      players,
+      substitutes: bench.map(({ place }) => ({ ...inSquad(place), isSubstitute: true })),
+      captain: null,
+      viceCaptain: null,
+    },
+  };
+}
