@@ -125,6 +125,19 @@ test.describe('online', () => {
     await builder.searchField.fill('thierry henry');
     await builder.result('Thierry Henry').getByRole('button').first().click();
     await expect(builder.dialog('Thierry Henry')).toContainText('1998 France, number 12, 3 goals, winner');
+    await builder.dialog('Thierry Henry').getByRole('button', { name: 'Close' }).click();
+
+    // Anyone else is added by hand, and can be edited on the card (D50).
+    await builder.slot('GK', 'Fabien Barthez').click();
+    await builder.dialog('Fabien Barthez').getByRole('button', { name: 'Remove' }).click();
+    await builder.slot('GK').click();
+    await builder.searchField.fill('<b>Qqxz</b>');
+    await builder.results.getByRole('button', { name: /as your own player$/ }).click();
+    await builder.slot('GK', '<b>Qqxz</b>').click();
+    await builder.dialog('<b>Qqxz</b>').getByRole('button', { name: 'Edit' }).click();
+    await builder.dialog('Your own player').getByRole('textbox', { name: 'Name' }).fill('Uncle Bob');
+    await builder.dialog('Your own player').getByRole('button', { name: 'Save' }).click();
+    await expect(builder.slot('GK', 'Uncle Bob')).toBeVisible();
   });
 
   test('odd input leaves a usable panel: no criterion, no match, hostile texts', async ({ builder, page }) => {

@@ -46,7 +46,8 @@ const results = () => within(screen.getByRole('list', { name: 'Search results' }
 const names = () =>
   results()
     .getAllByRole('button', { name: /^Add / })
-    .map((button) => button.getAttribute('aria-label'));
+    .map((button) => button.getAttribute('aria-label'))
+    .filter((name) => name !== null);
 const add = (name: string) => results().getByRole('button', { name: `Add ${name}` });
 const status = () => screen.getByRole('status');
 
@@ -61,8 +62,9 @@ it('the keyboard walks from the field, or the name of a result, through the resu
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(field()).toHaveFocus();
   for (const _ of names()) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   const last = document.activeElement;
-  expect(last).toHaveAccessibleName(names().at(-1) ?? '');
+  expect(last).toHaveAccessibleName(/as your own player$/);
   await user.keyboard('{ArrowDown}');
   expect(last).toHaveFocus();
   const rows = results().getAllByRole('listitem');
@@ -130,6 +132,28 @@ it('a click on a result opens the card (D7)', async () => {
   await user.type(field(), 'henry');
   await user.click(results().getByRole('button', { name: /^Thierry Henry/ }));
   expect(openCard).toHaveBeenCalledWith({ player: expect.objectContaining({ name: 'Thierry Henry' }) });
+});
+
+it('adds anyone as an own player: by name alone in one press, or with details (D50)', async () => {
+  const user = userEvent.setup();
+  act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
+  await user.type(field(), '<b>Qxz</b>');
+  await user.click(results().getByRole('button', { name: /as your own player$/ }));
+  expect(store.getState().team.players.ST).toMatchObject({ id: expect.stringMatching(/^own:/), name: '<b>Qxz</b>' });
+  expect(field()).toHaveValue('');
+
+  act(() => store.getState().select({ kind: 'slot', slot: 'GK' }));
+  await user.type(field(), 'Qxzy');
+  await user.click(results().getByRole('button', { name: 'Own player with details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your own player' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Year of birth' }), '90');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('such as 1990');
+  await user.clear(dialog.getByRole('textbox', { name: 'Year of birth' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Year of birth' }), '1990');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Position' }), 'Goalkeeper');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(store.getState().team.players.GK).toMatchObject({ name: 'Qxzy', year: 1990, position: 'GK' });
 });
 
 it.each<[string, () => Promise<void>]>([

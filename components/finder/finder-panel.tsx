@@ -18,6 +18,7 @@ import { EraChoice } from '#components/finder/era-choice.tsx';
 import { noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
 import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
+import { OwnPlayerRow } from '#components/finder/own-player-row.tsx';
 import { SearchResult } from '#components/finder/search-result.tsx';
 import { SquadFields } from '#components/finder/squad-fields.tsx';
 import { ChosenSquad, FamousSquads, OfferedSquad } from '#components/finder/squad-rows.tsx';
@@ -35,6 +36,7 @@ import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
 import { personKey } from '#lib/players/filters.ts';
 import { firstEmptySlot } from '#lib/team/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
+import { ownName } from '#lib/team/own-player.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
@@ -77,6 +79,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // A dialog that a row has opened keeps its own arrow keys.
+    if ((event.target as HTMLElement).closest('dialog')) return;
     const buttons = addButtons();
     const row = (event.target as HTMLElement).closest('li');
     const at = buttons.findIndex((button) => row?.contains(button));
@@ -107,6 +111,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     if (isEnterWaiting && search.isCurrent) addFirst();
   }, [isEnterWaiting, search.isCurrent]);
   const canAddFirst = players.length > 0 && (isTyped || (search.isSuggesting && selected !== null));
+
+  const own = search.isSuggesting ? '' : ownName(search.criteria.query);
 
   // 'Show more' may disappear, so focus moves to the first result it added.
   const shownBefore = useRef<number | null>(null);
@@ -250,6 +256,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             </Button>
           </li>
         )}
+        {own !== '' && <OwnPlayerRow name={own} onAdded={onAdded} />}
       </ul>
     </Panel>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { CardActions } from '#components/player-card/card-actions.tsx';
+import { EditOwnPlayer } from '#components/player-card/edit-own-player.tsx';
 import { PlayerFacts } from '#components/player-card/player-facts.tsx';
 import { PlayerStory } from '#components/player-card/player-story.tsx';
 import { TeamRole } from '#components/player-card/team-role.tsx';
@@ -17,6 +18,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { kitOf } from '#lib/team/kits.ts';
 import { playerAt } from '#lib/team/operations.ts';
+import { isOwnPlayer } from '#lib/team/own-player.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-card.module.css';
@@ -69,6 +71,7 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
       ) : (
         <AddAction player={player} onClose={onClose} />
       )}
+      {'spot' in subject && isOwnPlayer(player) && <EditOwnPlayer player={player} />}
       <PlayerFacts player={player} details={details} isInTeam={'spot' in subject} />
       {'spot' in subject && <TeamRole player={player} />}
       <PlayerStory details={details} />

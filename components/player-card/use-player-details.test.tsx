@@ -169,6 +169,12 @@ it('shows what the player index knows, even offline', async () => {
   expect(now()).toMatchObject({ known, error: 'Failed to fetch player data' });
 });
 
+it('never looks up an own player (D50)', async () => {
+  const { now } = await detailsOf({ ...henry, id: 'own:1', apiId: null });
+  expect(now()).toMatchObject({ isLoading: false, online: null, known: null, error: '' });
+  for (const call of [fetchPortrait, searchPlayers, fetchPlayerDetails]) expect(call).not.toHaveBeenCalled();
+});
+
 it('never shows another player’s details', async () => {
   const { now, rerender } = await detailsOf(henry);
   jest.mocked(fetchPlayerDetails).mockReturnValue(new Promise(() => undefined));

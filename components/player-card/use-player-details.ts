@@ -17,6 +17,7 @@ import { cacheImage } from '#lib/players/image-cache.ts';
 import type { IndexDetails } from '#lib/players/index/player-index.ts';
 import type { Appearance } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import { isOwnPlayer } from '#lib/team/own-player.ts';
 import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 import type { PortraitAnswer } from '#types/portrait.ts';
@@ -51,6 +52,7 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
   const [found, setFound] = useState<{ player: Player; details: Found } | null>(null);
 
   useEffect(() => {
+    if (isOwnPlayer(player)) return;
     const controller = new AbortController();
     const { signal } = controller;
     const show = (details: Found) => {
@@ -60,6 +62,8 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
     return () => controller.abort();
   }, [player]);
 
+  // Own players are never looked up (D50).
+  if (isOwnPlayer(player)) return { ...NOTHING_YET, isLoading: false, known: null, worldCups: [] };
   const details = found?.player === player ? found.details : NOTHING_YET;
   return { ...details, known: finder?.details(player) ?? null, worldCups: finder?.worldCups(player) ?? [] };
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import type { Refusal } from '#lib/team/operations.ts';
+import type { OwnPlayerFault } from '#lib/team/own-player.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME, MIN_PASSWORD } from '#types/limits.ts';
 import type { SignInFailure } from '#types/sports-login.ts';
@@ -186,6 +187,13 @@ export const DETAILS_FAILED = 'Failed to load additional data';
 export const PLAYER_INDEX_FAILED =
   'Couldn’t load the built-in player list. You can still search the online database and the sample players.';
 export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
+const OWN_PLAYER_FAULTS: Readonly<Record<OwnPlayerFault, string>> = {
+  'no-name': 'Please enter a name.',
+  'no-such-year': 'Please enter a year of birth such as 1990, or leave it empty.',
+  'no-such-number': `Please enter a shirt number from 1 to ${HIGHEST_SHIRT_NUMBER}, or leave it empty.`,
+};
+export const ownPlayerMessage = (fault: OwnPlayerFault): string => OWN_PLAYER_FAULTS[fault];
+
 export const SQUADS_FAILED = 'The World Cup squads could not be loaded. Please try again.';
 export const CLOSE_SPELLINGS = 'No exact match. Close:';
 export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';

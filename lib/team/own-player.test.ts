@@ -1,0 +1,62 @@
+import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
+import { checkTeam } from '#lib/team/check-team.ts';
+import { newTeam } from '#lib/team/formations.ts';
+import { addStarter, addSubstitute } from '#lib/team/operations.ts';
+import { changeOwnPlayer, isOwnPlayer, type OwnPlayerFacts, readOwnPlayer, toOwnPlayer } from '#lib/team/own-player.ts';
+import { exportTeam, readTeamFile } from '#lib/team/team-file.ts';
+
+const FORM = { name: 'Anna Berg', position: '' as const, nationality: '', year: '', jerseyNumber: '' };
+const FACTS: OwnPlayerFacts = { name: 'Anna Berg', position: '', nationality: '', year: null, jerseyNumber: null };
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+it('D50: only the name is required', () => {
+  expect(readOwnPlayer(FORM)).toEqual(FACTS);
+  expect(
+    readOwnPlayer({ name: ' Bo ', position: 'DF', nationality: 'Norway', year: '1990', jerseyNumber: '4' }),
+  ).toEqual({
+    name: 'Bo',
+    position: 'DF',
+    nationality: 'Norway',
+    year: 1990,
+    jerseyNumber: 4,
+  });
+});
+
+it.each([
+  ['no-name', { name: '  ' }],
+  ['no-such-year', { year: '90' }],
+  ['no-such-year', { year: 'nineteen' }],
+  ['no-such-number', { jerseyNumber: '0' }],
+  ['no-such-number', { jerseyNumber: '4.5' }],
+])('refuses with %s: %j', (fault, change) => {
+  expect(readOwnPlayer({ ...FORM, ...change })).toBe(fault);
+});
+
+describe('an own player in a team', () => {
+  const own = toOwnPlayer('1', { ...FACTS, name: HOSTILE });
+  const added = addStarter(newTeam(), own, 'ST');
+  if (!added.ok) throw new Error(added.reason);
+  const { team } = added;
+
+  it('goes through files, links and every other check unchanged, and a hostile name stays text', () => {
+    expect(isOwnPlayer(own)).toBe(true);
+    const file = readTeamFile(JSON.stringify(exportTeam(team, '')));
+    for (const read of [file.ok ? file.team : null, readCompactTeam(writeCompactTeam(team)), checkTeam(team)]) {
+      expect(read?.players.ST).toEqual(own);
+    }
+  });
+
+  it('can be edited on the field and on the bench', () => {
+    const facts = { ...FACTS, name: 'Bo', nationality: 'Norway', jerseyNumber: 9 };
+    const edit = changeOwnPlayer(team, own.id, facts);
+    expect(edit.ok && edit.team.players.ST).toEqual({ ...own, ...facts, country: 'Norway' });
+    const benched = addSubstitute(newTeam(), own);
+    const onBench = changeOwnPlayer(benched.ok ? benched.team : team, own.id, facts);
+    expect(onBench.ok && onBench.team.substitutes[0]).toMatchObject({ name: 'Bo', isSubstitute: true });
+  });
+
+  it('no other player can be edited', () => {
+    expect(changeOwnPlayer(team, 'own:2', FACTS).ok).toBe(false);
+    expect(changeOwnPlayer(team, 'index-cafu-1970', FACTS).ok).toBe(false);
+  });
+});
