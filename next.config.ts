@@ -87,7 +87,10 @@ export default function config(phase: string): NextConfig {
       { source: '/api/:path*', headers: list(API_HEADERS) },
       { source: '/_next/static/service-worker/:file', headers: list({ 'Content-Security-Policy': WORKER_POLICY }) },
       // The file name contains the hash of the content.
-      { source: '/(player-index|world-cups)/:file', headers: list({ 'Cache-Control': 'public, max-age=31536000, immutable' }) },
+      {
+        source: '/(player-index|world-cups)/:file',
+        headers: list({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+      },
     ],
   };
 }

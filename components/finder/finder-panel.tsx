@@ -1,13 +1,10 @@
 'use client';
 
 import {
-  Fragment,
   type KeyboardEvent,
   type RefObject,
   useCallback,
   useDeferredValue,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -18,25 +15,22 @@ import { EraChoice } from '#components/finder/era-choice.tsx';
 import { noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
 import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
-import { OwnPlayerRow } from '#components/finder/own-player-row.tsx';
-import { SearchResult } from '#components/finder/search-result.tsx';
+import { ResultRows } from '#components/finder/result-rows.tsx';
 import { SquadFields } from '#components/finder/squad-fields.tsx';
-import { ChosenSquad, FamousSquads, OfferedSquad } from '#components/finder/squad-rows.tsx';
+import { ChosenSquad } from '#components/finder/squad-rows.tsx';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
+import { useEnter } from '#components/finder/use-enter.ts';
 import { useFinderSheet } from '#components/finder/use-finder-sheet.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
-import { personKey } from '#lib/players/filters.ts';
 import { firstEmptySlot } from '#lib/team/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
-import { ownName } from '#lib/team/own-player.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
@@ -57,7 +51,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const store = useBuilderStore();
-  const add = useAddPlayer();
   const sheet = useFinderSheet(field);
   const { isOpen: isSheet, close } = sheet;
   const advancedId = useId();
@@ -100,19 +93,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     if (isSheet && firstEmptySlot(store.getState().team) === null) close();
   }, [isTyped, isSheet, change, close, field, store]);
 
-  // Enter adds the first result, once the list has followed what was typed.
-  const [isEnterWaiting, setEnterWaiting] = useState(false);
-  const addFirst = useEffectEvent(() => {
-    setEnterWaiting(false);
-    const first = players[0];
-    if (first && add(first)) onAdded();
-  });
-  useEffect(() => {
-    if (isEnterWaiting && search.isCurrent) addFirst();
-  }, [isEnterWaiting, search.isCurrent]);
-  const canAddFirst = players.length > 0 && (isTyped || (search.isSuggesting && selected !== null));
-
-  const own = search.isSuggesting ? '' : ownName(search.criteria.query);
+  const enter = useEnter({ search, first: players[0], isSlotChosen: selected !== null, onAdded });
 
   // 'Show more' may disappear, so focus moves to the first result it added.
   const shownBefore = useRef<number | null>(null);
@@ -163,10 +144,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') leave(event);
-              else if (event.key === 'Enter' && !event.nativeEvent.isComposing && canAddFirst) {
-                event.preventDefault();
-                setEnterWaiting(true);
-              } else walk(event);
+              else if (!enter(event)) walk(event);
             }}
           />
           <Button type="submit" look="icon" aria-label="Search" title="Search">
@@ -234,29 +212,16 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         className={styles.results}
         onKeyDown={walk}
       >
-        {isRestored && isTeamEmpty && search.isSuggesting && <FamousSquads />}
-        {search.offered && <OfferedSquad squad={search.offered} onChoose={() => search.chooseSquad(search.offered)} />}
-        {/* One key per person, so that focus stays on a result when another source answers. */}
-        {players.map((player, place) => (
-          <Fragment key={search.isSuggesting ? player.id : personKey(player)}>
-            {place > 0 && place === search.close && <li className={styles.others}>Other matches</li>}
-            <SearchResult player={player} onAdded={onAdded} />
-          </Fragment>
-        ))}
-        {search.hasMore && (
-          <li>
-            <Button
-              className={styles.more}
-              onClick={() => {
-                shownBefore.current = players.length;
-                search.showMore();
-              }}
-            >
-              Show more
-            </Button>
-          </li>
-        )}
-        {own !== '' && <OwnPlayerRow name={own} onAdded={onAdded} />}
+        <ResultRows
+          search={search}
+          players={players}
+          hasFamousSquads={isRestored && isTeamEmpty}
+          onAdded={onAdded}
+          onMore={() => {
+            shownBefore.current = players.length;
+            search.showMore();
+          }}
+        />
       </ul>
     </Panel>
   );

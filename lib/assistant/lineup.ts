@@ -8,7 +8,7 @@ import type { PlayerPosition } from '#types/position.ts';
 import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
 
 /** An answer that names fewer is no team (D57). */
-export const LEAST_NAMED = 8;
+const LEAST_NAMED = 8;
 
 /** A player named in an answer, with the natural position first. */
 export type NamedPlayer = { player: Player; positions: readonly PlayerPosition[] };

@@ -1,0 +1,27 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { PlayerSearch } from '#components/finder/use-player-search.ts';
+import { useAddPlayer } from '#hooks/use-add-player.ts';
+import type { Player } from '#types/player.ts';
+
+type Options = { search: PlayerSearch; first: Player | undefined; isSlotChosen: boolean; onAdded: () => void };
+
+/** Enter adds the first result, once the list has followed what was typed. The handler tells whether it took the key. */
+export function useEnter({ search, first, isSlotChosen, onAdded }: Options): (event: KeyboardEvent) => boolean {
+  const add = useAddPlayer();
+  const [isWaiting, setWaiting] = useState(false);
+  const addFirst = useEffectEvent(() => {
+    setWaiting(false);
+    if (first && add(first)) onAdded();
+  });
+  useEffect(() => {
+    if (isWaiting && search.isCurrent) addFirst();
+  }, [isWaiting, search.isCurrent]);
+
+  const canAdd = first && (search.criteria.query !== '' || (search.isSuggesting && isSlotChosen));
+  return (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !canAdd) return false;
+    event.preventDefault();
+    setWaiting(true);
+    return true;
+  };
+}
