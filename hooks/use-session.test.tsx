@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { SessionProvider, useSession } from '#hooks/use-session.tsx';
 import { loadProfile } from '#lib/api/profile.ts';
-import { LINK_FAILED, LINK_UNUSABLE } from '#lib/platform/messages.ts';
+import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
@@ -179,6 +179,7 @@ it('PASSWORD_RECOVERY opens the new-password dialog', async () => {
 it.each([
   ['#new-password', true, []],
   ['#error=access_denied&error_code=otp_expired', false, [LINK_FAILED]],
+  ['#error=invalid_request&error_code=bad_oauth_state', false, [SOCIAL_EXPIRED]],
   ['#access_token=a&refresh_token=b', false, [LINK_UNUSABLE]],
   ['?code=abc', false, [LINK_UNUSABLE]],
   ['#anything-else', false, []],

@@ -3,7 +3,7 @@
 import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { LINK_FAILED, LINK_UNUSABLE, socialFailureMessage } from '#lib/platform/messages.ts';
+import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages.ts';
 import { withinTime } from '#lib/platform/within-time.ts';
 import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
@@ -144,7 +144,7 @@ export function SessionProvider({
     if (hash !== '#new-password' && !hasFailed && !isForeign) return;
     window.history.replaceState(window.history.state, '', '/');
     if (hash === '#new-password') setRecovering(true);
-    else if (isSocial) notify('error', socialFailureMessage('expired', ''));
+    else if (isSocial) notify('error', SOCIAL_EXPIRED);
     else notify('error', hasFailed ? LINK_FAILED : LINK_UNUSABLE);
   }, [notify]);
 

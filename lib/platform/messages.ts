@@ -114,6 +114,7 @@ export function providerName(provider: string): string {
   return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
 }
 
+export const SOCIAL_EXPIRED = 'This sign-in has expired. Please start again.';
 export const SOCIAL_NOT_STARTED = 'The sign-in couldn’t start. Please try again.';
 
 const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => string>> = {
@@ -122,7 +123,7 @@ const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => stri
     `${provider} hasn’t confirmed your email address. Open the link that we’ve just emailed you, then sign in again.`,
   closed: (provider) => `No account belongs to this ${provider} login, and new accounts can’t be created right now.`,
   blocked: () => 'This account is blocked.',
-  expired: () => 'This sign-in has expired. Please start again.',
+  expired: () => SOCIAL_EXPIRED,
   failed: (provider) => `Signing in with ${provider} didn’t work. Please try again.`,
 };
 
