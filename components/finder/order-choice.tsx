@@ -1,6 +1,6 @@
 'use client';
 
-import type { Order } from '#lib/players/index/search.ts';
+import type { Order } from '#lib/players/index/rank.ts';
 import styles from './era-choice.module.css';
 
 /** For lists without a typed name (D51). */

@@ -8,7 +8,7 @@ import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING 
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
-import type { Found, Order, SearchOptions } from '#lib/players/index/search.ts';
+import type { Found, Order, SearchOptions } from '#lib/players/index/rank.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { squadNamedIn } from '#lib/players/squads/find-squad.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';

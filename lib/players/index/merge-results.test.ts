@@ -1,5 +1,5 @@
 import { mergeResults } from '#lib/players/index/merge-results.ts';
-import type { Order } from '#lib/players/index/search.ts';
+import type { Order } from '#lib/players/index/rank.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';

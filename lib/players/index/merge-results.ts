@@ -2,7 +2,7 @@ import { appendSamples, completePlayer, mergeDuplicates } from '#lib/players/fil
 import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/name-match.ts';
 import { nameWords } from '#lib/players/index/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
-import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/search.ts';
+import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 

@@ -3,7 +3,8 @@ import { loadPlayerIndex, loadSquadFile, loadSquadPlayers, PLAYER_INDEX_READY } 
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/named-players.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
-import { type Found, type SearchOptions, searchPlayerIndex } from '#lib/players/index/search.ts';
+import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
+import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
 import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { filterPlayers, NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
-import { type SearchOptions, searchPlayerIndex } from '#lib/players/index/search.ts';
+import type { SearchOptions } from '#lib/players/index/rank.ts';
+import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { SearchCriteria } from '#types/api.ts';

@@ -1,4 +1,4 @@
-import type { Found } from '#lib/players/index/search.ts';
+import type { Found } from '#lib/players/index/rank.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** Those found who were in the squad, with the numbers they wore there. */
