@@ -134,7 +134,7 @@ it.each([
   ['teams/save', save, 'OPTIONS, POST'],
   ['teams/load', load, 'GET, HEAD, OPTIONS'],
   ['teams/{id}', team, 'DELETE, OPTIONS, PATCH, POST'],
-  ['auth/profile', profile, 'GET, HEAD, OPTIONS, POST, PUT'],
+  ['auth/profile', profile, 'DELETE, GET, HEAD, OPTIONS, POST, PUT'],
   ['ai/history', history, 'DELETE, GET, HEAD, OPTIONS, POST'],
   ['ai/history/stats', stats, 'GET, HEAD, OPTIONS'],
 ])('%s answers the other methods with 405', async (_, handlers, allowed) => {
