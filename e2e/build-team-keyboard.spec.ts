@@ -123,10 +123,10 @@ test('To substitutes, To field and Remove are announced, refused on a full bench
     await page.keyboard.press('Enter');
   };
   await builder.slot('ST', ST).press('Enter');
-  await act(ST, 'To substitutes');
+  await act(ST, 'Bench, to substitutes');
   await expect(builder.lastChange).toHaveText(`${ST} placed on the bench`);
   await builder.substitute(1, 'Marta').press('Enter');
-  await act('Marta', 'To field');
+  await act('Marta', 'Pitch, to field');
   await expect(builder.lastChange).toHaveText('Marta placed at ST');
   await builder.slot('ST', 'Marta').press('Enter');
   await act('Marta', 'Remove');
@@ -136,7 +136,7 @@ test('To substitutes, To field and Remove are announced, refused on a full bench
   await builder.importTeam(teamOf({ ST }, SEVEN));
   await expect(builder.slot('ST', ST)).toBeVisible();
   await builder.slot('ST', ST).press('Enter');
-  await act(ST, 'To substitutes');
+  await act(ST, 'Bench, to substitutes');
   await expect(page.getByRole('alert').filter({ hasText: BENCH_FULL })).toBeVisible();
   await builder.expectTeam({ ST }, SEVEN);
   await page.keyboard.press('Escape');

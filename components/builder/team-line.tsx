@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { TeamName } from '#components/builder/team-name.tsx';
 import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
@@ -46,9 +46,6 @@ export function TeamLine() {
         >
           <Icon name="share" size={18} /> Share
         </Button>
-        <a className={buttonClass('plain')} href="/play">
-          Play
-        </a>
       </div>
       {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </div>

@@ -54,12 +54,12 @@ export function CardActions({ spot, player, onClose }: { spot: Spot; player: Pla
       {spot.kind === 'slot' ? (
         <Action
           text="Bench"
-          label="To substitutes"
+          label="Bench, to substitutes"
           icon={<Icon name="bench" size={22} />}
           onPress={closing(() => toSubstitutes(spot.slot))}
         />
       ) : (
-        <Action text="Pitch" label="To field" icon={<Icon name="up" size={22} />} onPress={closing(toField)} />
+        <Action text="Pitch" label="Pitch, to field" icon={<Icon name="up" size={22} />} onPress={closing(toField)} />
       )}
       <ArmbandAction player={player} armband="captain" text="Captain" />
       <ArmbandAction player={player} armband="viceCaptain" text="Vice" />
@@ -76,7 +76,7 @@ function ArmbandAction({ player, armband, text }: { player: Player; armband: Arm
     <Action
       text={text}
       label={armband === 'captain' ? 'Captain' : 'Vice-captain'}
-      icon={<span className={styles.band}>{text[0]}</span>}
+      icon={<span className={styles.band} data-letter={text[0]} />}
       isPressed={isWorn}
       onPress={() =>
         edit((team) => appoint(team, player.id, armband), `${player.name} is ${isWorn ? 'no longer' : 'now'} ${name}`)

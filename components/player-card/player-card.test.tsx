@@ -63,7 +63,7 @@ it.each([
   ['is refused by a full bench, with the reason', 7, striker, 7, [BENCH_FULL]],
 ])('To substitutes %s', async (_, before, starter, after, said) => {
   const user = open(makeTeam('4-3-3', { ST: striker }, makePlayers(before, 'bench-')), onPitch);
-  await press(user, 'To substitutes');
+  await press(user, 'Bench, to substitutes');
   expect(store.getState().team.players.ST).toEqual(starter);
   expect(store.getState().team.substitutes).toHaveLength(after);
   expect(messages()).toEqual(said);
@@ -71,7 +71,7 @@ it.each([
 
 it('To field moves a substitute to a fitting slot', async () => {
   const user = open(makeTeam('4-3-3', {}, [striker]), onBench);
-  await press(user, 'To field');
+  await press(user, 'Pitch, to field');
   expect(store.getState().team.players.ST).toEqual(striker);
   expect(store.getState().team.substitutes).toEqual([]);
 });
@@ -80,7 +80,7 @@ it('To field without a free slot starts a move', async () => {
   const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
   const eleven = Object.fromEntries(makePlayers(11, 'starter-').map((player, index) => [slots[index], player]));
   const user = open(makeTeam('4-3-3', eleven, [striker]), onBench);
-  await press(user, 'To field');
+  await press(user, 'Pitch, to field');
   expect(store.getState().moving).toEqual({ from: 'team', spot: { kind: 'bench', index: 0 } });
 });
 
