@@ -115,9 +115,7 @@ test('another tab’s team, and a shared one: asked, answered, said, and the foc
   await expect(page).toHaveTitle(/Floodlight Eleven/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Dream 11 Team Builder' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Build on this team' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await enterAt(page, page.getByRole('link', { name: 'Build on this team' }));
   const question = builder.dialog('Build on this team');
   await expect(question).toHaveAccessibleDescription(sharedTeamQuestion('Floodlight Eleven'));
   await expect(question.getByRole('button', { name: 'Build on this team' })).toBeFocused();
