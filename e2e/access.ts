@@ -102,7 +102,7 @@ export const TOP_DIALOG = 'dialog:not(:has(dialog[open]))';
 export const newsIn = (dialog: Locator): Locator => dialog.locator(':scope > [aria-live="polite"]');
 
 /** Everything that can be pressed; links within a sentence may be small (WCAG 2.5.8). */
-const TARGETS = 'button, a[href]:not(p a), input:not([type="file"]), select, summary';
+const TARGETS = 'button, a[href]:not(p a, li:has(> bdi) a), input:not([type="file"]), select, summary';
 
 /** Targets whose touchable area is smaller than `least` px. */
 export function smallTargets(page: Page, least: number): Promise<string[]> {

@@ -153,9 +153,9 @@ export async function accountDetails(client: SupabaseClient): Promise<AccountDet
   const { data, error } = await client.auth.getUser();
   if (error) return null;
   const { email = '', new_email: newEmail = null, identities = [], user_metadata: metadata } = data.user;
-  const methods = identities.map(({ provider }) => provider);
+  const methods = identities.map(({ provider }) => provider).toSorted();
   const hasPassword = metadata?.[HAS_PASSWORD] === true && !methods.includes('email');
-  return { email, newEmail, methods: hasPassword ? [...methods, 'email'] : methods };
+  return { email, newEmail, methods: hasPassword ? ['email', ...methods] : methods };
 }
 
 const isSignedOut = (error: AuthError) => isAuthSessionMissingError(error) || isSessionOver(error.code);
