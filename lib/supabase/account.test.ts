@@ -183,7 +183,7 @@ it('reads the sign-in methods and an address that waits for its confirmation', a
   });
   expect(await detailsOf({ data: { user: { email: 'a@b.test' } }, error: null })).toMatchObject({ newEmail: null });
   const octo = { email: 'a@b.test', identities: [{ provider: 'github' }], user_metadata: { has_password: true } };
-  expect(await detailsOf({ data: { user: octo }, error: null })).toMatchObject({ methods: ['github', 'email'] });
+  expect(await detailsOf({ data: { user: octo }, error: null })).toMatchObject({ methods: ['email', 'github'] });
   expect(await detailsOf({ data: { user: null }, error: offline })).toBeNull();
 });
 
