@@ -71,14 +71,14 @@ test('the focus stays on a result while answers come, and in the list when its r
   await expect(builder.lastChange).toHaveText(/ placed at RCM$/);
   await expect(builder.results).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(first.getByRole('button', { name: /^Add / })).toBeFocused();
+  await expect(first.getByRole('button', { name: /^Add (?!“)/ })).toBeFocused();
 
   await tabTo(page, builder.searchField, 'Shift+Tab');
   await page.keyboard.type('jo');
-  await expect(builder.results.getByRole('button', { name: /^Add / })).toHaveCount(30);
+  await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ })).toHaveCount(30);
   for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowDown');
   await enterAt(page, builder.search.getByRole('button', { name: 'Show more' }));
-  await expect(builder.results.getByRole('button', { name: /^Add / }).nth(30)).toBeFocused();
+  await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ }).nth(30)).toBeFocused();
 });
 
 test('Move: Enter picks up and places, Escape cancels, each is said aloud and the focus comes back', async ({

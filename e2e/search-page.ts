@@ -60,7 +60,7 @@ export async function openWithIndex(builder: BuilderPage): Promise<void> {
 
 export function shownNames(builder: BuilderPage): Promise<string[]> {
   return builder.results
-    .getByRole('button', { name: /^Add / })
+    .getByRole('button', { name: /^Add (?!“)/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Add ', '') ?? ''));
 }
 
