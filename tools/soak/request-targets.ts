@@ -43,6 +43,7 @@ export const TARGETS: readonly Target[] = [
     query: { token_hash: ['x', 'x'.repeat(256)], type: ['recovery', 'signup'] },
   },
   { route: '/auth/return', query: { code: ['abc'], error: ['access_denied'], error_code: ['signup_disabled'] } },
+  { route: '/play', query: { cup: ['1998'], team: [SHARED], against: [SHARED], minute: ['12'] } },
   { route: '/manifest.webmanifest' },
   { route: '/icon.svg' },
   { route: '/t/{}', place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'] },
