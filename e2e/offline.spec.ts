@@ -39,7 +39,10 @@ const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe('without a network', () => {
   test.use({
-    expectedProblems: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/(?:players\/search|health)/],
+    expectedProblems: [
+      /Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\/(?:players\/(?:search|portrait)|health)/,
+      /Failed to load resource: net::ERR_[A-Z_]+ .*thumb\.wikimedia\.org/,
+    ],
   });
 
   test('the page opens; search, card and files work, and what needs a network says so', async ({ builder, page }) => {

@@ -30,6 +30,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const network = () => self.fetch(request);
+  // A worker takes the address of its response for its own, which lacks the fragment with its settings.
+  const forRequest = (response: Response) =>
+    request.destination === 'worker' ? new Response(response.body, response) : response;
   switch (routeOf(request, self.location.origin)) {
     case 'page': {
       const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
@@ -43,7 +46,7 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(networkFirst({ network, stored: () => shell.file(request.url), limit, isGood }));
     }
     case 'stored':
-      return event.respondWith(shell.file(request.url).then((stored) => stored ?? network()));
+      return event.respondWith(shell.file(request.url).then(async (stored) => forRequest(stored ?? (await network()))));
     case 'network':
       return;
   }

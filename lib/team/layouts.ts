@@ -62,9 +62,9 @@ const OWN: Partial<Record<FormationId, Layout>> = {
   },
   '5-3-2': {
     LWB: [41, 11],
-    LCB: [25, 29.5],
+    LCB: [25, 28],
     CCB: [22.5, 50],
-    RCB: [25, 70.5],
+    RCB: [25, 72],
     RWB: [41, 89],
     LCM: [62, 25],
     CCM: [57, 50],
