@@ -62,9 +62,9 @@ const OWN: Partial<Record<FormationId, Layout>> = {
   },
   '5-3-2': {
     LWB: [41, 11],
-    LCB: [25, 28],
+    LCB: [25, 28.3],
     CCB: [22.5, 50],
-    RCB: [25, 72],
+    RCB: [25, 71.7],
     RWB: [41, 89],
     LCM: [62, 25],
     CCM: [57, 50],
