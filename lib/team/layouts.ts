@@ -62,9 +62,9 @@ const OWN: Partial<Record<FormationId, Layout>> = {
   },
   '5-3-2': {
     LWB: [42, 11],
-    LCB: [25, 28.25],
+    LCB: [25, 28.3125],
     CCB: [22.5, 50],
-    RCB: [25, 71.75],
+    RCB: [25, 71.6875],
     RWB: [42, 89],
     LCM: [62, 25],
     CCM: [57, 50],
