@@ -38,7 +38,7 @@ async function show(player: Player, url: string): Promise<void> {
   if (isThere) cacheImage(player, url, Date.now());
 }
 
-/** Asks for the portraits of whoever is in the team, now and after each change. Returns a function that ends it. */
+/** Asks for the portraits of everyone in the team, now and after each change. Returns a function that ends it. */
 export function watchTeam(store: BuilderStore): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -126,7 +126,7 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Somebody who did not play football is found too, as by a search in which the filter was forgotten. */
+/** Someone who never played football is found too, as in a search without the filter. */
 export function searchItems(text: string, limit: number) {
   const asked = words(text.replace(/haswbstatement:\S+/g, ''));
   const found = PEOPLE.filter(({ name }) => asked.length > 0 && asked.every((word) => words(name).includes(word)));

@@ -23,7 +23,7 @@ it('answers in one piece too, as every language model of the AI SDK', async () =
   expect(await generateText({ model: scoutModel().model, instructions, messages })).toMatchObject({ text: ANSWER });
 });
 
-it('stops when it is told to', async () => {
+it('stops when asked to', async () => {
   const controller = new AbortController();
   const parts = createModel({ api: 'scout' }).stream(prompt, controller.signal);
   await parts.next();

@@ -10,7 +10,7 @@ const LONGEST_PHRASE = 6;
 /** Looking for near words takes time, and a question with more of them is not understood anyway. */
 const MOST_CORRECTED = 10;
 const SHORTEST_NAME = 3;
-/** With more players of that surname, an unknown first name means somebody else. */
+/** With more players of that surname, an unknown first name means another person. */
 const COMMON_SURNAME = 2;
 /** In shorter names one letter makes another name: Sane, Mane, Kane. */
 const SHORTEST_MISTYPED_NAME = 5;
@@ -50,7 +50,7 @@ const isWord = ({ text }: Token) => text !== '|' && text.length > 1;
 
 type Place = { reading: Reading; tokens: readonly Token[]; at: number; lexicon: Lexicon };
 
-/** Null if it is the name of somebody else. */
+/** Null if it is another person’s name. */
 function checked(player: NamedPlayer, length: number, { reading, tokens, at, lexicon }: Place): NamedPlayer | null {
   if (length === 1 && isOtherName(tokens, at, lexicon)) return null;
   return withFirstName(reading, player, tokens, at, lexicon);
