@@ -85,7 +85,7 @@ it('GitHub signs in to the account with the same address, makes a new one, and i
     { full_name: 'Octo Fan', email: 'octo@example.test' },
   ]);
   expect(await setPassword(other, 'secret-1')).toEqual({ ok: true });
-  expect(await methods()).toEqual(['github', 'email']);
+  expect(await methods()).toEqual(['email', 'github']);
   expect(await changePassword(other, { current: 'secret-0', password: 'secret-2' })).toMatchObject({
     reason: 'wrong-password',
   });
