@@ -97,6 +97,7 @@ test('a code signs in elsewhere; the account page changes email and password, do
   await expect(builder.button('Sign in').first()).toBeFocused();
   await builder.expectTeam({ LW, ST });
   await page.reload();
+  await builder.untilAlive();
   await builder.expectTeam({ LW, ST });
   expect(await sql(`select from auth.users where id = '${account.id}'`)).toEqual([]);
   const again = await openSignIn(page);
