@@ -34,6 +34,8 @@ test('a shared team opens in another browser, without an account, and is built o
   baseURL,
   problems,
 }) => {
+  // Other tests may have used up this minute's calls.
+  test.setTimeout(180_000);
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(FULL);
   const { length: earlier } = await shifts();
