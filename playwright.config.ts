@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   workers: 2,
   // On a busy machine, a test may fail once; it is retried with a trace and reported as flaky.
-  retries: 0,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 5000 },
   reporter: [['list'], ...(PLAYWRIGHT_REPORT ? [['json', { outputFile: PLAYWRIGHT_REPORT }] as const] : [])],
