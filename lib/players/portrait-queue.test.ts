@@ -72,7 +72,7 @@ it('asks about visible players first, and no longer about those who have left', 
   expect(asked).toEqual(ids([d, a, c, e]));
 });
 
-it('does not ask again about somebody without a portrait, whatever changes', async () => {
+it('does not ask again about someone without a portrait, whatever changes', async () => {
   const [one] = team(1) as [Player];
   const queue = start();
   queue.want([one]);

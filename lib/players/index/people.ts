@@ -22,7 +22,7 @@ export function toPeople(file: IndexFile): People {
   );
 }
 
-/** `born` begins with the year. Another day or nation means somebody else of that name. */
+/** `born` begins with the year. Another day or nation means another person of that name. */
 export function findPerson(people: People, { name, born, nation }: { name: string; born: string; nation: string }) {
   const person = people.get(playerId(name, Number(born.slice(0, 4))));
   const isSame = person && (person.born.startsWith(born) || born.startsWith(person.born));

@@ -84,7 +84,7 @@ const WITH_A_DAY: Case[] = [
   ],
   ['refuses an item without a date', jorginho, [item('Q1', 'Jorginho', '', { nations: ['Italy'] })], NONE],
   [
-    'refuses somebody who never played football',
+    'refuses someone who never played football',
     marta,
     [item('Q1', 'Marta', '1986-02-19', { isFootballer: false })],
     NONE,
@@ -106,13 +106,13 @@ const WITH_A_DAY: Case[] = [
     NONE,
   ],
   [
-    'takes the full name of somebody known by one word',
+    'takes the full name of someone known by one word',
     person('Danilo', '1991-07-15', 'Brazil'),
     [item('Q1', 'Danilo Luiz da Silva', '1991-07-15')],
     Q1,
   ],
   [
-    'takes a short label of somebody with a long name',
+    'takes a short label of someone with a long name',
     person('Edinson Cavani', '1987-02-14', 'Uruguay'),
     [item('Q1', 'Cavani', '1987-02-14')],
     Q1,
@@ -214,7 +214,7 @@ const WITH_A_YEAR: Case[] = [
     NONE,
   ],
   [
-    'refuses the year and nation of somebody who never played football',
+    'refuses the year and nation of someone who never played football',
     keeper,
     [item('Q1', keeper.name, '1972', { nations: ['Saudi Arabia'], isFootballer: false })],
     NONE,

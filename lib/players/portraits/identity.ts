@@ -13,7 +13,7 @@ export type Person = {
 
 export type BirthDate = { year: number; month: number | null; day: number | null };
 
-/** What an item of Wikidata says about somebody. */
+/** What an item of Wikidata says about someone. */
 export type Candidate = {
   id: string;
   isHuman: boolean;

@@ -93,7 +93,7 @@ it("tries the table's other spellings", async () => {
 it.each([
   ['two namesakes with the same birth date', person('João Pinto', '1971-08-19', 'Portugal')],
   ['nobody of that name', person('Nobody Atall', '1971-08-19', 'Portugal')],
-  ['somebody of another day', person('Gianluigi Buffon', '1978-01-29', 'Italy')],
+  ['someone born on another day', person('Gianluigi Buffon', '1978-01-29', 'Italy')],
   ['an item without an image', person('Alan Smith', '1980-10-28', 'England')],
   ['a deleted file', person('Alan Smith', '1962-11-21', 'England')],
   ['an unclear licence', person('Jorginho', '1991-12-20', 'Italy')],

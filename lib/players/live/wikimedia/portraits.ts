@@ -72,7 +72,7 @@ export function createPortraits({ wikis, cache, now = Date.now }: Options): Port
   };
 }
 
-/** By name, then by the table's other spellings, until somebody fits. */
+/** By name, then by the table's other spellings, until someone fits. */
 async function findItem(person: Person, wikis: Wikimedia): Promise<Known | null> {
   for (const name of [person.name, ...person.aliases.slice(0, MOST_ALIASES)]) {
     const { ids, isComplete } = await wikis.search(name);
