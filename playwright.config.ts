@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '#scripts/browser.ts';
 
-const { BASE_URL, CI, PLAYWRIGHT_REPORT } = process.env;
+const { BASE_URL, CI, PLAYWRIGHT_REPORT, SLOW_TESTS } = process.env;
 
 /** Looks at what the other tests have left in the server's log. */
 const LAST = /secrets\.spec\.ts$/;
+const SLOW = /\/slow\//;
 
 /**
  * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop size,
- * tagged @touch on a phone instead, tagged @every-size at all three sizes.
+ * tagged @touch on a phone instead, tagged @every-size at all three sizes. `npm run soak -- browser` runs e2e/slow instead.
  */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: SLOW_TESTS ? 'e2e/slow' : 'e2e',
+  testIgnore: SLOW_TESTS ? [] : SLOW,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
@@ -32,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: LAST,
+      testIgnore: SLOW_TESTS ? LAST : [LAST, SLOW],
       teardown: 'last',
       grepInvert: /@touch/,
       use: { viewport: { width: 1440, height: 900 } },

@@ -12,7 +12,9 @@ import { type Stage, serve, USERS } from '#tools/soak/load-stage.ts';
 const CONNECTIONS = [1, 16, USERS];
 /** MiB by which the held memory may grow after a third of the time: less than a hundred bytes per request. */
 const MAY_GROW = 2;
-const COLLECTIONS = 6;
+const PARTS = 6;
+/** ms after which no question of a load holds memory: its 45-second time limit keeps it until it fires. */
+const SETTLE = 50_000;
 const CROWD = 512;
 const CROWD_SECONDS = 15;
 
@@ -48,24 +50,27 @@ async function table(stage: Stage, seconds: number): Promise<void> {
   }
 }
 
+/** The load comes in parts, because only an idle server shows what it keeps for good. */
 async function mixture(stage: Stage, minutes: number): Promise<void> {
   const { app, users, model, inspectors, say, hold } = stage;
   const held = { server: [] as number[], backend: [] as number[] };
-  const running = withCpu(stage, () => generate(app.url, users.slice(0, 16), minutes * 60));
-  for (let collection = 0; collection < COLLECTIONS; collection++) {
-    await pause((minutes * 60_000) / (COLLECTIONS + 1));
+  for (let part = 1; part <= PARTS; part++) {
+    const run = () => generate(app.url, users.slice(0, 16), (minutes * 60) / PARTS);
+    const [load, server, backend] = await withCpu(stage, run);
+    await forgetQuestions(model);
+    say(
+      `\nMixed load over 16 connections, part ${part} of ${PARTS}, ${load.perSecond.toFixed(0)}/s: ${times(load.sent)}`,
+    );
+    say(`processor time per request: server ${server.toFixed(2)} ms, backend ${backend.toFixed(2)} ms`);
+    hold(load.isWell, `every response is 200: ${JSON.stringify(load.statuses)}`);
+    await pause(SETTLE);
     held.server.push(await heapOf(inspectors.server));
     // PGlite is the database itself, so its memory grows with its data.
     if (stage.database === 'postgres') held.backend.push(await heapOf(inspectors.backend));
-    await forgetQuestions(model);
   }
-  const [load, server, backend] = await running;
-  say(`\n${minutes} minutes of mixed load over 16 connections, ${load.perSecond.toFixed(0)}/s: ${times(load.sent)}`);
-  say(`processor time per request: server ${server.toFixed(2)} ms, backend ${backend.toFixed(2)} ms`);
-  hold(load.isWell, `every response is 200: ${JSON.stringify(load.statuses)}`);
   for (const [name, sizes] of Object.entries(held)) {
     if (sizes.length === 0) continue;
-    const settled = sizes.slice(COLLECTIONS / 3);
+    const settled = sizes.slice(PARTS / 3);
     const grown = (settled.at(-1) ?? Number.NaN) - (settled[0] ?? Number.NaN);
     say(`the ${name} holds after a collection, MiB: ${sizes.map((size) => size.toFixed(1)).join(' ')}`);
     hold(grown <= MAY_GROW, `it grows by at most ${MAY_GROW} MiB after the first third: ${grown.toFixed(1)}`);

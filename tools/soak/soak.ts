@@ -9,7 +9,10 @@ type Soak = (words: readonly string[]) => Promise<boolean>;
 const JEST = 'node_modules/jest/bin/jest.js';
 const EMBEDDED = ['--config', 'jest.db.config.ts', '--testMatch', '**/tools/soak/embedded-backend.soak.test.ts'];
 
+const SLOW_BROWSER_TESTS = { env: { SLOW_TESTS: '1' } };
+
 const SOAKS: Readonly<Record<string, Soak>> = {
+  browser: async (words) => (await runNode('scripts/test/test.ts', ['browser', ...words], SLOW_BROWSER_TESTS)) === 0,
   database: async (words) => (await import('#tools/soak/removals.ts')).soakDatabase(words),
   embedded: async (words) => (await runNode(JEST, [...EMBEDDED, ...words])) === 0,
   'save-faults': async (words) => (await import('#tools/soak/save-faults.ts')).soakSaveFaults(words),
