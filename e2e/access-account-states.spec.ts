@@ -15,7 +15,8 @@ import {
 } from '#e2e/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { neverGiveUp } from '#e2e/faults.ts';
-import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, OFFLINE_ACCOUNT, RECOVERY_SENT, SAVED } from '#lib/platform/messages.ts';
+import { OFFLINE_ACCOUNT, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
+import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

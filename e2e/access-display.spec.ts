@@ -5,7 +5,7 @@ import { enter } from '#e2e/accounts.ts';
 import { AssistantPage } from '#e2e/assistant-page.ts';
 import { ELEVEN, test } from '#e2e/builder-page.ts';
 import { axeViolations } from '#e2e/fixtures.ts';
-import { SAVED } from '#lib/platform/messages.ts';
+import { SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW } = ELEVEN;
 

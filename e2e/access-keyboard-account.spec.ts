@@ -18,9 +18,9 @@ import {
   FIELDS_MISSING,
   MAIL_SENT_AGAIN,
   MAIL_TOO_SOON,
-  SAVED,
   SIGN_IN_FAILED,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
+import { SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

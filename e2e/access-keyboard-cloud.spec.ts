@@ -16,14 +16,13 @@ import {
 import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
 import {
   accountMessage,
-  BACKUP_DONE,
   FIELDS_MISSING,
   PASSWORD_CHANGED,
   PASSWORD_TOO_SHORT,
   RECOVERY_SENT,
-  SAVED,
-  UNSAVED_WORK_KEPT,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
+import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
+import { BACKUP_DONE } from '#lib/platform/messages/team-file.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

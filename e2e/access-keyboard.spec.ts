@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { enterAt, newsIn, tabTo } from '#e2e/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
-import { COPY_FAILED, IMPORT_DONE, LINK_COPIED, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
+import { SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
+import { COPY_FAILED, LINK_COPIED } from '#lib/platform/messages/share.ts';
+import { IMPORT_DONE } from '#lib/platform/messages/team-file.ts';
 
 const { LW, ST } = ELEVEN;
 

@@ -14,7 +14,8 @@ import {
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
-import { OFFLINE_DATABASE_BANNER, RECOVERY_SENT } from '#lib/platform/messages.ts';
+import { RECOVERY_SENT } from '#lib/platform/messages/account.ts';
+import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { answerOf } from '#scripts/test/test-accounts.ts';
 

@@ -24,7 +24,7 @@ import {
   SIGN_IN_FAILED,
   socialFailureMessage,
   WRONG_PASSWORD,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
 import { mailsTo } from '#scripts/test/test-accounts.ts';
 import type { SocialFailure } from '#types/user.ts';
 

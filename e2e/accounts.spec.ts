@@ -15,7 +15,7 @@ import {
   PASSWORD_TOO_SHORT,
   SIGN_IN_FAILED,
   TRY_AGAIN,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
 
 // The browser reports the requests that fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });

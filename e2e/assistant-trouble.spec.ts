@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { AssistantPage, test, unique } from '#e2e/assistant-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
-import { ASSISTANT_FAILED } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
 
 const START = DEFAULT_ANSWER.text.slice(0, 24);
 const ANSWER = DEFAULT_ANSWER.text;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterAt, tabTo } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
-import { BENCH_FULL } from '#lib/platform/messages.ts';
+import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { nextFrames } from '#e2e/access.ts';
 import { type BuilderPage, ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
-import { BENCH_FULL } from '#lib/platform/messages.ts';
+import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 import type { Slot } from '#types/team.ts';
 
 const { LW, ST, RW } = ELEVEN;

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { nextFrames } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
-import { BENCH_FULL } from '#lib/platform/messages.ts';
+import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 import type { Slot } from '#types/team.ts';
 
 const { LW, ST, RW } = ELEVEN;

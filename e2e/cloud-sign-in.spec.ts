@@ -13,7 +13,7 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages.ts';
+import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
 import { recoveryKey } from '#lib/platform/storage.ts';
 
 const { LW, ST } = ELEVEN;

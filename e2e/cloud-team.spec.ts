@@ -14,7 +14,7 @@ import {
   unsavedBanner,
 } from '#e2e/accounts.ts';
 import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
-import { LOADED, SAVED } from '#lib/platform/messages.ts';
+import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

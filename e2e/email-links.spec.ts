@@ -24,7 +24,7 @@ import {
   PASSWORD_TOO_SHORT,
   RECOVERY_SENT,
   SIGN_IN_FAILED,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
 import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
 
 // The browser reports the requests that fail.

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { createButton, fill, openSignUp } from '#e2e/account-forms.ts';
 import { followMailLink, freshEmail, PASSWORD, saveBarButton, signIn, test } from '#e2e/accounts.ts';
 import { ELEVEN } from '#e2e/builder-page.ts';
-import { CHECK_EMAIL, LOADED, SAVED } from '#lib/platform/messages.ts';
+import { CHECK_EMAIL } from '#lib/platform/messages/account.ts';
+import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

@@ -9,7 +9,7 @@ import {
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/local-team.ts';
 import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
 
 const { LW, ST, RW } = ELEVEN;

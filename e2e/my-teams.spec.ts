@@ -12,7 +12,7 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { BACKEND_UNREACHABLE, SAVED } from '#lib/platform/messages.ts';
+import { BACKEND_UNREACHABLE, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount, signIn } from '#e2e/accounts.ts';
 import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { type Front, startFront } from '#e2e/front.ts';
-import { OFFLINE_ACCOUNT, OFFLINE_ASSISTANT, OFFLINE_DATABASE_BANNER, SAVED } from '#lib/platform/messages.ts';
+import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
+import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
+import { SAVED } from '#lib/platform/messages/cloud.ts';
+import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
 
 const test = builderTest.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { type FakeSportsDb, startSportsDb } from '#e2e/fakes/sports-db.ts';
-import { OFFLINE_DATABASE_BANNER, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages.ts';
+import { OFFLINE_DATABASE_BANNER, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
 import { serveBuild } from '#scripts/processes.ts';
 
 type OwnServer = { url: string; db: FakeSportsDb };

@@ -8,7 +8,7 @@ import {
   NO_PLAYERS_FOUND,
   PLAYER_INDEX_FAILED,
   SEARCH_CRITERIA_MISSING,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/player.ts';
 
 const INDEX_FILE = '**/player-index/*.json';
 

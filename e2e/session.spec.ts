@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { accountMenu, openNameForm, signIn, signOut, test } from '#e2e/accounts.ts';
 import { cookiesOf, endToken, sessionCookies } from '#e2e/session-cookies.ts';
-import { FIELDS_MISSING } from '#lib/platform/messages.ts';
+import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 
 // The browser reports the requests that fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });

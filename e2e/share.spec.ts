@@ -3,7 +3,7 @@ import { expectSound } from '#e2e/access.ts';
 import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { watchLayoutShifts } from '#e2e/layout.ts';
-import { SHARED_LINK_DAMAGED } from '#lib/platform/messages.ts';
+import { SHARED_LINK_DAMAGED } from '#lib/platform/messages/share.ts';
 import { MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';

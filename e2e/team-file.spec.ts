@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { BuilderPage, ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
-import { EXPORT_FAILED, IMPORT_DONE } from '#lib/platform/messages.ts';
+import { EXPORT_FAILED, IMPORT_DONE } from '#lib/platform/messages/team-file.ts';
 import { exportTeam } from '#lib/team/team-file.ts';
 
 const WRONG_TYPE = 'Invalid file format. Please select a JSON file.';

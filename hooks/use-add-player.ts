@@ -2,7 +2,7 @@
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { ADD_FAILED, refusalMessage, SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { ADD_FAILED, refusalMessage, SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';

@@ -6,16 +6,16 @@ import { useSession } from '#hooks/use-session.tsx';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { SaveChoice, SaveOutcome, TeamSaver } from '#lib/cloud-team/save-team.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/account.ts';
 import {
   SAVE_TRY_AGAIN,
   SAVED,
   SAVED_LOCALLY,
   SAVED_LOCALLY_INSTEAD,
-  SIGN_IN_FIRST,
-  STORAGE_FULL,
   TEAM_NOT_PUT_AWAY,
   UNSAVED_WORK_KEPT,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/cloud.ts';
+import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
 import { readStored, recoveryKey } from '#lib/platform/storage.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';

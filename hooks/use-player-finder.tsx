@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { PLAYER_INDEX_FAILED } from '#lib/platform/messages.ts';
+import { PLAYER_INDEX_FAILED } from '#lib/platform/messages/player.ts';
 import { whenIdle } from '#lib/platform/when-idle.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 

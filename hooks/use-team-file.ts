@@ -2,7 +2,7 @@
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { downloadText } from '#lib/platform/download.ts';
-import { BACKUP_DONE, BACKUP_FAILED, EXPORT_FAILED, fileMessage } from '#lib/platform/messages.ts';
+import { BACKUP_DONE, BACKUP_FAILED, EXPORT_FAILED, fileMessage } from '#lib/platform/messages/team-file.ts';
 import type { FileRefusal } from '#lib/team/team-file.ts';
 
 export type TeamFileActions = {

@@ -6,7 +6,7 @@ import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { SessionProvider } from '#hooks/use-session.tsx';
-import { SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/platform/messages.ts';
+import { SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/platform/messages/account.ts';
 
 jest.mock('#components/account/sports-login.tsx', () => ({ SportsLogin: () => null }));
 

@@ -6,7 +6,7 @@ import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { accountMessage } from '#lib/platform/messages.ts';
+import { accountMessage } from '#lib/platform/messages/account.ts';
 import { initials } from '#lib/team/display.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';

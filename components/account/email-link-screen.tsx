@@ -3,7 +3,7 @@
 import { type EmailLinkActions, type EmailLinkState, useEmailLink } from '#components/account/use-email-link.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Ball, Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
-import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/platform/messages.ts';
+import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/platform/messages/account.ts';
 import type { EmailLink } from '#lib/supabase/email-link.ts';
 import styles from './email-link-screen.module.css';
 

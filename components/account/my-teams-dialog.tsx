@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { UNSAVED_CHANGES } from '#lib/platform/messages.ts';
+import { UNSAVED_CHANGES } from '#lib/platform/messages/cloud.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import styles from './account-dialog.module.css';
 import listStyles from './my-teams-dialog.module.css';

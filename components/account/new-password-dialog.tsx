@@ -4,7 +4,7 @@ import { checkPassword } from '#components/account/credentials.ts';
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { accountMessage, PASSWORD_CHANGED } from '#lib/platform/messages.ts';
+import { accountMessage, PASSWORD_CHANGED } from '#lib/platform/messages/account.ts';
 
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
   const attempt = useAccount();

@@ -15,7 +15,7 @@ import {
   OFFLINE_ACCOUNT,
   SUPABASE_NOT_CONFIGURED,
   SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
 import styles from './account-dialog.module.css';
 
 export function SignInDialog({ onClose }: { onClose: () => void }) {

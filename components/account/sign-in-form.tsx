@@ -5,7 +5,7 @@ import { type Credential, checkCredentials, faultyFields } from '#components/acc
 import { type AccountCall, useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { accountMessage, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages.ts';
+import { accountMessage, MAIL_SENT_AGAIN, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { AccountRefusal } from '#types/user.ts';
 import styles from './account-dialog.module.css';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SocialLogins } from '#components/account/social-logins.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { SOCIAL_NOT_STARTED } from '#lib/platform/messages.ts';
+import { SOCIAL_NOT_STARTED } from '#lib/platform/messages/account.ts';
 import { startSocialSignIn } from '#lib/supabase/social-sign-in.ts';
 
 jest.mock('#hooks/use-session.tsx');

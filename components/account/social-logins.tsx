@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { providerName, SOCIAL_NOT_STARTED } from '#lib/platform/messages.ts';
+import { providerName, SOCIAL_NOT_STARTED } from '#lib/platform/messages/account.ts';
 import styles from './account-dialog.module.css';
 
 /** 'Continue with Google' and others, as the settings name them (D54). */

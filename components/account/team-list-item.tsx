@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { TeamList } from '#components/account/use-team-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { refusalMessage } from '#lib/platform/messages.ts';
+import { refusalMessage } from '#lib/platform/messages/team.ts';
 import { startersOf } from '#lib/team/formations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useAccount } from '#components/account/use-account.ts';
-import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent } from '#lib/platform/messages.ts';
+import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent } from '#lib/platform/messages/account.ts';
 
 /** ms; the service sends one email a minute to an address. */
 const PAUSE = 60_000;

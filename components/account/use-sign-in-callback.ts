@@ -4,7 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { noteSportsLogin } from '#components/account/sports-note.ts';
 import { exchangeCode, signInFailureOf } from '#lib/api/oauth.ts';
-import { NO_AUTHORIZATION_CODE, providerErrorMessage, signInFailedMessage } from '#lib/platform/messages.ts';
+import {
+  NO_AUTHORIZATION_CODE,
+  providerErrorMessage,
+  signInFailedMessage,
+} from '#lib/platform/messages/sports-login.ts';
 import { cleanText } from '#lib/team/clean-text.ts';
 
 const RETURN_AFTER_MS = 2000;

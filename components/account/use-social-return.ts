@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { BACKEND_UNREACHABLE, socialFailureMessage } from '#lib/platform/messages.ts';
+import { socialFailureMessage } from '#lib/platform/messages/account.ts';
+import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import {
   finishSocialSignIn,

@@ -5,7 +5,7 @@ import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages.ts';
+import { HISTORY_CLEARED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages/assistant.ts';
 import type { ChatStats } from '#types/chat-history.ts';
 import styles from './assistant-menu.module.css';
 

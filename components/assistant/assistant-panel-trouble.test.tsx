@@ -13,7 +13,7 @@ import {
 import { askAssistant, clearHistory, loadChatStats } from '#lib/api/assistant.ts';
 import { fetchServices } from '#lib/api/health.ts';
 import { reservedAllowance } from '#lib/assistant/quota.ts';
-import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages/assistant.ts';
 
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/api/assistant.ts');

@@ -13,7 +13,7 @@ import { useOnline } from '#hooks/use-online.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { indicator } from '#lib/assistant/conversation.ts';
-import { OFFLINE_ASSISTANT } from '#lib/platform/messages.ts';
+import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import styles from './assistant-panel.module.css';
 
 type Props = { isOpen: boolean; onCollapse: () => void; onMove: () => void };

@@ -15,7 +15,7 @@ import {
   withoutExchange,
 } from '#lib/assistant/conversation.ts';
 import { whyNotAsk } from '#lib/assistant/quota.ts';
-import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages/assistant.ts';
 import type { ChatSource } from '#types/chat.ts';
 import type { ChatHistoryRecord } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';

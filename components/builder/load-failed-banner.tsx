@@ -3,7 +3,7 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { LOAD_FROM_CLOUD_FAILED } from '#lib/platform/messages.ts';
+import { LOAD_FROM_CLOUD_FAILED } from '#lib/platform/messages/cloud.ts';
 import styles from './local-team-banner.module.css';
 
 export function LoadFailedBanner() {

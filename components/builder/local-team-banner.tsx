@@ -5,7 +5,7 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { downloadText } from '#lib/platform/download.ts';
-import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages.ts';
+import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages/local-team.ts';
 import styles from './local-team-banner.module.css';
 
 export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, keepOwn, retry }: LocalTeamControls) {

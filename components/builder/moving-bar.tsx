@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { moverName } from '#lib/builder/state.ts';
-import { SELECT_POSITION_FIRST } from '#lib/platform/messages.ts';
+import { SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
 import styles from './moving-bar.module.css';
 
 /** A way out of 'Move' without an Escape key. Hidden during a drag, where it would cover targets. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { START_NEW_TEAM_QUESTION } from '#lib/platform/messages.ts';
+import { START_NEW_TEAM_QUESTION } from '#lib/platform/messages/team.ts';
 
 export function NewTeamButton() {
   const startNewTeam = useBuilder((builder) => builder.startNewTeam);

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { UNSAVED_CHANGES } from '#lib/platform/messages.ts';
+import { UNSAVED_CHANGES } from '#lib/platform/messages/cloud.ts';
 import styles from './unsaved-banner.module.css';
 
 export function UnsavedBanner() {

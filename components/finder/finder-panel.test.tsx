@@ -10,8 +10,8 @@ import {
   OFFLINE_DATABASE_BANNER,
   PLAYER_DATABASE_UNREACHABLE,
   SEARCH_CRITERIA_MISSING,
-  SELECT_POSITION_FIRST,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/player.ts';
+import { SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
 
 jest.mock('#lib/api/players.ts');
 

@@ -28,7 +28,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages.ts';
+import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
 import { firstEmptySlot } from '#lib/team/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';

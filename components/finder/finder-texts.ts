@@ -1,5 +1,5 @@
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
-import { CLOSE_SPELLINGS } from '#lib/platform/messages.ts';
+import { CLOSE_SPELLINGS } from '#lib/platform/messages/player.ts';
 import type { Spot } from '#types/team.ts';
 
 export function noteFor(selected: Spot | null): string {

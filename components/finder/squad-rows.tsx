@@ -4,7 +4,7 @@ import { useStartFromSquad } from '#components/finder/use-start-from-squad.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { SQUADS_FAILED } from '#lib/platform/messages.ts';
+import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
 import { FAMOUS_SQUADS, squadName } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import styles from './squad-rows.module.css';

@@ -2,7 +2,7 @@
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { ADD_FAILED } from '#lib/platform/messages.ts';
+import { ADD_FAILED } from '#lib/platform/messages/team.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import type { Player } from '#types/player.ts';

@@ -2,7 +2,11 @@ import { act } from '@testing-library/react';
 import { calls, FAILED, fakeSearch, finderIs, open, search, wait } from '#components/finder/player-search.fixtures.tsx';
 import { searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
-import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
+import {
+  NO_PLAYERS_FOUND,
+  PLAYER_DATABASE_UNREACHABLE,
+  SEARCH_CRITERIA_MISSING,
+} from '#lib/platform/messages/player.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';

@@ -4,7 +4,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useScriptSearch } from '#components/finder/use-script-search.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages.ts';
+import {
+  NO_PLAYERS_FOUND,
+  PLAYER_DATABASE_UNREACHABLE,
+  SEARCH_CRITERIA_MISSING,
+} from '#lib/platform/messages/player.ts';
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';

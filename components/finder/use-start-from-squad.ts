@@ -1,7 +1,7 @@
 'use client';
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { ADD_FAILED } from '#lib/platform/messages.ts';
+import { ADD_FAILED } from '#lib/platform/messages/team.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
 /** Fills the whole team from a World Cup squad, as one undoable step (D53). */

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
-import { ownPlayerMessage } from '#lib/platform/messages.ts';
+import { ownPlayerMessage } from '#lib/platform/messages/player.ts';
 import { type OwnPlayerFacts, readOwnPlayer } from '#lib/team/own-player.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import { MAX_TEXT } from '#types/limits.ts';

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { drawResultPicture, type ResultRow } from '#components/play/result-picture.ts';
 import { Button } from '#components/ui/button.tsx';
 import { downloadBlob } from '#lib/platform/download.ts';
-import { COPY_FAILED } from '#lib/platform/messages.ts';
+import { COPY_FAILED } from '#lib/platform/messages/share.ts';
 import styles from './play-screen.module.css';
 
 type Props = { title: string; headline: string; squares: string; rows: readonly ResultRow[]; address: string };

@@ -4,7 +4,7 @@ import { PlayerCard } from '#components/player-card/player-card.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { fetchPlayerDetails, fetchPortrait, searchPlayers } from '#lib/api/players.ts';
-import { BENCH_FULL } from '#lib/platform/messages.ts';
+import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
 

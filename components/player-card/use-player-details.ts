@@ -10,7 +10,7 @@ import {
   NO_PLAYER_DATA,
   PLAYER_NOT_FOUND,
   SEARCH_FAILED,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/player.ts';
 import { askForPortrait } from '#lib/players/ask-portrait.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
 import { cacheImage } from '#lib/players/image-cache.ts';

@@ -13,7 +13,8 @@ import {
 import { AssistantPage, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
-import { LOADED, RECOVERY_SENT, SAVED } from '#lib/platform/messages.ts';
+import { RECOVERY_SENT } from '#lib/platform/messages/account.ts';
+import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

@@ -21,16 +21,15 @@ import {
   SERVER_SENTENCE,
   walkFaults,
 } from '#e2e/faults.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/account.ts';
+import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages/assistant.ts';
 import {
-  ASSISTANT_FAILED,
-  ASSISTANT_SIGN_IN,
   LOAD_FROM_CLOUD_FAILED,
   NO_ANSWER,
   SAVED,
   SAVED_LOCALLY,
   SAVED_LOCALLY_INSTEAD,
-  SIGN_IN_FIRST,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/cloud.ts';
 import type { Slot } from '#types/team.ts';
 
 // With fault-matrix-players.spec.ts: seven calls, ten faults each. The browser reports the requests that fail.

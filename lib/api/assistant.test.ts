@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { askAssistant } from '#lib/api/assistant.ts';
-import { ASSISTANT_FAILED } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
 
 const CHAT = { limit: 5, used: 1, remaining: 4, unlimited: false, period: 'daily' } as const;
 const ANSWER = { text: 'Zinédine Zidane.', citations: ['https://example.org/'], chat: CHAT };

@@ -1,6 +1,6 @@
 import { type Caller, callApi } from '#lib/api/call-api.ts';
 import { mapResult, type Result } from '#lib/api/result.ts';
-import { EXPORT_DATA_FAILED, PROFILE_TIMEOUT } from '#lib/platform/messages.ts';
+import { EXPORT_DATA_FAILED, PROFILE_TIMEOUT } from '#lib/platform/messages/account.ts';
 import { changedProfileAnswer, deletedAccountAnswer, profileAnswer } from '#types/cloud.ts';
 import { type AppUser, type ChatAllowance, toAppUser } from '#types/user.ts';
 

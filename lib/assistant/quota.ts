@@ -1,4 +1,5 @@
-import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages.ts';
+import { SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages/account.ts';
+import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN } from '#lib/platform/messages/assistant.ts';
 import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
 
 const ADMIN_LIMIT = 999_999;

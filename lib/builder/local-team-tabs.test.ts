@@ -8,7 +8,7 @@ import {
   tellOthers,
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
-import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT } from '#lib/platform/messages.ts';
+import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT } from '#lib/platform/messages/local-team.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 

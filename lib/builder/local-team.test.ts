@@ -1,7 +1,7 @@
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { closeTabs, messages, nameIn, openTab, stored } from '#lib/builder/local-team.fixtures.ts';
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
-import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages.ts';
+import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/local-team.ts';
 import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

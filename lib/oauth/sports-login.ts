@@ -21,7 +21,7 @@ import {
   NOT_AUTHENTICATED,
   SPORTS_LOGIN_NOT_CONFIGURED,
   signInFailedMessage,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/sports-login.ts';
 import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
 
 const TRANSACTION_SECONDS = 600;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { AppError } from '#lib/platform/errors.ts';
-import { DELETION_OFF, NOT_OWN_EMAIL } from '#lib/platform/messages.ts';
+import { DELETION_OFF, NOT_OWN_EMAIL } from '#lib/platform/messages/account.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import type { SignedInUser } from '#lib/server/with-user.ts';
 import { deleteAccount, findStoredTeams } from '#lib/supabase/account-repository.ts';

@@ -6,7 +6,7 @@ import { buildPrompt, type Prompt, questionOf } from '#lib/assistant/prompt.ts';
 import { adminAllowance, isAdmin, reservedAllowance, secondsToNextDay } from '#lib/assistant/quota.ts';
 import { type Environment, environment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import { ASSISTANT_FAILED, ASSISTANT_LIMIT } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED, ASSISTANT_LIMIT } from '#lib/platform/messages/assistant.ts';
 import type { SignedInUser } from '#lib/server/with-user.ts';
 import { addChatHistory, releaseAnswer, reserveAnswer, settleAnswer } from '#lib/supabase/chat-repository.ts';
 import { createSecretClient } from '#lib/supabase/server.ts';

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { chatAllowance, isAdmin } from '#lib/assistant/quota.ts';
 import { environment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import { PROFILE_FAILED } from '#lib/platform/messages.ts';
+import { PROFILE_FAILED } from '#lib/platform/messages/account.ts';
 import type { SignedInUser } from '#lib/server/with-user.ts';
 import { changeFullName, findProfile } from '#lib/supabase/profile-repository.ts';
 import type { ChatAllowance, Profile } from '#types/user.ts';

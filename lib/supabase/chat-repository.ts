@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { ASSISTANT_FAILED, HISTORY_FAILED } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED, HISTORY_FAILED } from '#lib/platform/messages/assistant.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
 import { chatHistoryRowSchema, chatStatsRowSchema, type Reservation, reservationRowSchema } from '#types/database.ts';

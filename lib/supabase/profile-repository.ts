@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages.ts';
+import { PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages/account.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import { profileRowSchema } from '#types/database.ts';
 import type { Profile } from '#types/user.ts';

@@ -9,7 +9,6 @@ import { ANONYMOUS } from '#lib/builder/state.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
 import {
   ACCOUNT_DELETED,
-  DETAILS_FAILED,
   EXPORT_DATA_FAILED,
   emailChangeSent,
   FIELDS_MISSING,
@@ -19,7 +18,8 @@ import {
   RECOVERY_SENT,
   TRY_AGAIN,
   WRONG_PASSWORD,
-} from '#lib/platform/messages.ts';
+} from '#lib/platform/messages/account.ts';
+import { DETAILS_FAILED } from '#lib/platform/messages/player.ts';
 import * as account from '#lib/supabase/account.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 

@@ -2,7 +2,7 @@
 
 import { AccountForm } from '#components/account/page/account-form.tsx';
 import { useAccount } from '#components/account/use-account.ts';
-import { accountMessage, emailChangeSent, FIELDS_MISSING } from '#lib/platform/messages.ts';
+import { accountMessage, emailChangeSent, FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 
 export function EmailForm({
   email,

@@ -5,7 +5,7 @@ import styles from '#components/account/account-dialog.module.css';
 import { checkPassword } from '#components/account/credentials.ts';
 import { AccountForm, type FormRefusal } from '#components/account/page/account-form.tsx';
 import { useAccount } from '#components/account/use-account.ts';
-import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages.ts';
+import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
 /** Sets the first password of an account, or changes the one it has. */
 export function PasswordForm({

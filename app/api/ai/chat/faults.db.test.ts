@@ -1,5 +1,5 @@
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
-import { ASSISTANT_FAILED } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
 import { type AnswerEvent, answerQuestion, assistantParts, streamAnswer } from '#lib/server/assistant-service.ts';
 import { chatHarness, eventsIn, quiet, wordsIn } from '#supabase/tests/chat-harness.ts';
 import { query } from '#supabase/tests/embedded.ts';

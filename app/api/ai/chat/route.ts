@@ -1,4 +1,4 @@
-import { ASSISTANT_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/platform/messages.ts';
+import { ASSISTANT_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { answerQuestion, assistantParts, streamAnswer } from '#lib/server/assistant-service.ts';
 import { eventStream, wantsEvents } from '#lib/server/event-stream.ts';
 import { readJson, route } from '#lib/server/http.ts';

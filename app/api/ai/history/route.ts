@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { showable } from '#lib/assistant/citations.ts';
-import { HISTORY_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/platform/messages.ts';
+import { HISTORY_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { clamped } from '#lib/server/clamped.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, readQuery, route } from '#lib/server/http.ts';

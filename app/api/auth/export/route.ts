@@ -1,4 +1,4 @@
-import { EXPORT_DATA_FAILED } from '#lib/platform/messages.ts';
+import { EXPORT_DATA_FAILED } from '#lib/platform/messages/account.ts';
 import { accountData } from '#lib/server/account-service.ts';
 import { route } from '#lib/server/http.ts';
 import { withReader } from '#lib/server/with-user.ts';

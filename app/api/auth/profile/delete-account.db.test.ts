@@ -1,6 +1,6 @@
 import { GET as EXPORT } from '#app/api/auth/export/route.ts';
 import { DELETE, GET } from '#app/api/auth/profile/route.ts';
-import { NOT_OWN_EMAIL } from '#lib/platform/messages.ts';
+import { NOT_OWN_EMAIL } from '#lib/platform/messages/account.ts';
 import { embedded, query, secretClient, signUp } from '#supabase/tests/embedded.ts';
 import { ask } from '#supabase/tests/requests.ts';
 

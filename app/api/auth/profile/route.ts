@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DELETION_FAILED, PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages.ts';
+import { DELETION_FAILED, PROFILE_CHANGE_FAILED, PROFILE_FAILED } from '#lib/platform/messages/account.ts';
 import { removeAccount } from '#lib/server/account-service.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';

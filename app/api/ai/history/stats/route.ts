@@ -1,4 +1,4 @@
-import { HISTORY_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/platform/messages.ts';
+import { HISTORY_FAILED, SIGN_IN_FOR_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { findChatStats } from '#lib/supabase/chat-repository.ts';

@@ -1,0 +1,97 @@
+import { MIN_PASSWORD } from '#types/limits.ts';
+import type { AccountRefusal, SocialFailure } from '#types/user.ts';
+
+export const SIGN_IN_FIRST = 'Authentication required - please sign in with Supabase';
+export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
+export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
+  'Supabase is not configured. Please set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY in the environment settings.';
+export const FIELDS_MISSING = 'Please fill in all fields';
+export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
+export const PASSWORD_TOO_LONG = 'Password is too long';
+const PASSWORD_TOO_SIMPLE = 'Password needs more kinds of characters, such as capitals, digits or symbols';
+const PASSWORD_LEAKED = 'This password is in lists of leaked passwords. Please choose another one.';
+export const SIGN_IN_FAILED = 'Invalid email or password';
+export const WRONG_PASSWORD = 'Your current password isn’t right';
+export const ALREADY_REGISTERED = 'User with this email already exists';
+export const TRY_AGAIN = 'An error occurred. Please try again.';
+export const CHECK_EMAIL = 'Check your email to confirm your account';
+export const RECOVERY_SENT =
+  'If this email has an account, a link to choose a new password is on its way. It can take a few minutes.';
+export const MAIL_TOO_SOON = 'We just sent you an email. Please wait a minute before asking for another.';
+const TOO_MANY_EMAILS = 'We can’t send any more emails right now. Please try again later today.';
+export const MAIL_SENT_AGAIN = 'We’ve sent the confirmation email again.';
+export const CODE_EXPIRED = 'This code has expired. Ask for a new one.';
+export const CODE_TRIES_SPENT = 'This code was entered wrong five times. Ask for a new one.';
+export const PASSWORD_CHANGED = 'Your password has been changed. You’re signed out everywhere else.';
+export const EMAIL_CONFIRMED = 'Your account is confirmed';
+export const LINK_FAILED = 'This link is no longer valid. Please request a new one.';
+export const LINK_UNCHECKED = 'We couldn’t check your link just now. It’s still good: please try again in a moment.';
+export const LINK_UNUSABLE =
+  'This kind of link can’t sign you in here. If you confirmed your email address, sign in with your password.';
+
+const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
+  'not-configured': SUPABASE_NOT_CONFIGURED,
+  'fields-missing': FIELDS_MISSING,
+  'password-too-short': PASSWORD_TOO_SHORT,
+  'password-too-long': PASSWORD_TOO_LONG,
+  'password-too-simple': PASSWORD_TOO_SIMPLE,
+  'password-leaked': PASSWORD_LEAKED,
+  'email-invalid': 'Please enter a valid email address',
+  'wrong-credentials': SIGN_IN_FAILED,
+  'already-registered': ALREADY_REGISTERED,
+  unconfirmed: CHECK_EMAIL,
+  'too-soon': MAIL_TOO_SOON,
+  'too-many-emails': TOO_MANY_EMAILS,
+  'link-expired': LINK_FAILED,
+  'code-invalid': 'Please enter the eight digits from the email',
+  'code-wrong': 'This code isn’t right. Check it and try again.',
+  'signed-out': SIGN_IN_FIRST,
+  'wrong-password': WRONG_PASSWORD,
+  'same-email': 'This is your email address already',
+  failed: TRY_AGAIN,
+};
+
+export function codeSent(email: string): string {
+  return `If ${email} has an account, an email with a code of eight digits is on its way. The code is valid for 15 minutes.`;
+}
+
+export function emailChangeSent(email: string): string {
+  return `We’ve sent a link to ${email}. Open it to confirm your new address. If your old address also gets a link, open that one too.`;
+}
+
+export function accountMessage(reason: AccountRefusal): string {
+  return ACCOUNT_MESSAGES[reason];
+}
+const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google', github: 'GitHub' };
+
+/** As its owner writes it, or with a capital. */
+export function providerName(provider: string): string {
+  return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
+}
+export const SOCIAL_EXPIRED = 'This sign-in has expired. Please start again.';
+export const SOCIAL_NOT_STARTED = 'The sign-in couldn’t start. Please try again.';
+
+const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => string>> = {
+  cancelled: (provider) => `You cancelled signing in with ${provider}.`,
+  unverified: (provider) =>
+    `${provider} hasn’t confirmed your email address. Open the link that we’ve just emailed you, then sign in again.`,
+  closed: (provider) => `No account belongs to this ${provider} login, and new accounts can’t be created right now.`,
+  blocked: () => 'This account is blocked.',
+  expired: () => SOCIAL_EXPIRED,
+  failed: (provider) => `Signing in with ${provider} didn’t work. Please try again.`,
+};
+
+export function socialFailureMessage(reason: SocialFailure, provider: string): string {
+  return SOCIAL_MESSAGES[reason](provider === '' ? 'this service' : providerName(provider));
+}
+export const PROFILE_FAILED = 'Failed to load profile';
+export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
+export const NOT_OWN_EMAIL = 'This isn’t the email address of your account';
+export const DELETION_FAILED = 'Your account wasn’t deleted. Please try again.';
+export const DELETION_OFF = 'This site can’t delete accounts by itself. Please ask the people who run it.';
+export const ACCOUNT_DELETED = 'Your account is deleted. Your team is still in this browser.';
+export const EXPORT_DATA_FAILED = 'Couldn’t download your data. Please try again.';
+export const OFFLINE_ACCOUNT = 'You’re offline. Signing in needs an internet connection; your team stays as it is.';
+
+/** Only logged: the page works without the profile. */
+export const PROFILE_TIMEOUT = 'Profile loading timeout';

@@ -1,0 +1,9 @@
+export const SIGN_IN_FOR_ASSISTANT = 'Authentication required for AI features';
+export const ASSISTANT_FAILED = 'Sorry, I encountered an error. Please try again later.';
+export const ASSISTANT_SIGN_IN = 'Authentication Required';
+export const ASSISTANT_LIMIT = 'Rate Limit Reached';
+export const HISTORY_FAILED = 'Failed to load chat history';
+export const HISTORY_CLEARED = 'Chat history cleared';
+export const HISTORY_NOT_CLEARED = 'Couldn’t clear the chat history. Please try again.';
+export const STATISTICS_FAILED = 'Couldn’t load your stats.';
+export const OFFLINE_ASSISTANT = 'You’re offline. The assistant needs an internet connection.';
