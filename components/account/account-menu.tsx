@@ -72,7 +72,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
         </p>
         <Button onClick={choose(() => setDialog('teams'))}>My teams</Button>
         <Button onClick={choose(() => setDialog('account'))}>Account</Button>
-        <Button look="strong" aria-disabled={isLeaving} onClick={leave}>
+        <Button look="quiet" className={styles.leave} aria-disabled={isLeaving} onClick={leave}>
           {isLeaving ? 'One moment…' : 'Sign Out'}
         </Button>
         {SportsAccount && <SportsAccount hasAccount onSignedOut={() => say('Signed out of your sports account')} />}

@@ -42,20 +42,12 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const goOrAsk = (target: CloudTeam | 'new') => {
-    // It is open already, perhaps with newer edits than the list has.
-    if (target !== 'new' && target.id === openId) onClose();
-    else if (hasUnsavedChanges) setLeavingFor(target);
+    if (hasUnsavedChanges) setLeavingFor(target);
     else go(target);
   };
 
   return (
     <Dialog label="My teams" onClose={onClose}>
-      <div className={styles.top}>
-        <h2>My teams</h2>
-        <Button look="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </div>
       {list.error !== '' && (
         <div role="alert" className={`${styles.error} ${listStyles.trouble}`}>
           {list.error}

@@ -45,9 +45,6 @@ export function OneFieldDialog({ title, start = '', action, save, onClose, ...fi
 
   return (
     <Dialog label={title} onClose={onClose}>
-      <div className={styles.top}>
-        <h2>{title}</h2>
-      </div>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <Field
           required

@@ -5,7 +5,6 @@ import { CodeForm } from '#components/account/code-form.tsx';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { SocialLogins } from '#components/account/social-logins.tsx';
 import { SportsLogin } from '#components/account/sports-login.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -50,12 +49,6 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog label={title} onClose={onClose} className={styles.fromTop}>
-      <div className={styles.top}>
-        <h2>{title}</h2>
-        <Button look="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </div>
       {status === 'off' && (
         <>
           <p role="alert" className={styles.error}>

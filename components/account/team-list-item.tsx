@@ -90,9 +90,11 @@ export function TeamListItem({
         {team.formation} · {startersOf(team).length} of {STARTERS} picked · {updated}
       </p>
       <div className={styles.actions}>
-        <Button aria-label={`Open ${team.name}`} onClick={onOpen}>
-          Open
-        </Button>
+        {!isOpen && (
+          <Button aria-label={`Open ${team.name}`} onClick={onOpen}>
+            Open
+          </Button>
+        )}
         <Button ref={renameButton} aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
           Rename
         </Button>

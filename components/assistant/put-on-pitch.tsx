@@ -43,7 +43,6 @@ function Preview({ lineup, onApply, onClose }: { lineup: Lineup; onApply: () => 
   ].filter(([, text]) => text !== '');
   return (
     <Dialog label="Put on the pitch" describedBy={id} onClose={onClose}>
-      <h2 className={styles.heading}>Put on the pitch</h2>
       <p id={id}>Your team would play {team.formation} like this. Undo brings your present team back.</p>
       <ul aria-label="Starting eleven" className={styles.eleven}>
         {starters.map(({ slot, player }) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useId, useState } from 'react';
+import { LinksChoice } from '#components/builder/links-choice.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useStarted } from '#hooks/use-started.ts';
@@ -63,6 +64,7 @@ export function TeamColours() {
               edit((team) => changeColours(team, { pitch: colour }), `${PITCHES[colour].name} pitch`)
             }
           />
+          <LinksChoice />
         </>
       )}
     </details>

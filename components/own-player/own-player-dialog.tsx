@@ -52,7 +52,6 @@ export function OwnPlayerDialog({
 
   return (
     <Dialog label="Your own player" onClose={onClose}>
-      <h2 className={styles.title}>Your own player</h2>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <Field label="Name" required {...field('name')} {...(fault !== '' && { fault: faultId })} />
         <div className={styles.choice}>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { SlotToken } from '#components/pitch/slot-token.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
+import { useLinkLines } from '#components/pitch/use-link-lines.ts';
 import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
@@ -20,13 +21,16 @@ export function Pitch() {
   usePitchMoves(pitch);
   useGlide(pitch);
   const completion = useCompletion();
-  const names = displayNames(startersOf(team).map(({ player }) => player));
+  const starters = startersOf(team).map(({ player }) => player);
+  const names = displayNames(starters);
+  const LinkLines = useLinkLines(starters.length > 1);
 
   return (
     <section ref={pitch} aria-label="Pitch" className={styles.frame} data-orientation={orientation ?? 'by-width'}>
       <div className={styles.pitch}>
         <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
         <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
+        {LinkLines && <LinkLines />}
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;
           return (

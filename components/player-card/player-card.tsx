@@ -11,7 +11,6 @@ import { usePlaceBeside } from '#components/player-card/use-place-beside.ts';
 import { usePlayerDetails } from '#components/player-card/use-player-details.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -41,31 +40,26 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
   const details = usePlayerDetails(player);
   const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
   const number = player.jerseyNumber === null ? '' : `number ${player.jerseyNumber}`;
+  const imageUrl = details.free?.image ?? player.imageUrl ?? details.online?.player.imageUrl ?? null;
   useBackCloses(onClose);
   const top = useRef<HTMLDivElement>(null);
   usePlaceBeside(top);
 
   return (
-    <Dialog label={player.name} onClose={onClose} className={styles.card}>
-      <div ref={top} className={styles.top}>
-        <div className={styles.face}>
-          <PlayerFace
-            player={{
-              ...player,
-              imageUrl: details.free?.image ?? player.imageUrl ?? details.online?.player.imageUrl ?? null,
-            }}
-            kit={kit}
-            number={player.jerseyNumber}
-          />
+    <Dialog
+      label={player.name}
+      top={
+        <div ref={top} className={styles.top}>
+          <PlayerFace player={{ ...player, imageUrl }} kit={kit} number={player.jerseyNumber} />
+          <div className={styles.title}>
+            <h2>{player.name}</h2>
+            <p>{[positionLabel(player.position), number].filter(Boolean).join(' · ')}</p>
+          </div>
         </div>
-        <div className={styles.title}>
-          <h2>{player.name}</h2>
-          <p>{[positionLabel(player.position), number].filter(Boolean).join(' · ')}</p>
-        </div>
-        <Button look="icon" className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </Button>
-      </div>
+      }
+      onClose={onClose}
+      className={styles.card}
+    >
       {'spot' in subject ? (
         <CardActions spot={subject.spot} player={player} onClose={onClose} />
       ) : (

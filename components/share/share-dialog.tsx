@@ -56,13 +56,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog label="Share" onClose={onClose} className={styles.dialog}>
-      <div className={styles.top}>
-        <h2>Share {name}</h2>
-        <Button look="icon" className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="cross" />
-        </Button>
-      </div>
+    <Dialog label="Share" top={<h2>Share {name}</h2>} onClose={onClose} className={styles.dialog}>
       {isTooLong ? (
         <p role="alert">{TEAM_TOO_LONG_FOR_LINK}</p>
       ) : (

@@ -26,21 +26,22 @@ export function ChoiceDialog({
   onCancel: () => void;
 }) {
   const id = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const isDangerous = choices.some(({ look }) => look === 'danger');
 
-  // Runs after the dialog's own effect, which opens it and focuses its first button.
+  // Runs after the dialog's own effect, which opens it and focuses 'Close'.
   useLayoutEffect(() => {
-    if (isDangerous) cancel.current?.focus();
+    const { firstElementChild, lastElementChild } = buttons.current ?? {};
+    const start = isDangerous ? lastElementChild : firstElementChild;
+    if (start instanceof HTMLElement) start.focus();
   }, [isDangerous]);
 
   return (
     <Dialog label={label} describedBy={id} onClose={onCancel}>
-      <h2 className={styles.heading}>{label}</h2>
       <p id={id} className={styles.question}>
         {question}
       </p>
-      <div className={styles.choices}>
+      <div ref={buttons} className={styles.choices}>
         {choices.map(({ label: choice, busyLabel, look, onChoose }) => (
           <Button
             key={choice}
@@ -53,9 +54,7 @@ export function ChoiceDialog({
             {busyLabel ?? choice}
           </Button>
         ))}
-        <Button ref={cancel} onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </Dialog>
   );

@@ -1,19 +1,24 @@
 'use client';
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { mainElement } from '#components/ui/focus-handover.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { registerDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
 /** A modal dialog, open while it is rendered. If the element that had the focus is gone, the main element gets it. */
 export function Dialog({
   label,
+  top,
   describedBy,
   onClose,
   children,
   className,
 }: {
   label: string;
+  /** Stands beside 'Close'; the label as a heading if nothing else is given. */
+  top?: ReactNode;
   describedBy?: string;
   onClose: () => void;
   children: ReactNode;
@@ -57,7 +62,13 @@ export function Dialog({
       aria-describedby={describedBy}
       className={[styles.dialog, className].filter(Boolean).join(' ')}
     >
-      <div className={styles.sheet}>{children}</div>
+      <div className={styles.sheet}>
+        <div className={styles.top}>{top ?? <h2>{label}</h2>}</div>
+        <Button look="icon" className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </Button>
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -54,7 +54,6 @@ function LazyDialog<Props extends Closable>({ source, props }: { source: Source<
             >
               Try again
             </Button>
-            <Button onClick={props.onClose}>Close</Button>
           </div>
         </>
       ) : (

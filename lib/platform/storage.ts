@@ -3,6 +3,8 @@ export const TEAM_KEY = 'dream11.team';
 /** Backup of a stored team that could not be read (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
+/** There while the lines between players of a club or nation are turned off. */
+export const LINK_LINES_KEY = 'dream11.link-lines';
 /** Unsaved work of a user who signed out (D23). */
 export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
 /** Set once a visitor's team was saved to the cloud at this user's first sign-in. */

@@ -8,7 +8,6 @@ import { EmailForm } from '#components/account/page/email-form.tsx';
 import { NameForm } from '#components/account/page/name-form.tsx';
 import { PasswordForm } from '#components/account/page/password-form.tsx';
 import { useAccountDetails } from '#components/account/page/use-account-details.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import type { AppUser } from '#types/user.ts';
@@ -44,12 +43,6 @@ export function AccountPageDialog({ user, onClose }: { user: AppUser; onClose: (
 
   return (
     <Dialog label={screen ? TITLES[screen] : 'Account'} onClose={onClose} className={styles.fromTop}>
-      <div className={styles.top}>
-        <h2>{screen ? TITLES[screen] : 'Account'}</h2>
-        <Button look="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </div>
       <p role="status" className={styles.success}>
         {news}
       </p>
