@@ -1,8 +1,8 @@
 'use client';
 
 import { NewTeamButton } from '#components/builder/new-team-button.tsx';
-import { TeamColours } from '#components/builder/team-colours.tsx';
 import { TeamFacts } from '#components/builder/team-facts.tsx';
+import { TeamColours } from '#components/colours/team-colours.tsx';
 import { TeamFileButtons } from '#components/team-file/team-file-buttons.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import styles from './team-panel.module.css';

@@ -16,8 +16,10 @@ function Fields({ isLoaded = true }: { isLoaded?: boolean }) {
     <AdvancedFields
       criteria={chosen}
       reference={isLoaded ? reference : null}
+      squad={null}
       currentYear={2026}
       onChange={(change) => setChosen({ ...chosen, ...change })}
+      onSquad={() => undefined}
     />
   );
 }

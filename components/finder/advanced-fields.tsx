@@ -1,7 +1,9 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type Option, SelectField } from '#components/finder/select-field.tsx';
+import { SquadFields } from '#components/finder/squad-fields.tsx';
 import type { Reference } from '#components/finder/use-reference.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
@@ -13,16 +15,17 @@ const POSITION_OPTIONS = POSITIONS.map((code) => ({ value: code, label: `${code}
 export function AdvancedFields({
   criteria,
   reference,
+  squad,
   currentYear,
   onChange,
-  children,
+  onSquad,
 }: {
   criteria: SearchCriteria;
   reference: Reference | null;
+  squad: Squad | null;
   currentYear: number;
   onChange: (change: Partial<SearchCriteria>) => void;
-  /** More fields, after the others. */
-  children?: ReactNode;
+  onSquad: (squad: Squad | null) => void;
 }) {
   const { position, year, country, league, team } = criteria;
   const years = Array.from({ length: currentYear - EARLIEST_YEAR + 1 }, (_, index) => String(currentYear - index));
@@ -62,40 +65,9 @@ export function AdvancedFields({
         isDisabled={league === ''}
         onChange={(value) => onChange({ team: value })}
       />
-      {children}
+      <SquadFields squad={squad} onChange={onSquad} />
     </div>
   );
 }
-
-export type Option = { value: string; label: string };
 
 const asOption = (text: string): Option => ({ value: text, label: text });
-
-export function SelectField({
-  label,
-  value,
-  options,
-  isDisabled = false,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  isDisabled?: boolean;
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={isDisabled} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Any</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

@@ -10,13 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AdvancedFields } from '#components/finder/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/era-choice.tsx';
 import { noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
 import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
 import { ResultRows } from '#components/finder/result-rows.tsx';
-import { SquadFields } from '#components/finder/squad-fields.tsx';
 import { ChosenSquad } from '#components/finder/squad-rows.tsx';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
 import { useEnter } from '#components/finder/use-enter.ts';
@@ -25,6 +23,7 @@ import { usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
@@ -33,6 +32,10 @@ import { firstEmptySlot } from '#lib/team/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
+
+const AdvancedFields = lazyPart('The advanced search', () =>
+  import('#components/finder/advanced-fields.tsx').then((module) => module.AdvancedFields),
+);
 
 /** Enough to fill the screen; the rest waits until the stored team is restored. */
 const FIRST_ROWS = 14;
@@ -186,11 +189,11 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             <AdvancedFields
               criteria={search.criteria}
               reference={reference}
+              squad={search.squad}
               currentYear={new Date().getFullYear()}
               onChange={search.change}
-            >
-              <SquadFields squad={search.squad} onChange={search.chooseSquad} />
-            </AdvancedFields>
+              onSquad={search.chooseSquad}
+            />
           )}
         </div>
       </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Option, SelectField } from '#components/finder/advanced-fields.tsx';
+import { type Option, SelectField } from '#components/finder/select-field.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 

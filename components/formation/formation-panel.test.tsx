@@ -37,7 +37,7 @@ it.each<[answer: string, formation: string, slots: string[]]>([
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.selectOptions(list, '4-4-2');
   expect(store.getState().team.formation).toBe('4-3-3');
-  await user.click(screen.getByRole('button', { name: answer }));
+  await user.click(await screen.findByRole('button', { name: answer }));
   const { team } = store.getState();
   expect(team.formation).toBe(formation);
   expect(Object.entries(team.players).flatMap(([slot, player]) => (player ? [slot] : []))).toEqual(slots);

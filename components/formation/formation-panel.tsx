@@ -2,15 +2,17 @@
 
 import { type FocusEvent, useState } from 'react';
 import { FormationPreview } from '#components/formation/formation-preview.tsx';
-import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeFormation } from '#lib/team/change-formation.ts';
 import { isFormationId } from '#lib/team/formations.ts';
-import { changeFormationWithSubstitutes, freeSubstitutes, keepPlayersOutcome } from '#lib/team/keep-players.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
+
+const ChangeFormationDialog = lazyDialog('This question', () =>
+  import('#components/formation/change-formation-dialog.tsx').then((module) => module.ChangeFormationDialog),
+);
 
 export function FormationPanel() {
   const team = useBuilder((builder) => builder.team);
@@ -23,8 +25,6 @@ export function FormationPanel() {
     if (isEmpty(team)) edit((current) => setFormation(current, id), `Formation ${id}`);
     else setAsked(id);
   };
-
-  const coming = asked ? freeSubstitutes(team, asked) : [];
 
   return (
     <section aria-label="Formation" className={styles.panel}>
@@ -59,44 +59,7 @@ export function FormationPanel() {
           </button>
         ))}
       </div>
-      {asked && (
-        <ChoiceDialog
-          label="Change formation"
-          question={`Keep Players: ${keepPlayersOutcome(team, asked)} Start New: everyone leaves the pitch and the bench.`}
-          choices={[
-            {
-              label: 'Keep Players',
-              look: 'strong',
-              onChoose: () => {
-                setAsked(null);
-                edit((current) => ({ ok: true, team: changeFormation(current, asked) }), `Formation ${asked}`);
-              },
-            },
-            ...(coming.length > 0
-              ? [
-                  {
-                    label: `Keep Players and bring on ${new Intl.ListFormat('en').format(coming.map(({ player, slot }) => `${player.name} (${slot})`))}`,
-                    onChoose: () => {
-                      setAsked(null);
-                      edit(
-                        (current) => ({ ok: true, team: changeFormationWithSubstitutes(current, asked) }),
-                        `Formation ${asked}`,
-                      );
-                    },
-                  },
-                ]
-              : []),
-            {
-              label: 'Start New',
-              onChoose: () => {
-                setAsked(null);
-                edit((current) => setFormation(current, asked), `Formation ${asked}, without players`);
-              },
-            },
-          ]}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+      {asked && <ChangeFormationDialog formation={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 import { addStarter, type Edit, hasPlayer } from '#lib/team/operations.ts';
-import { renumber } from '#lib/team/shared-numbers.ts';
+import { renumber } from '#lib/team/renumber.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 import type { Slot, Team } from '#types/team.ts';

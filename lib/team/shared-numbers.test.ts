@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { startersOf } from '#lib/team/formations.ts';
-import { fixSharedNumbers, freeNumber, numberSharers, renumber, sharedNumbers } from '#lib/team/shared-numbers.ts';
+import { fixSharedNumbers, freeNumber, renumber } from '#lib/team/renumber.ts';
+import { numberSharers, sharedNumbers } from '#lib/team/shared-numbers.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 
 const numbered = (id: string, jerseyNumber: number | null) => makePlayer({ id, jerseyNumber });

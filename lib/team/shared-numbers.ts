@@ -1,30 +1,6 @@
-import { formationOf, naturalPosition, startersOf } from '#lib/team/formations.ts';
-import type { Edit } from '#lib/team/operations.ts';
-import { HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';
+import { startersOf } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
-import type { Position } from '#types/position.ts';
-import type { Slot, Starters, Team } from '#types/team.ts';
-
-/** The numbers by which fans know a position. */
-const USUAL_NUMBERS: Readonly<Record<Position, readonly number[]>> = {
-  GK: [1],
-  RB: [2],
-  RWB: [2],
-  LB: [3],
-  LWB: [3],
-  CB: [4, 5],
-  CDM: [6],
-  RM: [7],
-  RW: [7],
-  CM: [8, 6],
-  CAM: [10],
-  CF: [9],
-  ST: [9, 10],
-  LM: [11],
-  LW: [11],
-};
-
-const FIRST_RESERVE = 12;
+import type { Team } from '#types/team.ts';
 
 /** Starters only: a substitute wears the number when the starter has left (D49). */
 export function sharedNumbers(team: Team): number[] {
@@ -38,39 +14,4 @@ export function numberSharers(team: Team, { id, jerseyNumber }: Pick<Player, 'id
   const starters = startersOf(team).map(({ player }) => player);
   if (jerseyNumber === null || !starters.some((starter) => starter.id === id)) return [];
   return starters.filter((other) => other.id !== id && other.jerseyNumber === jerseyNumber);
-}
-
-/** The usual number of the position if nobody has it, else the lowest free one. */
-export function freeNumber(slot: Slot, taken: ReadonlySet<number>): number | null {
-  const every = Array.from({ length: HIGHEST_SHIRT_NUMBER }, (_, index) => index + 1);
-  const candidates = [...USUAL_NUMBERS[naturalPosition(slot)], ...every.slice(FIRST_RESERVE - 1), ...every];
-  return candidates.find((number) => !taken.has(number)) ?? null;
-}
-
-/** Whoever comes first in the formation keeps the number; the others get free ones, which no substitute has either. */
-export function fixSharedNumbers(team: Team): Edit {
-  if (sharedNumbers(team).length === 0) return { ok: false, reason: 'nothing-to-do' };
-  return { ok: true, team: renumber(team, () => true) };
-}
-
-/** Gives different numbers to those starters that `mayChange` and share one or have none. */
-export function renumber(team: Team, mayChange: (player: Player) => boolean, needsNumber = false): Team {
-  const starters = startersOf(team).map(({ player }) => player);
-  const numbersOf = (players: readonly Player[]) => players.flatMap(({ jerseyNumber }) => jerseyNumber ?? []);
-  const kept = new Set(numbersOf(starters.filter((player) => !mayChange(player))));
-  const taken = new Set(numbersOf([...starters, ...team.substitutes]));
-  const players: Starters = { ...team.players };
-  for (const slot of formationOf(team.formation).positions) {
-    const player = players[slot];
-    if (!player || !mayChange(player)) continue;
-    const { jerseyNumber } = player;
-    const isFine = jerseyNumber === null ? !needsNumber : !kept.has(jerseyNumber);
-    const number = isFine ? jerseyNumber : freeNumber(slot, taken);
-    if (number !== null) {
-      kept.add(number);
-      taken.add(number);
-    }
-    players[slot] = number === jerseyNumber ? player : { ...player, jerseyNumber: number };
-  }
-  return { ...team, players };
 }

@@ -4,18 +4,15 @@ import { type CSSProperties, useId, useState } from 'react';
 import { LinksChoice } from '#components/builder/links-choice.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { useStarted } from '#hooks/use-started.ts';
 import { changeColours } from '#lib/team/change-colours.ts';
 import { PITCHES, SHIRTS } from '#lib/team/colours.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS, type ShirtChoice, type ShirtColour } from '#types/team.ts';
-import styles from './team-colours.module.css';
+import styles from './colour-fields.module.css';
 
-export function TeamColours() {
+export function ColourFields() {
   const shirt = useBuilder((builder) => builder.team.shirt);
   const pitch = useBuilder((builder) => builder.team.pitch);
   const edit = useBuilder((builder) => builder.edit);
-  // Folded away at first, so not part of the prerendered page.
-  const isStarted = useStarted();
   const kinds = useId();
   // 'Team' returns to the colour the team last had.
   const [teamColour, setTeamColour] = useState<ShirtColour>('ink');
@@ -28,46 +25,37 @@ export function TeamColours() {
   };
 
   return (
-    <details className={styles.colours}>
-      <summary>
-        <Icon name="colours" size={18} /> Colours
-      </summary>
-      {isStarted && (
-        <>
-          <fieldset className={styles.kinds}>
-            <legend>Shirts</legend>
-            {(['National', 'Team'] as const).map((kind) => (
-              <label key={kind}>
-                <input
-                  type="radio"
-                  name={kinds}
-                  checked={(kind === 'National') === (shirt === 'national')}
-                  onChange={() => wear(kind === 'National' ? 'national' : teamColour)}
-                />
-                {kind}
-              </label>
-            ))}
-          </fieldset>
-          <Swatches
-            title="Shirt"
-            colours={SHIRT_COLOURS}
-            chosen={shirt}
-            look={(colour) => ({ ...SHIRTS[colour] })}
-            onChoose={wear}
-          />
-          <Swatches
-            title="Pitch"
-            colours={PITCH_COLOURS}
-            chosen={pitch}
-            look={(colour) => ({ ...PITCHES[colour], ink: '#ffffff' })}
-            onChoose={(colour) =>
-              edit((team) => changeColours(team, { pitch: colour }), `${PITCHES[colour].name} pitch`)
-            }
-          />
-          <LinksChoice />
-        </>
-      )}
-    </details>
+    <>
+      <fieldset className={styles.kinds}>
+        <legend>Shirts</legend>
+        {(['National', 'Team'] as const).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name={kinds}
+              checked={(kind === 'National') === (shirt === 'national')}
+              onChange={() => wear(kind === 'National' ? 'national' : teamColour)}
+            />
+            {kind}
+          </label>
+        ))}
+      </fieldset>
+      <Swatches
+        title="Shirt"
+        colours={SHIRT_COLOURS}
+        chosen={shirt}
+        look={(colour) => ({ ...SHIRTS[colour] })}
+        onChoose={wear}
+      />
+      <Swatches
+        title="Pitch"
+        colours={PITCH_COLOURS}
+        chosen={pitch}
+        look={(colour) => ({ ...PITCHES[colour], ink: '#ffffff' })}
+        onChoose={(colour) => edit((team) => changeColours(team, { pitch: colour }), `${PITCHES[colour].name} pitch`)}
+      />
+      <LinksChoice />
+    </>
   );
 }
 

@@ -1,0 +1,48 @@
+'use client';
+
+import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { changeFormation } from '#lib/team/change-formation.ts';
+import { changeFormationWithSubstitutes, freeSubstitutes, keepPlayersOutcome } from '#lib/team/keep-players.ts';
+import { type Edit, setFormation } from '#lib/team/operations.ts';
+import type { FormationId, Team } from '#types/team.ts';
+
+export function ChangeFormationDialog({ formation, onClose }: { formation: FormationId; onClose: () => void }) {
+  const team = useBuilder((builder) => builder.team);
+  const edit = useBuilder((builder) => builder.edit);
+  const coming = freeSubstitutes(team, formation).map(({ player, slot }) => `${player.name} (${slot})`);
+
+  const choose = (change: (team: Team) => Edit, words = `Formation ${formation}`) => {
+    onClose();
+    edit(change, words);
+  };
+
+  return (
+    <ChoiceDialog
+      label="Change formation"
+      question={`Keep Players: ${keepPlayersOutcome(team, formation)} Start New: everyone leaves the pitch and the bench.`}
+      choices={[
+        {
+          label: 'Keep Players',
+          look: 'strong',
+          onChoose: () => choose((current) => ({ ok: true, team: changeFormation(current, formation) })),
+        },
+        ...(coming.length > 0
+          ? [
+              {
+                label: `Keep Players and bring on ${new Intl.ListFormat('en').format(coming)}`,
+                onChoose: () =>
+                  choose((current) => ({ ok: true, team: changeFormationWithSubstitutes(current, formation) })),
+              },
+            ]
+          : []),
+        {
+          label: 'Start New',
+          onChoose: () =>
+            choose((current) => setFormation(current, formation), `Formation ${formation}, without players`),
+        },
+      ]}
+      onCancel={onClose}
+    />
+  );
+}
