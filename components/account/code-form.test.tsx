@@ -13,12 +13,15 @@ const WRONG = { ok: false, reason: 'code-wrong' } as const;
 const onBack = jest.fn();
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
 
-function show() {
+function show(email = EMAIL) {
   jest.mocked(useAccount).mockReturnValue(async (call) => call(account, {} as never));
-  render(<CodeForm email={EMAIL} onBack={onBack} />);
-  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { unmount } = render(<CodeForm email={email} onBack={onBack} />);
+  return Object.assign(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), { close: unmount });
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Code' });
@@ -76,6 +79,37 @@ it('allows five tries for a code, and then five for another', async () => {
   await user.type(field(), '87654321{Enter}');
   await says(accountMessage('code-wrong'));
   expect(account.signInWithCode).toHaveBeenCalledTimes(6);
+});
+
+it('counts on when the form is closed and opened for the same code, and not for another code or address', async () => {
+  jest.mocked(account.signInWithCode).mockReset().mockResolvedValue(WRONG);
+  let user = show();
+  for (const wrong of ['11111111', '22222222', '33333333']) {
+    await user.clear(field());
+    await user.type(field(), `${wrong}{Enter}`);
+    await untilAnswered();
+  }
+  user.close();
+  act(() => jest.advanceTimersByTime(20_000));
+  user = show();
+  expect(await again()).toHaveTextContent('Send another code in 40 s');
+  await user.type(field(), '44444444{Enter}');
+  await says(accountMessage('code-wrong'));
+  await user.keyboard('{Enter}');
+  await says(CODE_TRIES_SPENT);
+  user.close();
+  show('other@example.test').close();
+  user = show();
+  await says(CODE_TRIES_SPENT);
+  await user.type(field(), '55555555{Enter}');
+  expect(account.signInWithCode).toHaveBeenCalledTimes(5);
+  user.close();
+
+  act(() => jest.advanceTimersByTime(60_000));
+  user = show();
+  expect(screen.getByRole('status')).toHaveTextContent(codeSent(EMAIL));
+  await user.type(field(), '66666666{Enter}');
+  await says(accountMessage('code-wrong'));
 });
 
 it('sends another code after a minute, not before', async () => {

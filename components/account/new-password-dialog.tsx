@@ -3,16 +3,20 @@
 import { checkPassword } from '#components/account/credentials.ts';
 import { OneFieldDialog } from '#components/account/one-field-dialog.tsx';
 import { useAccount } from '#components/account/use-account.ts';
+import { UsernameField } from '#components/account/username-field.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { useSession } from '#hooks/use-session.tsx';
 import { accountMessage, PASSWORD_CHANGED } from '#lib/platform/messages/account.ts';
 
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
   const attempt = useAccount();
+  const { user } = useSession();
   const notify = useBuilder((builder) => builder.notify);
   return (
     <OneFieldDialog
       title="New password"
       label="New password"
+      name="password"
       type="password"
       autoComplete="new-password"
       action="Save password"
@@ -25,6 +29,8 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
         return null;
       }}
       onClose={onClose}
-    />
+    >
+      <UsernameField email={user?.email ?? ''} />
+    </OneFieldDialog>
   );
 }

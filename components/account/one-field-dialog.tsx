@@ -1,31 +1,35 @@
 'use client';
 
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import styles from './account-dialog.module.css';
 
-type Props = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete' | 'maxLength'> & {
+type Props = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'type' | 'autoComplete' | 'maxLength'> & {
   title: string;
   start?: string | undefined;
   action: string;
   /** Returns why it was refused, or null. */
   save: (text: string) => Promise<string | null>;
   onClose: () => void;
+  /** Before the field, in the form. */
+  children?: ReactNode;
 };
 
-export function OneFieldDialog({ title, start = '', action, save, onClose, ...field }: Props) {
+export function OneFieldDialog({ title, start = '', action, save, onClose, children, ...field }: Props) {
   const [text, setText] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const isShown = useRef(false);
   useBackCloses(onClose);
 
   useEffect(() => {
     isShown.current = true;
+    input.current?.focus();
     return () => {
       isShown.current = false;
     };
@@ -46,7 +50,9 @@ export function OneFieldDialog({ title, start = '', action, save, onClose, ...fi
   return (
     <Dialog label={title} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
+        {children}
         <Field
+          ref={input}
           required
           fault={error ? errorId : undefined}
           value={text}

@@ -1,26 +1,22 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { CODE_LIFE, codeAfterRequest, keepCode, MAIL_PAUSE, MAX_TRIES } from '#components/account/sent-code.ts';
 import { useAccount } from '#components/account/use-account.ts';
 import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent } from '#lib/platform/messages/account.ts';
-
-/** ms; the service sends one email a minute to an address. */
-const PAUSE = 60_000;
-/** ms; the service accepts a code for as long. */
-const CODE_LIFE = 900_000;
-const MAX_TRIES = 5;
 
 export type CodeNotice = { error: string; isCodeAtFault: boolean } | { success: string };
 
 /** Starts when a code was just requested for `email`. */
 export function useCodeSignIn(email: string) {
   const attempt = useAccount();
-  const [sentAt, setSentAt] = useState(() => Date.now());
-  const [now, setNow] = useState(sentAt);
-  const [wrongTries, setWrongTries] = useState(0);
+  const [sent, setSent] = useState(() => codeAfterRequest(email, Date.now()));
+  const [now, setNow] = useState(() => Date.now());
   const [busy, setBusy] = useState<'sign-in' | 'send' | null>(null);
-  const [notice, setNotice] = useState<CodeNotice>({ success: codeSent(email) });
-  const wait = Math.max(0, Math.ceil((sentAt + PAUSE - now) / 1000));
+  const [notice, setNotice] = useState<CodeNotice>(() =>
+    sent.wrongTries >= MAX_TRIES ? { error: CODE_TRIES_SPENT, isCodeAtFault: true } : { success: codeSent(email) },
+  );
+  const wait = Math.max(0, Math.ceil((sent.sentAt + MAIL_PAUSE - now) / 1000));
   const isWaiting = wait > 0;
 
   useEffect(() => {
@@ -38,7 +34,7 @@ export function useCodeSignIn(email: string) {
     wait,
     async signIn(code: string) {
       if (busy) return;
-      if (wrongTries === MAX_TRIES) return refuse(CODE_TRIES_SPENT);
+      if (sent.wrongTries >= MAX_TRIES) return refuse(CODE_TRIES_SPENT);
       setBusy('sign-in');
       const outcome = await attempt((account, client) => account.signInWithCode(client, email, code));
       setBusy(null);
@@ -48,9 +44,10 @@ export function useCodeSignIn(email: string) {
         return setNotice({ error: accountMessage(reason), isCodeAtFault: reason === 'code-invalid' });
       }
       // The service has one answer for both.
-      if (Date.now() - sentAt > CODE_LIFE) return refuse(CODE_EXPIRED);
-      setWrongTries(wrongTries + 1);
-      refuse(wrongTries + 1 === MAX_TRIES ? CODE_TRIES_SPENT : accountMessage(reason));
+      if (Date.now() - sent.sentAt > CODE_LIFE) return refuse(CODE_EXPIRED);
+      const tried = keepCode({ ...sent, wrongTries: sent.wrongTries + 1 }, Date.now());
+      setSent(tried);
+      refuse(tried.wrongTries === MAX_TRIES ? CODE_TRIES_SPENT : accountMessage(reason));
     },
     async sendAgain() {
       if (busy || isWaiting) return;
@@ -59,9 +56,8 @@ export function useCodeSignIn(email: string) {
       setBusy(null);
       if (!outcome.ok) return setNotice({ error: accountMessage(outcome.reason), isCodeAtFault: false });
       const time = Date.now();
-      setSentAt(time);
+      setSent(codeAfterRequest(email, time));
       setNow(time);
-      setWrongTries(0);
       setNotice({ success: codeSent(email) });
     },
   };

@@ -15,6 +15,8 @@ export const SPORTS_LOGIN_KEY = 'dream11.sports-login';
 export const LINK_SIGN_IN_KEY = 'dream11.link-sign-in';
 /** The address this browser last asked for an email to, with the time in ms. */
 export const MAIL_REQUEST_KEY = 'dream11.mail-request';
+/** The codes for signing in that this browser has just asked for, with the times in ms and the wrong tries. */
+export const SENT_CODES_KEY = 'dream11.sent-codes';
 /** Where a sign-in with a provider began, until it returns. */
 export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 const CLEANED_KEY = 'dream11.legacy-cleaned';

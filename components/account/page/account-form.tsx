@@ -41,7 +41,7 @@ export function AccountForm({
   const aboutId = useId();
 
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   }, []);
 
   const onSubmit = async (event: FormEvent) => {

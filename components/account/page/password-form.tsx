@@ -5,6 +5,7 @@ import styles from '#components/account/account-dialog.module.css';
 import { checkPassword } from '#components/account/credentials.ts';
 import { AccountForm, type FormRefusal } from '#components/account/page/account-form.tsx';
 import { useAccount } from '#components/account/use-account.ts';
+import { UsernameField } from '#components/account/username-field.tsx';
 import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
 /** Sets the first password of an account, or changes the one it has. */
@@ -56,8 +57,7 @@ export function PasswordForm({
       about={
         <>
           <p>A new password signs you out everywhere else.</p>
-          {/* Tells password managers which account this is. */}
-          <input hidden readOnly name="username" autoComplete="username" value={email} />
+          <UsernameField email={email} />
         </>
       }
       fields={hasPassword ? [current, password] : [password]}
