@@ -23,7 +23,7 @@ it('starts in the field, says which account the password is for, and refuses a s
     ['username', 'username', 'fan@example.test'],
     ['new-password', 'password', ''],
   ]);
-  expect(screen.getByLabelText('New password')).toHaveFocus();
+  expect(screen.getByLabelText('New password', { selector: 'input' })).toHaveFocus();
   await userEvent.setup().keyboard('12345{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(PASSWORD_TOO_SHORT);
   expect(attempt).not.toHaveBeenCalled();

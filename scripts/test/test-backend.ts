@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rerouteGoogle } from '#e2e/fakes/reroute-google.ts';
 import { type Mail, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 import { alsoStop, freePort, isPortFree } from '#scripts/processes.ts';
@@ -18,6 +19,7 @@ export type TestBackend = {
 export async function startTestBackend(siteUrl: string, socialLogin: string): Promise<TestBackend> {
   rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
   const mails: Mail[] = [];
+  rerouteGoogle(socialLogin);
   const backend = await startEmbeddedBackend({
     port: (await isPortFree(PORT)) ? PORT : await freePort(),
     dataDir: DATA_DIR,
@@ -25,6 +27,7 @@ export async function startTestBackend(siteUrl: string, socialLogin: string): Pr
     confirmEmail: true,
     socialProviders: {
       github: { enabled: true, client_id: 'dream11', secret: 'of the fake', url: socialLogin },
+      google: { enabled: true, client_id: 'dream11', secret: 'of the fake' },
     },
     onMail: (mail) => mails.push(mail),
   });

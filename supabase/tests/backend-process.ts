@@ -3,12 +3,16 @@
  * stdout tells how to reach it, each further one is a mail; it ends when stdin does. Its options come as JSON in the
  * first argument.
  */
+import { rerouteGoogle } from '#e2e/fakes/reroute-google.ts';
 import { type EmbeddedBackendOptions, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 
 const tell = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
-const options = JSON.parse(process.argv[2] ?? '{}') as Partial<EmbeddedBackendOptions>;
+const { googleFake, ...options } = JSON.parse(process.argv[2] ?? '{}') as Partial<EmbeddedBackendOptions> & {
+  googleFake?: string;
+};
+if (googleFake) rerouteGoogle(googleFake);
 
 try {
   const backend = await startEmbeddedBackend({ port: 0, dataDir: null, onMail: tell, ...options });

@@ -5,10 +5,23 @@ import { accountDetails, changePassword, setPassword, signUp } from '#lib/supaba
 import { finishSocialSignIn, socialFailureOf } from '#lib/supabase/social-sign-in.ts';
 import { clientOf, killBackends, type Reach, start, verify } from '#supabase/tests/backends.ts';
 
-let fake: ChildProcess | undefined;
+const CLIENT = { enabled: true, client_id: 'dream11', secret: 'of the fake' };
+let fake: ChildProcess;
+let address = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  fake = spawn(process.execPath, ['e2e/fakes/social-login.ts', String(port)], { stdio: 'ignore' });
+  for (let up = false; !up; )
+    up = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+});
 afterAll(() => {
   killBackends();
-  fake?.kill();
+  fake.kill();
 });
 
 const freePort = () =>
@@ -32,62 +45,66 @@ function browserOf({ url, anonKey }: Reach) {
 
 type Person = { email?: string; verified?: string; cancel?: string };
 
-/** Where GitHub and the auth service send the browser in the end. */
-async function visit(browser: ReturnType<typeof browserOf>, github: string, person: Person): Promise<URLSearchParams> {
+/** Where the provider and the auth service send the browser in the end. */
+async function visit(
+  browser: ReturnType<typeof browserOf>,
+  provider: 'github' | 'google',
+  person: Person,
+): Promise<URLSearchParams> {
   const next = async (address: string) => (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? '';
   const options = { redirectTo: 'http://localhost:3000/auth/return', skipBrowserRedirect: true };
-  const { data } = await browser.auth.signInWithOAuth({ provider: 'github', options });
+  const { data } = await browser.auth.signInWithOAuth({ provider, options });
   const asked = new URL(await next(data.url ?? '')).searchParams;
   const answer = { to: asked.get('redirect_uri') ?? '', state: asked.get('state') ?? '', ...person };
-  const end = await next(await next(`${github}/approve?${new URLSearchParams(answer)}`));
+  const end = await next(await next(`${address}/approve?${new URLSearchParams(answer)}`));
   expect(end).toMatch(/^http:\/\/localhost:3000\/auth\/return\?/);
   return new URL(end).searchParams;
 }
 
-it('GitHub signs in to the account with the same address, makes a new one, and is refused unverified addresses', async () => {
-  const port = await freePort();
-  const github = `http://127.0.0.1:${port}`;
-  fake = spawn(process.execPath, ['e2e/fakes/social-login.ts', String(port)], { stdio: 'ignore' });
-  const socialProviders = { github: { enabled: true, client_id: 'dream11', secret: 'of the fake', url: github } };
-  // Sign-ups by password are confirmed at once here, addresses of providers never.
-  const { reach, nextMail } = await start({ socialProviders });
-  for (let up = false; !up; )
-    up = await fetch(github).then(
-      () => true,
-      () => false,
-    );
+const PROVIDERS = [
+  { provider: 'github', name: 'Octo Fan' },
+  { provider: 'google', name: 'Goo Fan' },
+] as const;
 
-  const known = clientOf(reach);
-  const fan = { email: 'fan@example.test', password: 'secret-1', fullName: 'Fan' };
-  await signUp(known, fan);
-  const browser = browserOf(reach);
-  expect(socialFailureOf(await visit(browser, github, { cancel: '1' }))).toBe('cancelled');
-  expect(socialFailureOf(await visit(browser, github, { email: 'new@example.test' }))).toBe('unverified');
-  expect((await verify(reach, (await nextMail()).link)).data.user?.email).toBe('new@example.test');
+it.each(PROVIDERS)(
+  '$provider signs in to the account with the same address, makes a new one, and is refused unverified addresses',
+  async ({ provider, name }) => {
+    const socialProviders = { github: { ...CLIENT, url: address }, google: CLIENT };
+    // Sign-ups by password are confirmed at once here, addresses of providers never.
+    const { reach, nextMail } = await start({ socialProviders, googleFake: address });
 
-  const query = await visit(browser, github, { email: fan.email, verified: 'on' });
-  expect(socialFailureOf(query)).toBeNull();
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // Another browser has no verifier, and takes nothing from this one.
-  const stolen = await finishSocialSignIn(browserOf(reach), query.get('code') ?? '');
-  expect(stolen).toEqual({ step: 'failed', reason: 'expired' });
-  expect(await finishSocialSignIn(browser, query.get('code') ?? '')).toEqual({ step: 'done' });
-  const { data } = await browser.auth.getUser();
-  expect(data.user?.id).toBe((await known.auth.getUser()).data.user?.id);
-  expect(data.user?.identities?.map(({ provider }) => provider).sort()).toEqual(['email', 'github']);
+    const known = clientOf(reach);
+    const fan = { email: 'fan@example.test', password: 'secret-1', fullName: 'Fan' };
+    await signUp(known, fan);
+    const browser = browserOf(reach);
+    expect(socialFailureOf(await visit(browser, provider, { cancel: '1' }))).toBe('cancelled');
+    expect(socialFailureOf(await visit(browser, provider, { email: 'new@example.test' }))).toBe('unverified');
+    expect((await verify(reach, (await nextMail()).link)).data.user?.email).toBe('new@example.test');
 
-  const other = browserOf(reach);
-  const made = await visit(other, github, { email: 'octo@example.test', verified: 'on' });
-  expect(await finishSocialSignIn(other, made.get('code') ?? '')).toEqual({ step: 'done' });
-  const methods = async () => (await accountDetails(other))?.methods;
-  expect(await methods()).toEqual(['github']);
-  expect((await other.from('user_profiles').select('full_name,email')).data).toEqual([
-    { full_name: 'Octo Fan', email: 'octo@example.test' },
-  ]);
-  expect(await setPassword(other, 'secret-1')).toEqual({ ok: true });
-  expect(await methods()).toEqual(['email', 'github']);
-  expect(await changePassword(other, { current: 'secret-0', password: 'secret-2' })).toMatchObject({
-    reason: 'wrong-password',
-  });
-  expect(await changePassword(other, { current: 'secret-1', password: 'secret-2' })).toEqual({ ok: true });
-});
+    const query = await visit(browser, provider, { email: fan.email, verified: 'on' });
+    expect(socialFailureOf(query)).toBeNull();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    // Another browser has no verifier, and takes nothing from this one.
+    const stolen = await finishSocialSignIn(browserOf(reach), query.get('code') ?? '');
+    expect(stolen).toEqual({ step: 'failed', reason: 'expired' });
+    expect(await finishSocialSignIn(browser, query.get('code') ?? '')).toEqual({ step: 'done' });
+    const { data } = await browser.auth.getUser();
+    expect(data.user?.id).toBe((await known.auth.getUser()).data.user?.id);
+    expect(data.user?.identities?.map(({ provider }) => provider).sort()).toEqual(['email', provider]);
+
+    const other = browserOf(reach);
+    const made = await visit(other, provider, { email: 'octo@example.test', verified: 'on' });
+    expect(await finishSocialSignIn(other, made.get('code') ?? '')).toEqual({ step: 'done' });
+    const methods = async () => (await accountDetails(other))?.methods;
+    expect(await methods()).toEqual([provider]);
+    expect((await other.from('user_profiles').select('full_name,email')).data).toEqual([
+      { full_name: name, email: 'octo@example.test' },
+    ]);
+    expect(await setPassword(other, 'secret-1')).toEqual({ ok: true });
+    expect(await methods()).toEqual(['email', provider]);
+    expect(await changePassword(other, { current: 'secret-0', password: 'secret-2' })).toMatchObject({
+      reason: 'wrong-password',
+    });
+    expect(await changePassword(other, { current: 'secret-1', password: 'secret-2' })).toEqual({ ok: true });
+  },
+);
