@@ -107,13 +107,15 @@ test('a code signs in elsewhere; the account page changes email and password, do
   await expect(again.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
 });
 
-/** The embedded backend sends browsers to Google itself. */
+/** The embedded backend sends browsers to Google itself, by a redirect that a test cannot catch. */
 async function meetFakes(page: Page): Promise<void> {
   await page.context().route(/\/(login\/oauth\/|approve|o\/oauth2\/)/, (route) => route.continue());
-  await page.context().route('https://accounts.google.com/**', (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const location = `${process.env.SOCIAL_LOGIN_FAKE}${pathname}${search}`;
-    return route.fulfill({ status: 302, headers: { location } });
+  await page.context().route('**/auth/v1/authorize?*provider=google*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const google = new URL(answer.headers().location ?? '');
+    expect(google.origin).toBe('https://accounts.google.com');
+    const fake = `${process.env.SOCIAL_LOGIN_FAKE}${google.pathname}${google.search}`.replaceAll('&', '&amp;');
+    await route.fulfill({ contentType: 'text/html', body: `<meta http-equiv="refresh" content="0;url=${fake}">` });
   });
 }
 

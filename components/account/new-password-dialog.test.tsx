@@ -4,7 +4,7 @@ import { NewPasswordDialog } from '#components/account/new-password-dialog.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { PASSWORD_TOO_SHORT } from '#lib/platform/messages.ts';
+import { PASSWORD_TOO_SHORT } from '#lib/platform/messages/account.ts';
 
 jest.mock('#components/account/use-account.ts');
 jest.mock('#hooks/use-session.tsx');

@@ -6,6 +6,10 @@ import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index
 const NATURAL_POSITION = 300;
 const ALSO_PLAYED_THERE = 60;
 const MAIN_CLUB = 60;
+/** The same for an eleven of one club or league; a player’s clubs are listed with the best known first. */
+const CLUBS_OF_AN_ELEVEN = [300, 180, 60];
+/** The first club of an active player may only be the present one. */
+const SECOND_WHILE_ACTIVE = 230;
 /** For each year of the time that was asked for, up to a decade. */
 const YEAR_IN_TIME = 20;
 const MOST_YEARS = 10;
@@ -85,10 +89,18 @@ function fitOf({ details: { positions } }: IndexedPlayer, wanted: readonly strin
 }
 
 function weightOf(entry: IndexedPlayer, reading: Reading): number {
-  const [mainClub = ''] = entry.details.clubs;
-  const isMain = reading.clubs.some((group) => group.clubs.includes(mainClub));
   const years = reading.active === null ? 0 : Math.min(yearsIn(entry, reading.active), MOST_YEARS);
-  return entry.fame + fitOf(entry, positionsOf(reading)) + (isMain ? MAIN_CLUB : 0) + years * YEAR_IN_TIME;
+  return entry.fame + fitOf(entry, positionsOf(reading)) + clubWeight(entry, reading) + years * YEAR_IN_TIME;
+}
+
+function clubWeight({ details }: IndexedPlayer, { clubs, cues }: Reading): number {
+  const at = details.clubs.findIndex((club) => clubs.some((group) => group.clubs.includes(club)));
+  if (at === -1) return 0;
+  if (clubs.length === 1 && cues.has('eleven')) {
+    const isOneClub = clubs[0]?.clubs.length === 1;
+    return at === 1 && isOneClub && details.to === null ? SECOND_WHILE_ACTIVE : (CLUBS_OF_AN_ELEVEN[at] ?? 0);
+  }
+  return at === 0 ? MAIN_CLUB : 0;
 }
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -106,7 +118,7 @@ export function criteriaText(reading: Reading, noun = nounOf(reading)): string {
     excludedPlayers.length > 0 && `, without ${and.format(excludedPlayers.map(({ player }) => player.name))}`,
     born !== null && `, born ${yearsText(born)}`,
     active !== null && `, active ${yearsText(active)}`,
-    shirt !== null && `, known for number ${shirt}`,
+    shirt !== null && (reading.cup === null ? `, known for number ${shirt}` : `, with number ${shirt}`),
     cues.has('active') && ', still playing',
     cues.has('retired') && ', retired',
     cues.has('onePerNation') && ', one per nation',

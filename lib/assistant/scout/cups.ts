@@ -5,17 +5,24 @@ import type { Place, SquadBook } from '#lib/players/squads/squad-book.ts';
 /** One place in a World Cup squad. */
 export type CupPlace = Place & { year: number; nation: string };
 
-export type Cups = { places: readonly CupPlace[]; years: ReadonlySet<number> };
+export type Cups = {
+  places: readonly CupPlace[];
+  years: ReadonlySet<number>;
+  /** In how many squads a player was. */
+  squads: ReadonlyMap<IndexedPlayer, number>;
+};
 
 export function toCups({ squads }: SquadBook): Cups {
-  return {
-    places: squads.flatMap(({ year, nation, places }) => places.map((place) => ({ ...place, year, nation }))),
-    years: new Set(squads.map(({ year }) => year)),
-  };
+  const all = squads.flatMap(({ year, nation, places }) => places.map((place) => ({ ...place, year, nation })));
+  const counts = new Map<IndexedPlayer, number>();
+  for (const { entry } of all) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  return { places: all, years: new Set(squads.map(({ year }) => year)), squads: counts };
 }
 
-export function playersOfCup({ places }: Cups, year: number): IndexedPlayer[] {
-  return [...new Set(places.flatMap((place) => (place.year === year ? [place.entry] : [])))];
+/** With a shirt number, who wore it there. */
+export function playersOfCup({ places }: Cups, year: number, shirt: number | null): IndexedPlayer[] {
+  const there = places.filter((place) => place.year === year && (shirt === null || place.number === shirt));
+  return [...new Set(there.map(({ entry }) => entry))];
 }
 
 export function placesOf({ places }: Cups, { cup, nations }: Pick<Reading, 'cup' | 'nations'>): CupPlace[] {
@@ -23,6 +30,16 @@ export function placesOf({ places }: Cups, { cup, nations }: Pick<Reading, 'cup'
   return places.filter(
     ({ year, nation }) => (cup === null || year === cup) && (wanted.size === 0 || wanted.has(nation)),
   );
+}
+
+const HIGHEST_OF_STARTERS = 11;
+
+/** Low numbers mostly went to those who started. */
+export function startersOfCup({ places }: Cups, year: number): Set<IndexedPlayer> {
+  const low = places.filter(
+    (place) => place.year === year && place.number !== null && place.number <= HIGHEST_OF_STARTERS,
+  );
+  return new Set(low.map(({ entry }) => entry));
 }
 
 export type Scorer = { name: string; nation: string; goals: number; years: number[] };

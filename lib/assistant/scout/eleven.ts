@@ -10,8 +10,11 @@ export type Eleven = { formation: FormationId; chosen: Chosen[]; open: Slot[] };
 
 // Weighed against fame (0–1000): nobody plays out of position while another fits.
 const NATURAL = 1000;
-const ALSO_PLAYED_THERE = 850;
-const STAND_IN = 300;
+const ALSO_PLAYED_THERE = 870;
+/** For those who play nowhere else. */
+const SPECIALIST = 25;
+/** Less for a player who is near by another position than the natural one. */
+const NEAR_BY_ANOTHER = 250;
 /** Candidates for each slot who are looked at; with one per nation, the best eleven need no more. */
 const CANDIDATES = 60;
 const PASSES = 4;
@@ -22,8 +25,11 @@ export function suitability({ details: { positions } }: IndexedPlayer, slot: Slo
   const [natural = '', ...others] = positions.map(asStriker);
   if (natural === wanted) return NATURAL;
   if (others.includes(wanted)) return ALSO_PLAYED_THERE;
-  const at = (STAND_INS[wanted] ?? []).indexOf(natural);
-  return at === -1 ? null : STAND_IN - at * 100;
+  const nearness = positions.map(
+    (position, at) => (STAND_INS[wanted]?.[position] ?? 0) - (at === 0 ? 0 : NEAR_BY_ANOTHER),
+  );
+  const nearest = Math.max(0, ...nearness);
+  return nearest === 0 ? null : nearest;
 }
 
 const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
@@ -79,7 +85,9 @@ function candidatesFor(slot: Slot, players: readonly Ranked[]): Candidate[] {
   return players
     .flatMap(({ entry, weight }) => {
       const fit = suitability(entry, slot);
-      return fit === null ? [] : [{ entry, worth: fit + weight }];
+      if (fit === null) return [];
+      const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
+      return [{ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) }];
     })
     .sort((a, b) => b.worth - a.worth)
     .slice(0, CANDIDATES);

@@ -64,8 +64,12 @@ const between = ([one = '', other = '']: string[]): Years => ({
 /** In the order of reading: what an earlier one has read, no later one sees. */
 const PATTERNS: readonly Pattern[] = [
   [/\b([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?\b(?! ?\d)/g, readFormation],
+  pattern('^(?:is|was|are|were)', ({ cues }) => {
+    cues.add('isIt');
+  }),
   pattern(`(${words(CUP_NAMES)})`, (reading, [name = '']) => {
     reading.cup = CUP_NAMES[name] ?? null;
+    reading.cupName = name;
   }),
   pattern(`${CUP}(?: squads?| finals?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)`, (reading, [text = '']) => {
     reading.cup = cupYear(text);
@@ -87,7 +91,7 @@ const PATTERNS: readonly Pattern[] = [
     reading.cues.add('active');
   }),
   pattern(
-    '(?:number|no|nr|shirt|jersey|squad number|wore|wears|wearing)(?: the| number| no)* (\\d{1,2})(?: shirt)?',
+    '(?:number|no|nr|shirt|jersey|squad number|wore|wears|wearing)(?: the| number| no)* (\\d{1,2}) ?s?(?: shirts?)?',
     (reading, [text = '']) => {
       reading.shirt = Number(text);
     },

@@ -2,7 +2,9 @@ import type { Lexicon, Meaning } from '#lib/assistant/scout/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/near-word.ts';
 import { readPeriods } from '#lib/assistant/scout/periods.ts';
 import { emptyReading, type NamedPlayer, type Reading } from '#lib/assistant/scout/reading.ts';
+import { settled } from '#lib/assistant/scout/settle.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/vocabulary/everyday-words.ts';
+import { spelledOut } from '#lib/assistant/scout/vocabulary/short-forms.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -24,7 +26,7 @@ type Token = { text: string; typed: string };
 
 export function readQuestion(question: string, lexicon: Lexicon): Reading {
   const reading = emptyReading();
-  const rest = readPeriods(foldText(question.replaceAll(/[’`´]/g, "'")), reading);
+  const rest = readPeriods(spelledOut(foldText(question.replaceAll(/[’`´]/g, "'"))), reading);
   const tokens = corrected(rest.split(' ').filter(Boolean), lexicon);
   let isExcluding = false;
   for (let at = 0; at < tokens.length; ) {
@@ -43,7 +45,7 @@ export function readQuestion(question: string, lexicon: Lexicon): Reading {
       );
     at = end;
   }
-  return reading;
+  return settled(reading, lexicon);
 }
 
 const isWord = ({ text }: Token) => text !== '|' && text.length > 1;

@@ -21,6 +21,8 @@ export type Reading = {
   active: Years | null;
   born: Years | null;
   cup: number | null;
+  /** Its name for fans, such as 'France 98': the tournament, or the host’s team. */
+  cupName: string | null;
   formation: FormationId | null;
   /** A formation that the app does not have. */
   unknownFormation: string | null;
@@ -42,6 +44,7 @@ export const emptyReading = (): Reading => ({
   active: null,
   born: null,
   cup: null,
+  cupName: null,
   formation: null,
   unknownFormation: null,
   count: null,

@@ -5,7 +5,7 @@ import { answerAboutPlayers } from '#lib/assistant/scout/answers/person.ts';
 import * as talk from '#lib/assistant/scout/answers/small-talk.ts';
 import * as team from '#lib/assistant/scout/answers/team.ts';
 import { continued, playersFor, type Ranked } from '#lib/assistant/scout/criteria.ts';
-import { type Cups, playersOfCup } from '#lib/assistant/scout/cups.ts';
+import { type Cups, playersOfCup, startersOfCup } from '#lib/assistant/scout/cups.ts';
 import type { Lexicon } from '#lib/assistant/scout/lexicon.ts';
 import { readQuestion } from '#lib/assistant/scout/read-question.ts';
 import { hasFilter, type Reading } from '#lib/assistant/scout/reading.ts';
@@ -30,6 +30,11 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): str
   const answer = answerTo({ reading, screen, tables });
   return `${answer}\n\n${SCOUT_SOURCE}`;
 }
+
+/** Weighed against fame. */
+const LOW_NUMBER = 150;
+const SQUAD = 40;
+const MOST_SQUADS = 4;
 
 const GOES_ON = /^(?:and|what about|how about|same|now|only)\b/i;
 
@@ -132,12 +137,30 @@ function aboutTheTeam({ reading, screen, tables }: Question): string | null {
   if (reading.cues.has('formationAdvice')) return team.formationAnswer(screen);
   const isAboutRoles = reading.roles.length > 0;
   if (reading.cues.has('missing') && !isAboutRoles) return team.missingAnswer(screen, candidates(reading, tables));
+  const isElsewhere = hasAny(reading, 'fill', 'should', 'missing', 'eleven', 'nextTo') || reading.formation !== null;
+  if (reading.cues.has('mine') && hasFilter(reading) && !isElsewhere)
+    return team.ownAnswer(reading, entriesOf(candidates(reading, tables)), screen);
   const isOnlyMine = reading.cues.has('mine') && !hasFilter(reading) && !hasAny(reading, 'fill', 'should');
   return reading.cues.has('describe') || isOnlyMine ? team.describeAnswer(screen) : null;
 }
 
 function candidates(reading: Reading, { lexicon, cups }: ScoutTables): Ranked[] {
-  return playersFor(reading, reading.cup !== null && cups ? playersOfCup(cups, reading.cup) : lexicon.index);
+  if (!cups) return playersFor(reading, lexicon.index);
+  if (reading.cup === null) return withWorldCups(reading, playersFor(reading, lexicon.index), cups);
+  const starters = startersOfCup(cups, reading.cup);
+  // Numbers are those of the tournament.
+  const found = playersFor({ ...reading, shirt: null }, playersOfCup(cups, reading.cup, reading.shirt));
+  if (!reading.cues.has('eleven')) return found;
+  return found.map(({ entry, weight }) => ({ entry, weight: weight + (starters.has(entry) ? LOW_NUMBER : 0) }));
+}
+
+/** Fame hardly tells ordinary internationals apart; an eleven prefers those whom their nation chose more often. */
+function withWorldCups({ cues }: Reading, players: Ranked[], { squads }: Cups): Ranked[] {
+  if (!cues.has('eleven')) return players;
+  return players.map(({ entry, weight }) => ({
+    entry,
+    weight: weight + SQUAD * Math.min(squads.get(entry) ?? 0, MOST_SQUADS),
+  }));
 }
 
 const entriesOf = (ranked: readonly Ranked[]) => ranked.map(({ entry }) => entry);
@@ -146,10 +169,18 @@ function eleven({ reading, screen, tables }: Question): string | null {
   const isFormation = reading.formation !== null || reading.unknownFormation !== null;
   const isTeam = reading.cues.has('team') && hasFilter(reading) && !hasAny(reading, 'clubs', 'playedFor', 'should');
   const isAsked = hasAny(reading, 'eleven', 'fill', 'onePerNation', 'onePerClub') || isTeam || isFormation;
-  if (!isAsked || reading.players.length > 0 || reading.roles.length > 0) return null;
+  if (!isAsked || reading.roles.length > 0 || !canInclude(reading)) return null;
   // What is left without the unknown words is another question.
   if (reading.unknown.length > 0 && !hasFilter(reading) && !isFormation) return null;
-  return elevenAnswer(reading, candidates(reading, tables), screen);
+  // 'An England team in 4-4-2' is an eleven, too.
+  const asked = { ...reading, cues: new Set(reading.cues).add('eleven') };
+  return elevenAnswer(reading, candidates(asked, tables), screen);
+}
+
+/** An eleven may be asked for with players who are to be in it. */
+function canInclude(reading: Reading): boolean {
+  if (reading.players.length === 0) return true;
+  return hasAny(reading, 'eleven') && !hasAny(reading, 'should', 'nextTo', 'isIt', 'compare', 'who', 'born', 'goals');
 }
 
 function comparison({ reading, screen, tables }: Question): string | null {
@@ -179,7 +210,8 @@ function aboutPlayers({ reading, tables }: Question): string | null {
 }
 
 function squad({ reading, tables: { cups } }: Question): string | null {
-  const isAsked = reading.cup !== null && hasAny(reading, 'squad', 'worldCup', 'clubs') && reading.roles.length === 0;
+  const isAsked =
+    reading.cup !== null && hasAny(reading, 'squad', 'worldCup', 'clubs', 'playedFor') && reading.roles.length === 0;
   return isAsked && cups ? squadAnswer(reading, cups) : null;
 }
 

@@ -1,6 +1,8 @@
 import { GET as EXPORT } from '#app/api/auth/export/route.ts';
 import { DELETE, GET } from '#app/api/auth/profile/route.ts';
+import { POST as SAVE } from '#app/api/teams/save/route.ts';
 import { NOT_OWN_EMAIL } from '#lib/platform/messages/account.ts';
+import { newTeam } from '#lib/team/formations.ts';
 import { embedded, query, secretClient, signUp } from '#supabase/tests/embedded.ts';
 import { ask } from '#supabase/tests/requests.ts';
 
@@ -84,6 +86,27 @@ it('two accounts that are deleted at the same time take nothing of each other or
   expect(statuses.slice(0, 2)).toEqual(expect.arrayContaining([200, 200]));
   expect(await traces(first.id, first.email, second.id, second.email)).toEqual([]);
   expect(await traces(third.id)).toEqual(before);
+});
+
+it('an account is deleted while another user and another tab of the same user save', async () => {
+  const [leaving, staying] = await Promise.all([1, 2].map(userWithEverything));
+  if (!leaving || !staying) throw new Error('not signed up');
+  const save = ({ token }: { token: string }, name: string) =>
+    ask(SAVE, 'POST', '/api/teams/save', { token, body: { team: { ...newTeam(), name }, asNew: true } });
+  const rounds = Array.from({ length: 8 }, (_, round) => round);
+  const [saves, tabs, deletion] = await Promise.all([
+    Promise.all(rounds.map((round) => save(staying, `Round ${round}`))),
+    Promise.all(rounds.map((round) => save(leaving, `Late ${round}`))),
+    ask(DELETE, 'DELETE', PATH, { token: leaving.token, body: { email: leaving.email } }),
+  ]);
+  expect(deletion.status).toBe(200);
+  expect(saves.map(({ status }) => status)).toEqual(rounds.map(() => 200));
+  // Before the deletion a save succeeds; after it, the token is worth nothing. Either way one clear answer.
+  for (const { status, answer } of tabs)
+    expect([status, answer.error ?? '']).toEqual(status === 200 ? [200, ''] : [401, expect.stringMatching(/\w/)]);
+  expect(await traces(leaving.id, leaving.email, leaving.teamId)).toEqual([]);
+  const kept = await query(`select count(*)::int as teams from public.dream_teams where user_id = '${staying.id}'`);
+  expect(kept).toEqual([{ teams: rounds.length + 1 }]);
 });
 
 it('downloads the profile, the teams and the chats of the caller alone, as one file', async () => {

@@ -11,8 +11,8 @@ const MOST_COMPARED = 4;
 export const USUAL_PLACE = 850;
 
 /** Facts side by side, and who fits the open positions of the team on screen. */
-export function comparisonAnswer({ players }: Reading, team: ScreenTeam | null, cups: Cups | null): string {
-  const entries = players.slice(0, MOST_COMPARED).map(({ entry }) => entry);
+export function comparisonAnswer(reading: Reading, team: ScreenTeam | null, cups: Cups | null): string {
+  const entries = reading.players.slice(0, MOST_COMPARED).map(({ entry }) => entry);
   const facts: [string, (entry: IndexedPlayer) => string][] = [
     ['Born', ({ details }) => dateText(details.born)],
     ['Nation', ({ player }) => player.nationality],
@@ -26,12 +26,23 @@ export function comparisonAnswer({ players }: Reading, team: ScreenTeam | null, 
     const known = sides.filter(({ fact }) => fact !== '');
     return known.length === 0 ? [] : [`${label}: ${known.map(({ name, fact }) => `${name} – ${fact}`).join('; ')}.`];
   });
+  const first = ageText(reading, entries);
   const best = entries.toSorted((a, b) => b.fame - a.fame)[0]?.player.name;
   return [
+    ...first,
     ...lines,
     ...(team ? [fitText(entries, team)] : []),
     `The table doesn’t say who is better; ${best} is the better known.`,
   ].join('\n');
+}
+
+/** 'Who is older?' */
+function ageText({ cues }: Reading, entries: readonly IndexedPlayer[]): string[] {
+  if (!cues.has('older') && !cues.has('younger')) return [];
+  const byAge = entries.toSorted((a, b) => (a.details.born < b.details.born ? -1 : 1));
+  const [word, found] = cues.has('older') ? ['oldest', byAge[0]] : ['youngest', byAge.at(-1)];
+  const age = entries.length === 2 ? word.replace('est', 'er') : `the ${word}`;
+  return found ? [`${found.player.name} is ${age}.`] : [];
 }
 
 function worldCupGoals(entry: IndexedPlayer, cups: Cups | null): string {

@@ -1,3 +1,4 @@
+import { namesOf } from '#lib/assistant/scout/answers/comparison.ts';
 import { list } from '#lib/assistant/scout/answers/phrases.ts';
 import { criteriaText, type Ranked } from '#lib/assistant/scout/criteria.ts';
 import { chooseEleven, limitsOf } from '#lib/assistant/scout/eleven.ts';
@@ -8,6 +9,8 @@ import { formationOf } from '#lib/team/formations.ts';
 import type { FormationId } from '#types/team.ts';
 
 const USUAL_FORMATION: FormationId = '4-3-3';
+/** More than anyone's fame and fit. */
+const REQUIRED = 5000;
 
 /** `players`: those who meet the question, best known first. */
 export function elevenAnswer(reading: Reading, players: readonly Ranked[], team: ScreenTeam | null): string {
@@ -15,7 +18,7 @@ export function elevenAnswer(reading: Reading, players: readonly Ranked[], team:
   const wanted = isFilling ? team.formation : (reading.formation ?? team?.formation ?? USUAL_FORMATION);
   const kept = isFilling ? team.players : [];
   const namesInTeam = new Set(isFilling ? team.bench : []);
-  const free = players.filter(({ entry }) => !namesInTeam.has(entry.player.name));
+  const free = withRequired(reading, players).filter(({ entry }) => !namesInTeam.has(entry.player.name));
   const { formation, chosen, open } = chooseEleven(wanted, free, limitsOf(reading), kept);
   if (chosen.length === 0) return nobodyAnswer(reading, isFilling, team);
 
@@ -27,10 +30,21 @@ export function elevenAnswer(reading: Reading, players: readonly Ranked[], team:
   });
   const title = isFilling
     ? `Your team in ${formation}, filled up with ${hasFilter(reading) ? '' : 'the best known '}${criteriaText(reading)}:`
-    : `The best known ${criteriaText(reading)}${atCup(reading)}, in ${formation}:`;
+    : `The best known ${criteriaText(reading)}${withNamed(reading)}${atCup(reading)}, in ${formation}:`;
+  const unplaced = reading.players.filter(({ entry }) => chosen.every((place) => place.entry !== entry));
+  const without = unplaced.length > 0 ? [`There is no place for ${namesOf(unplaced.map(({ entry }) => entry))}.`] : [];
   const missing = open.length > 0 ? [`The table has nobody left who fits ${list.format(open)}.`] : [];
-  return [...notes(reading), title, ...lines, ...missing].join('\n');
+  return [...notes(reading), title, ...lines, ...without, ...missing].join('\n');
 }
+
+/** Those who were named come first, whatever else was asked for. */
+function withRequired({ players: named }: Reading, players: readonly Ranked[]): Ranked[] {
+  const required = named.map(({ entry }) => ({ entry, weight: REQUIRED }));
+  return [...required, ...players.filter(({ entry }) => named.every((one) => one.entry !== entry))];
+}
+
+const withNamed = ({ players }: Reading) =>
+  players.length === 0 ? '' : `, with ${namesOf(players.map(({ entry }) => entry))}`;
 
 const atCup = ({ cup }: Reading) => (cup === null ? '' : ` at the ${cup} World Cup`);
 

@@ -53,12 +53,13 @@ function careerSentence(entry: IndexedPlayer): string {
 }
 
 export function answerAboutPlayers(reading: Reading, cups: Cups | null): string {
-  const { players, clubs, cues } = reading;
+  const { players, clubs, cues, nations } = reading;
   const entries = players.map(({ entry }) => entry);
   if (clubs.length > 0 && !cues.has('goals')) return entries.map((entry) => playedForAnswer(entry, reading)).join('\n');
   if (cues.has('goals')) return entries.map((entry) => goalsAnswer(entry, reading, cups)).join('\n');
   if (reading.cup !== null && cups)
     return entries.map((entry) => squadAnswer(entry, reading.cup ?? 0, cups)).join('\n');
+  if (cues.has('isIt') && nations.length > 0) return entries.map((entry) => nationAnswer(entry, reading)).join('\n');
   const facts = new Set(FACTS.flatMap(([cue, fact]) => (cues.has(cue) ? [fact] : [])));
   if (facts.size > 0) return entries.map((entry) => Array.from(facts, (fact) => fact(entry)).join(' ')).join('\n');
   const profiles = entries.map((entry) => withGoals(profileOf(entry), entry, cups));
@@ -75,6 +76,12 @@ function namesakes({ others }: NamedPlayer): string {
   return others.length === 0
     ? ''
     : `The name also fits ${list.format(others.map(({ player }) => `${player.name} (${player.nationality}, born ${player.year})`))}.`;
+}
+
+function nationAnswer(entry: IndexedPlayer, { nations }: Reading): string {
+  const { nationality } = entry.player;
+  const isOne = nations.some((group) => group.nations.includes(nationality));
+  return `${isOne ? 'Yes' : 'No'}, ${name(entry)}’s national team is ${withArticle(nationality)}.`;
 }
 
 function playedForAnswer(entry: IndexedPlayer, { clubs }: Reading): string {

@@ -59,7 +59,8 @@ export function suggestionAnswer(reading: Reading, players: readonly IndexedPlay
     .filter((entry) => !taken.has(entry))
     .slice(0, countOf({ ...reading, count: reading.count ?? 5 }));
   if (free.length === 0) return `The table has no ${criteriaText(reading)}.`;
-  const beside = reading.players.length > 0 ? ` next to ${namesOf(reading.players.map(({ entry }) => entry))}` : '';
+  const named = namesOf(reading.players.map(({ entry }) => entry));
+  const beside = named === '' ? '' : `${reading.cues.has('nextTo') ? ' next to' : ' instead of'} ${named}`;
   const moves = team ? team.players.filter((player) => isMisplaced(player) && canMove(player, reading)) : [];
   const own = moves.map(({ name, slot }) => `${name}, now at ${slot}, could play there too.`);
   return [
@@ -109,6 +110,17 @@ export function captainAnswer(team: ScreenTeam): string {
   return `The table doesn’t say who was captain. In your team, ${known.player.name} is the best known and ${longest.player.name} has the longest career.`;
 }
 
+/** Who of the team on screen meets the question: 'how many Italians do I have'. */
+export function ownAnswer(reading: Reading, matching: readonly IndexedPlayer[], team: ScreenTeam): string {
+  const own = inTeam(team).filter((entry) => matching.includes(entry));
+  const what = criteriaText(reading);
+  if (team.players.length === 0) return NO_TEAM;
+  if (own.length === 0) return `Your team has no ${what}.`;
+  return `Of your ${team.players.length} players, ${own.length} ${own.length === 1 ? 'is' : 'are'} among the ${what}: ${namesOf(own)}.`;
+}
+
+const averageOf = (years: readonly number[]) => Math.round(years.reduce((sum, year) => sum + year, 0) / years.length);
+
 export function describeAnswer(team: ScreenTeam): string {
   const players = inTeam(team);
   if (team.players.length === 0) return NO_TEAM;
@@ -118,7 +130,7 @@ export function describeAnswer(team: ScreenTeam): string {
   const facts = [
     `Your ${team.formation} has ${team.players.length} of 11 players from ${nations.size} ${nations.size === 1 ? 'nation' : 'nations'}`,
     most && most[1].length > 1 && `most of them ${most[0]} (${most[1].length})`,
-    years.length > 1 && `born ${Math.min(...years)}–${Math.max(...years)}`,
+    years.length > 1 && `born ${Math.min(...years)}–${Math.max(...years)}, on average ${averageOf(years)}`,
   ];
   const open = team.open.length === 0 ? '' : ` Empty: ${team.open.join(', ')}.`;
   return `${facts.filter(Boolean).join(', ')}.${open}\n${outOfPositionAnswer(team)}`;

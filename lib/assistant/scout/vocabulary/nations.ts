@@ -121,7 +121,7 @@ Europe | North Macedonia | macedonia, macedonian, macedonians
 Europe | Northern Ireland | northern irish
 Europe | Norway | norwegian, norwegians
 Europe | Poland | polish, pole, poles
-Europe | Portugal | portuguese
+Europe | Portugal | portuguese, portugese
 Europe | Republic of Ireland | ireland, irish, irishman, irishmen
 Europe | Romania | romanian, romanians
 Europe | Russia | russian, russians
@@ -163,7 +163,7 @@ Oceania | New Zealand | new zealander, new zealanders, kiwi, kiwis, all whites
 Oceania | Papua New Guinea |
 Oceania | Samoa | samoan
 Oceania | Tahiti | tahitian
-South America | Argentina | argentine, argentines, argentinian, argentinians, argentinean, albiceleste
+South America | Argentina | argentine, argentines, argentinian, argentinians, argentinean, albiceleste, argie, argies
 South America | Bolivia | bolivian, bolivians
 South America | Brazil | brazilian, brazilians, brasil, selecao, brazillian, brazillians
 South America | Chile | chilean, chileans

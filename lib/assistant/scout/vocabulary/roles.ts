@@ -82,18 +82,19 @@ export const ROLES: readonly Role[] = [
   role('forward', 'forwards', 'ST CF LW RW FW', 'forward, attacker, attack, fw'),
 ];
 
-/** Positions that can stand in for each other at a pinch, the nearest first. */
-export const STAND_INS: Readonly<Record<string, readonly string[]>> = {
-  LB: ['LWB'],
-  RB: ['RWB'],
-  LWB: ['LB', 'LM'],
-  RWB: ['RB', 'RM'],
-  CDM: ['CM'],
-  CM: ['CDM', 'CAM'],
-  CAM: ['CM', 'CF'],
-  LM: ['LW', 'LWB'],
-  RM: ['RW', 'RWB'],
-  LW: ['LM'],
-  RW: ['RM'],
-  ST: ['CF', 'FW'],
+/** Positions whose players also suit one, and how well, where 1000 is the own position. From 850 on it is a usual place for them. */
+export const STAND_INS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  LB: { LWB: 850, LM: 300 },
+  RB: { RWB: 850, RM: 300 },
+  CB: { DF: 700 },
+  LWB: { LB: 850, LM: 600, LW: 300 },
+  RWB: { RB: 850, RM: 600, RW: 300 },
+  CDM: { CM: 850, MF: 600 },
+  CM: { CDM: 850, CAM: 850, MF: 700 },
+  CAM: { CM: 750, CF: 850, MF: 500 },
+  LM: { LW: 950, LWB: 500, MF: 400 },
+  RM: { RW: 950, RWB: 500, MF: 400 },
+  LW: { LM: 950, RW: 600, FW: 500, ST: 300 },
+  RW: { RM: 950, LW: 600, FW: 500, ST: 300 },
+  ST: { FW: 700, LW: 300, RW: 300 },
 };

@@ -1,0 +1,23 @@
+/** How people type in a hurry, and what it stands for. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  wat: 'what',
+  wot: 'what',
+  wats: 'what s',
+  whats: 'what s',
+  whos: 'who s',
+  wheres: 'where s',
+  hows: 'how s',
+  gonna: 'going to',
+  nd: 'and',
+  n: 'and',
+  w: 'with',
+  cos: 'because',
+};
+
+const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`, 'g');
+
+export function spelledOut(folded: string): string {
+  return folded.replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
+}
