@@ -5,21 +5,23 @@ import type { Player } from '#types/player.ts';
 
 type Options = { search: PlayerSearch; first: Player | undefined; isSlotChosen: boolean; onAdded: () => void };
 
-/** Enter adds the first result, once the list has followed what was typed. The handler tells whether it took the key. */
+/** Enter takes the first row, once the list has followed what was typed. The handler tells whether it took the key. */
 export function useEnter({ search, first, isSlotChosen, onAdded }: Options): (event: KeyboardEvent) => boolean {
   const add = useAddPlayer();
   const [isWaiting, setWaiting] = useState(false);
-  const addFirst = useEffectEvent(() => {
+  const takeFirst = useEffectEvent(() => {
     setWaiting(false);
-    if (first && add(first)) onAdded();
+    if (search.offered) search.chooseSquad(search.offered);
+    else if (first && add(first)) onAdded();
   });
   useEffect(() => {
-    if (isWaiting && search.isCurrent) addFirst();
+    if (isWaiting && search.isCurrent) takeFirst();
   }, [isWaiting, search.isCurrent]);
 
-  const canAdd = first && (search.criteria.query !== '' || (search.isSuggesting && isSlotChosen));
+  const isTyped = search.criteria.query !== '';
+  const canTake = search.offered ?? (first && (isTyped || (search.isSuggesting && isSlotChosen)));
   return (event) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !canAdd) return false;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !canTake) return false;
     event.preventDefault();
     setWaiting(true);
     return true;

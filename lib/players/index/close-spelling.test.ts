@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { closeness } from '#lib/players/index/close-spelling.ts';
+import { closenessTo } from '#lib/players/index/close-spelling.ts';
+import { lettersOf } from '#lib/players/index/name-book.ts';
+
+const closeness = (typed: string, word: string) => closenessTo(typed)(word, lettersOf(word));
 
 describe('a word is a close spelling', () => {
   it.each([

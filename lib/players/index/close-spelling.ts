@@ -1,4 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { lettersOf } from '#lib/players/index/name-book.ts';
 
 /** Typos forgiven in a typed word of this many letters. */
 function typosIn(length: number): number {
@@ -51,13 +52,21 @@ const WIDTH = LONGEST + 4;
 const table = new Uint8Array(WIDTH * WIDTH);
 for (let at = 0; at < WIDTH; at++) table[at] = table[at * WIDTH] = at;
 
-/** Fills a row of the table, a swap of neighbours being one edit, and returns the least in it. */
-function fillRow(typed: string, word: string, row: number, width: number): number {
+/**
+ * Fills the part of a row that at most `most` edits can reach, a swap of neighbours being one, and returns the least in
+ * it. Beyond that part, a row only needs a neighbour that is too far.
+ */
+function fillRow(typed: string, word: string, row: number, width: number, most: number): number {
   const letter = typed.charCodeAt(row - 1);
   const before = typed.charCodeAt(row - 2);
-  let least = row;
-  for (let column = 1; column <= width; column++) {
-    const at = row * WIDTH + column;
+  const start = Math.max(1, row - most);
+  const end = Math.min(width, row + most);
+  const first = row * WIDTH;
+  if (start > 1) table[first + start - 1] = most + 1;
+  if (end < width) table[first + end + 1] = most + 1;
+  let least = most + 1;
+  for (let column = start; column <= end; column++) {
+    const at = first + column;
     const other = word.charCodeAt(column - 1);
     const above = at - WIDTH;
     let cost = (table[above - 1] as number) + (letter === other ? 0 : 1);
@@ -74,10 +83,11 @@ function fillRow(typed: string, word: string, row: number, width: number): numbe
 /** The fewest edits to the word and to any start of it; both infinite above `most`. */
 function edits(typed: string, word: string, most: number): { whole: number; start: number } {
   const width = Math.min(word.length, typed.length + most);
-  for (let row = 1; row <= typed.length; row++) if (fillRow(typed, word, row, width) > most) return TOO_FAR;
+  for (let row = 1; row <= typed.length; row++) if (fillRow(typed, word, row, width, most) > most) return TOO_FAR;
   const last = typed.length * WIDTH;
-  let start = typed.length;
-  for (let column = 0; column <= width; column++) start = Math.min(start, table[last + column] as number);
+  let start = most + 1;
+  for (let column = typed.length - most; column <= width; column++)
+    start = Math.min(start, table[last + column] as number);
   const whole = table[last + width] as number;
   return {
     whole: width < word.length || whole > most ? Number.POSITIVE_INFINITY : whole,
@@ -87,18 +97,9 @@ function edits(typed: string, word: string, most: number): { whole: number; star
 
 const TOO_FAR = { whole: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
 
-const LETTERS = 32;
-
-/** One bit for each letter in the word. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % LETTERS);
-  return letters;
-}
-
 /** Cheap, and true of nearly every pair of words: more letters are missing than typos could explain. */
-function lacksLetters(typed: string, word: string, most: number): boolean {
-  let missing = lettersOf(typed) & ~lettersOf(word);
+function lacksLetters(typed: number, word: number, most: number): boolean {
+  let missing = typed & ~word;
   for (let count = 0; missing !== 0; count++) {
     if (count === most) return true;
     missing &= missing - 1;
@@ -106,18 +107,27 @@ function lacksLetters(typed: string, word: string, most: number): boolean {
   return false;
 }
 
-/** What makes `word` differ from `typed`, 0 being nearly nothing; infinite if it is no close spelling. */
-export function closeness(typed: string, word: string): number {
+const NEVER = () => Number.POSITIVE_INFINITY;
+
+/**
+ * Says what makes a word, whose letters are `letters`, differ from the typed one, 0 being nearly nothing; infinite if it
+ * is no close spelling.
+ */
+export function closenessTo(typed: string): (word: string, letters: number) => number {
   const typos = typosIn(typed.length);
-  if (typos === 0 || typed.length > LONGEST) return Number.POSITIVE_INFINITY;
-  const mayBeAlike =
-    firstSound(typed) === firstSound(word) && Math.abs(word.length - typed.length) <= typos + MORE_IF_ALIKE;
-  const most = typos + (mayBeAlike ? MORE_IF_ALIKE : 0);
-  if (word.length < typed.length - most || lacksLetters(typed, word, most)) return Number.POSITIVE_INFINITY;
-  const { whole, start } = edits(typed, word, most);
-  if (Math.min(whole, start) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
-  const isAlike = mayBeAlike && soundAlike(typed, word);
-  const within = (cost: number) => (cost > typos && !isAlike ? Number.POSITIVE_INFINITY : cost);
-  const cost = Math.min(within(whole) - (isAlike ? SOUND_ALIKE_BONUS : 0), within(start) + UNFINISHED);
-  return cost + (typed[0] === word[0] ? 0 : OTHER_FIRST_LETTER);
+  if (typos === 0 || typed.length > LONGEST) return NEVER;
+  const first = firstSound(typed);
+  const own = lettersOf(typed);
+  return (word, letters) => {
+    if (lacksLetters(own, letters, typos + MORE_IF_ALIKE)) return Number.POSITIVE_INFINITY;
+    const mayBeAlike = first === firstSound(word) && Math.abs(word.length - typed.length) <= typos + MORE_IF_ALIKE;
+    const most = typos + (mayBeAlike ? MORE_IF_ALIKE : 0);
+    if (word.length < typed.length - most || lacksLetters(own, letters, most)) return Number.POSITIVE_INFINITY;
+    const { whole, start } = edits(typed, word, most);
+    if (Math.min(whole, start) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+    const isAlike = mayBeAlike && soundAlike(typed, word);
+    const within = (cost: number) => (cost > typos && !isAlike ? Number.POSITIVE_INFINITY : cost);
+    const cost = Math.min(within(whole) - (isAlike ? SOUND_ALIKE_BONUS : 0), within(start) + UNFINISHED);
+    return cost + (typed[0] === word[0] ? 0 : OTHER_FIRST_LETTER);
+  };
 }

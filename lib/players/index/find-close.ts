@@ -1,7 +1,7 @@
-import { closeness } from '#lib/players/index/close-spelling.ts';
-import { LEVEL, MEETS, meets, type NameQuery } from '#lib/players/index/name-match.ts';
-import type { NameWord } from '#lib/players/index/name-words.ts';
-import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { closenessTo } from '#lib/players/index/close-spelling.ts';
+import type { NameBook } from '#lib/players/index/name-book.ts';
+import { MEETS } from '#lib/players/index/name-match.ts';
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
@@ -11,31 +11,36 @@ const MOST_CLOSE = 5;
 const SPREAD = 1;
 /** A part of a word counts as this many typos. */
 const INSIDE = 1;
+const UNKNOWN = -1;
 
-export type Candidate = { entry: IndexedPlayer; level: number };
+export type TypedWord = { word: string; meetings: Uint8Array };
 type Close = { entry: IndexedPlayer; cost: number };
 
 /**
- * The players who have every typed word, give or take a typo, closest first; at equal distance, the selected position
- * first, then the better known. Only players better known than `fame` count where a part of a name matched.
+ * The players whom `mayBe` allows and who have every typed word, give or take a typo, closest first; at equal distance,
+ * the selected position first, then the better known.
  */
 export function findClose(
-  candidates: readonly Candidate[],
-  { words }: NameQuery,
-  fame: number,
+  index: PlayerIndex,
+  book: NameBook,
+  typed: readonly TypedWord[],
+  mayBe: (entry: IndexedPlayer, row: number) => boolean,
   selected: Position | '',
 ): Player[] {
-  if (words.length === 0) return [];
-  const typed = words.map(toTyped);
+  if (typed.length === 0) return [];
+  const costs = new Float64Array(index.length);
+  let rows: ArrayLike<number> = book.order;
+  // The longest word first: few rows are left for the others.
+  for (const word of typed.toSorted((a, b) => b.word.length - a.word.length)) rows = addCosts(costs, rows, word, book);
   const found: Close[] = [];
-  for (const { entry, level } of candidates) {
-    if (level >= LEVEL.insideWords || entry.fame <= fame) continue;
-    let cost = 0;
-    for (let at = 0; at < typed.length && cost < Number.POSITIVE_INFINITY; at++)
-      cost += costOf(typed[at] as Typed, entry.words);
-    if (cost < Number.POSITIVE_INFINITY) found.push({ entry, cost });
+  let closest = Number.POSITIVE_INFINITY;
+  for (const row of Array.from(rows)) {
+    const entry = index[row] as IndexedPlayer;
+    const cost = costs[row] as number;
+    if (cost > closest + SPREAD || !mayBe(entry, row)) continue;
+    found.push({ entry, cost });
+    closest = Math.min(closest, cost);
   }
-  const closest = Math.min(...found.map(({ cost }) => cost));
   const isSelected = ({ player }: IndexedPlayer) => selected !== '' && isSamePosition(player.position, selected);
   return found
     .filter(({ cost }) => cost <= closest + SPREAD)
@@ -47,23 +52,29 @@ export function findClose(
     .map(({ entry }) => entry.player);
 }
 
-type Typed = { word: string; costs: Map<string, number> };
-
-/** Words such as 'van' are in many names, so each is compared once. */
-const toTyped = (word: string): Typed => ({ word, costs: new Map() });
-
-/** Infinite if the name has no word close to the typed one. */
-function costOf({ word, costs }: Typed, words: readonly NameWord[]): number {
-  const how = meets(word, words);
-  if (how > MEETS.inside) return 0;
-  let best = how === MEETS.inside ? INSIDE : Number.POSITIVE_INFINITY;
-  for (const { text } of words) {
-    let cost = costs.get(text);
-    if (cost === undefined) {
-      cost = closeness(word, text);
-      costs.set(text, cost);
+/** Adds how far each row is from the typed word, and returns the rows that are close. */
+function addCosts(costs: Float64Array, rows: ArrayLike<number>, typed: TypedWord, book: NameBook): number[] {
+  const { texts, letters, starts, words } = book;
+  const closeness = closenessTo(typed.word);
+  const known = new Float64Array(texts.length).fill(UNKNOWN);
+  const costOf = (word: number) => {
+    const how = typed.meetings[word] as number;
+    if (how > MEETS.inside) return 0;
+    const cost = closeness(texts[word] as string, letters[word] as number);
+    return how === MEETS.inside ? Math.min(cost, INSIDE) : cost;
+  };
+  const close: number[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let place = starts[row] as number; place < (starts[row + 1] as number); place++) {
+      const word = words[place] as number;
+      if (known[word] === UNKNOWN) known[word] = costOf(word);
+      lowest = Math.min(lowest, known[word] as number);
     }
-    best = Math.min(best, cost);
+    if (lowest === Number.POSITIVE_INFINITY) continue;
+    costs[row] = (costs[row] as number) + lowest;
+    close.push(row);
   }
-  return best;
+  return close;
 }

@@ -1,4 +1,5 @@
 import { searchWords } from '#lib/players/filters.ts';
+import { highestOf, lettersOf, type NameBook } from '#lib/players/index/name-book.ts';
 import type { NameWord } from '#lib/players/index/name-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
@@ -15,15 +16,19 @@ export function toNameQuery(query: string): NameQuery {
 /** How a typed word meets a name, worst first. */
 export const MEETS = { not: 0, inside: 1, start: 2, whole: 3 } as const;
 
-export function meets(typed: string, words: readonly NameWord[]): number {
-  let best: number = MEETS.not;
-  for (const { text } of words) {
-    if (text.startsWith(typed)) {
-      if (text.length === typed.length) return MEETS.whole;
-      best = MEETS.start;
-    } else if (best === MEETS.not && text.includes(typed)) best = MEETS.inside;
+function meetsWord(typed: string, text: string): number {
+  if (text.startsWith(typed)) return text.length === typed.length ? MEETS.whole : MEETS.start;
+  return text.includes(typed) ? MEETS.inside : MEETS.not;
+}
+
+/** How a typed word meets each word of the book. */
+export function meetings(typed: string, { texts, letters }: NameBook): Uint8Array {
+  const all = new Uint8Array(texts.length);
+  const needed = lettersOf(typed);
+  for (let word = 0; word < all.length; word++) {
+    if ((needed & ~(letters[word] as number)) === 0) all[word] = meetsWord(typed, texts[word] as string);
   }
-  return best;
+  return all;
 }
 
 /**
@@ -32,15 +37,30 @@ export function meets(typed: string, words: readonly NameWord[]): number {
  */
 export const LEVEL = { wholeWords: 12, startsOfWords: 11, insideWords: 10 } as const;
 
-export function matchLevel({ words: typed }: NameQuery, words: readonly NameWord[]): number {
-  let met = 0;
-  let worst: number = MEETS.whole;
-  for (const word of typed) {
-    const how = meets(word, words);
-    if (how === MEETS.not) continue;
-    met++;
-    worst = Math.min(worst, how);
+/** The level of each row; `typed` has how each typed word meets the words of the book. */
+export function levelsInBook(typed: readonly Uint8Array[], book: NameBook): Uint8Array {
+  const levels = new Uint8Array(book.starts.length - 1);
+  for (let row = 0; row < levels.length; row++) {
+    let met = 0;
+    let worst: number = MEETS.whole;
+    for (let at = 0; at < typed.length; at++) {
+      const how = highestOf(typed[at] as Uint8Array, book, row);
+      if (how === MEETS.not) continue;
+      met++;
+      if (how < worst) worst = how;
+    }
+    levels[row] = toLevel(met, typed.length, worst);
   }
-  if (met === 0 || met < typed.length) return met;
-  return LEVEL.insideWords + worst - MEETS.inside;
+  return levels;
+}
+
+export function matchLevel({ words: typed }: NameQuery, words: readonly NameWord[]): number {
+  const hows = typed.map((word) => Math.max(MEETS.not, ...words.map(({ text }) => meetsWord(word, text))));
+  const met = hows.filter((how) => how !== MEETS.not);
+  return toLevel(met.length, typed.length, Math.min(...met));
+}
+
+/** `worst` is the worst way in which any of the words that are met is met. */
+function toLevel(met: number, count: number, worst: number): number {
+  return met === 0 || met < count ? met : LEVEL.insideWords + worst - MEETS.inside;
 }

@@ -30,3 +30,14 @@ export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.foldedName === b.foldedName) return 0;
   return a.foldedName < b.foldedName ? -1 : 1;
 }
+
+/** Fast for players who come best known first, or by name if that is the order: then little is left to sort. */
+export function inOrder(ranked: readonly Ranked[]): Ranked[] {
+  const groups: Ranked[][] = [];
+  for (const entry of ranked) {
+    const group = Math.floor(entry.rank / SELECTED_POSITION);
+    groups[group] ??= [];
+    groups[group].push(entry);
+  }
+  return groups.reverse().flat().sort(compareRanked);
+}

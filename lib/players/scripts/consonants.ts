@@ -1,3 +1,5 @@
+import { lettersOf } from '#lib/players/index/name-book.ts';
+
 /** Letters that a script without them writes as another: Arabic has no P, Hebrew writes B and V alike. */
 const ALIKE: Readonly<Record<string, string>> = {
   p: 'b',
@@ -10,6 +12,21 @@ const ALIKE: Readonly<Record<string, string>> = {
   x: 'ks',
   z: 's',
 };
+
+const LEFT_OUT = lettersOf('aeiouywh');
+
+/** Says whether a word, of whose letters there are `letters`, may have these consonants. */
+export function mayHaveConsonants(consonants: string): (letters: number) => boolean {
+  const needed = Array.from(consonants, lettersAlike);
+  const allowed = needed.reduce((all, letters) => all | letters, LEFT_OUT);
+  return (letters) => (letters & ~allowed) === 0 && needed.every((any) => (letters & any) !== 0);
+}
+
+const lettersAlike = (consonant: string): number =>
+  Object.entries(ALIKE).reduce(
+    (letters, [letter, written]) => (written.includes(consonant) ? letters | lettersOf(letter) : letters),
+    lettersOf(consonant),
+  );
 
 const known = new Map<string, string>();
 

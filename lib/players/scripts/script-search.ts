@@ -1,11 +1,12 @@
 import { transliterate } from 'transliteration';
 import { matchesCriteria } from '#lib/players/filters.ts';
+import { highestOf, type NameBook, nameBook } from '#lib/players/index/name-book.ts';
 import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { compareRanked, type Found, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { searchByName } from '#lib/players/index/search.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
-import { consonantsOf, isConsonantal } from '#lib/players/scripts/consonants.ts';
+import { consonantsOf, isConsonantal, mayHaveConsonants } from '#lib/players/scripts/consonants.ts';
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 import type { NativeNames } from '#lib/players/scripts/native-names.ts';
 import type { SearchCriteria } from '#types/api.ts';
@@ -68,14 +69,23 @@ function soundingLike(index: PlayerIndex, { words }: NameQuery, isMet: (player: 
   // In the middle of a word, Hebrew's V is usually a vowel.
   const typed = words.map((word) => [consonantsOf(word), consonantsOf(word.replace(/(?<=.)v/g, ''))]);
   if (typed.flat().join('').length < FEWEST_CONSONANTS) return [];
-  return index
-    .filter((entry) => isMet(entry.player) && hasConsonants(entry, typed))
-    .sort((a, b) => b.fame - a.fame)
-    .slice(0, MOST_CLOSE)
-    .map(({ player }) => player);
+  const book = nameBook(index);
+  const alike = typed.map((forms) => withConsonants(forms, book));
+  const found: Player[] = [];
+  for (const row of book.order) {
+    if (!alike.every((words) => highestOf(words, book, row) > 0)) continue;
+    const { player } = index[row] as IndexedPlayer;
+    if (isMet(player) && found.push(player) === MOST_CLOSE) break;
+  }
+  return found;
 }
 
-function hasConsonants({ words }: IndexedPlayer, typed: readonly string[][]): boolean {
-  const own = words.map(({ text }) => consonantsOf(text));
-  return typed.every((forms) => forms.some((form) => own.includes(form)));
+/** 1 for each word of the book that has these consonants. */
+function withConsonants(forms: readonly string[], { texts, letters }: NameBook): Uint8Array {
+  const tests = forms.map(mayHaveConsonants);
+  return letters.reduce((found, own, at) => {
+    const mayHave = tests.some((test) => test(own));
+    if (mayHave && forms.includes(consonantsOf(texts[at] as string))) found[at] = 1;
+    return found;
+  }, new Uint8Array(texts.length));
 }

@@ -1,0 +1,89 @@
+import type { PlayerIndex } from '#lib/players/index/player-index.ts';
+
+/** The different words of all names: there are fewer of them than words in names, and a search looks at each once. */
+export type NameBook = {
+  texts: readonly string[];
+  /** By word: its letters, see `lettersOf`. */
+  letters: Int32Array;
+  /** By row of the index: where its words start in `words`, and one more for where the last ones end. */
+  starts: Int32Array;
+  /** Places in `texts`. */
+  words: Int32Array;
+  /** The rows, best known first, then by name: a list in this order needs little sorting. */
+  order: Int32Array;
+};
+
+const LETTERS = 32;
+
+/** One bit for each letter in the word: comparing them rules out nearly every pair of words. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % LETTERS);
+  return letters;
+}
+
+const books = new WeakMap<PlayerIndex, NameBook>();
+
+export function nameBook(index: PlayerIndex): NameBook {
+  let book = books.get(index);
+  if (!book) {
+    book = toNameBook(index);
+    books.set(index, book);
+  }
+  return book;
+}
+
+function toNameBook(index: PlayerIndex): NameBook {
+  const places = new Map<string, number>();
+  const words: number[] = [];
+  const starts = new Int32Array(index.length + 1);
+  for (const [row, entry] of index.entries()) {
+    for (const { text } of entry.words) {
+      let place = places.get(text);
+      if (place === undefined) {
+        place = places.size;
+        places.set(text, place);
+      }
+      words.push(place);
+    }
+    starts[row + 1] = words.length;
+  }
+  const texts = [...places.keys()];
+  const letters = Int32Array.from(texts, lettersOf);
+  return { texts, letters, starts, words: Int32Array.from(words), order: bestKnownFirst(index) };
+}
+
+/** In groups of equal fame, because comparing numbers two by two for thousands of players takes longer. */
+function bestKnownFirst(index: PlayerIndex): Int32Array {
+  const groups: number[][] = [];
+  for (const [row, { fame }] of index.entries()) {
+    groups[fame] ??= [];
+    groups[fame].push(row);
+  }
+  const nameOf = (row: number) => index[row]?.foldedName ?? '';
+  for (const group of groups) group?.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  return Int32Array.from(groups.reverse().flat());
+}
+
+const alphabets = new WeakMap<PlayerIndex, Int32Array>();
+
+/** The rows from A to Z. */
+export function rowsByName(index: PlayerIndex): Int32Array {
+  let rows = alphabets.get(index);
+  if (!rows) {
+    const names = index.map(({ foldedName }) => foldedName);
+    rows = Int32Array.from(index.keys()).sort((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1));
+    alphabets.set(index, rows);
+  }
+  return rows;
+}
+
+/** The highest value that the words of a row have. */
+export function highestOf(values: Uint8Array, { starts, words }: NameBook, row: number): number {
+  let highest = 0;
+  for (let at = starts[row] ?? 0, end = starts[row + 1] ?? 0; at < end; at++) {
+    const value = values[words[at] as number] as number;
+    if (value > highest) highest = value;
+  }
+  return highest;
+}
