@@ -19,6 +19,7 @@ export const calls: {
 
 export function fakeSearch() {
   jest.useFakeTimers();
+  loadSquads.mockClear();
   calls.length = 0;
   finderIs(null);
   jest.mocked(searchPlayers).mockImplementation(
@@ -34,11 +35,11 @@ export function fakeSearch() {
   );
 }
 
+export const loadSquads = jest.fn(async () => null);
+
 export function finderIs(finder: Partial<PlayerFinder> | null) {
-  const whole = finder && ({ suggest: () => [], ...finder } as PlayerFinder);
-  jest
-    .mocked(usePlayerFinder)
-    .mockReturnValue({ finder: whole, load: async () => undefined, loadSquads: async () => null });
+  const whole = finder && ({ suggest: () => [], squads: null, ...finder } as PlayerFinder);
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined, loadSquads });
 }
 
 export const open = () => {

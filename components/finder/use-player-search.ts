@@ -14,7 +14,7 @@ import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import type { Found, Order, SearchOptions } from '#lib/players/index/rank.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import { squadNamedIn } from '#lib/players/squads/find-squad.ts';
+import { namesYear, squadNamedIn } from '#lib/players/squads/find-squad.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
@@ -35,7 +35,7 @@ export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
 
 /** Searches at once in the browser, and after a pause in the sports database, whose answer merges in. */
 export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<string>) | null) {
-  const { finder } = usePlayerFinder();
+  const { finder, loadSquads } = usePlayerFinder();
   // The pitch answers first; the list follows.
   const team = useDeferredValue(useBuilder((builder) => builder.team));
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
@@ -56,6 +56,10 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     () => (finder?.squads && squad === null ? squadNamedIn(shown.query, finder.squads) : null),
     [finder, squad, shown.query],
   );
+  const needsSquads = finder !== null && finder.squads === null && namesYear(shown.query);
+  useEffect(() => {
+    if (needsSquads) loadSquads().catch((error: unknown) => console.warn(error));
+  }, [needsSquads, loadSquads]);
   const live = latest?.criteria === shown ? (latest.answer?.players ?? null) : null;
 
   const suggestions = useMemo(() => {

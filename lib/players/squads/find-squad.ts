@@ -10,6 +10,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 export const squadName = ({ year, team }: Pick<Squad, 'year' | 'team'>): string => `${team}, World Cup ${year}`;
 
+/** Whether the query may name a squad: only then are the squads needed at once. */
+export const namesYear = (query: string): boolean => YEAR.test(query);
+
 /** The squad that 'brazil 1982' or '1982 bra' names: a year, and at least three letters of the team or nation. */
 export function squadNamedIn(query: string, { squads }: SquadBook): Squad | null {
   const folded = foldText(query);
