@@ -157,24 +157,3 @@ test('suggested questions fit the selected slot, and players of the answer can b
   await players.getByRole('button', { name: 'Add Paolo Maldini' }).click();
   await expect(builder.notifications.getByText('Paolo Maldini is already in your team')).toBeVisible();
 });
-
-test('an answer that names a team goes on the pitch after a preview, and Undo takes it back', async ({
-  account: _signedIn,
-  assistant,
-  builder,
-  page,
-}) => {
-  await builder.open();
-  await assistant.expand();
-  await assistant.ask(unique('{{eleven}} The best Italian eleven?'));
-  await assistant.conversation.getByRole('button', { name: 'Put on the pitch' }).click();
-  const preview = page.getByRole('dialog', { name: 'Put on the pitch', exact: true });
-  await expect(preview.getByRole('list', { name: 'Starting eleven' }).getByRole('listitem')).toHaveCount(9);
-  await expect(preview).toContainText('Giovanni Nobody');
-  await preview.getByRole('button', { name: 'Put on the pitch' }).click();
-  await expect(builder.slot('LB', 'Paolo Maldini')).toBeVisible();
-  await expect(builder.slot('LM')).toBeVisible();
-  await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
-  await builder.button('Undo').click();
-  await expect(builder.slot('CM')).toBeVisible();
-});

@@ -6,6 +6,7 @@ import { ChatMessages } from '#components/assistant/chat-messages.tsx';
 import { QuestionForm } from '#components/assistant/question-form.tsx';
 import { useAboveKeyboard } from '#components/assistant/use-above-keyboard.ts';
 import { useAssistant } from '#components/assistant/use-assistant.ts';
+import { useUncoveredFocus } from '#components/assistant/use-uncovered-focus.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
@@ -29,6 +30,7 @@ export function AssistantPanel(props: Props & { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const [isSigningIn, setSigningIn] = useState(false);
   useAboveKeyboard(panel);
+  useUncoveredFocus(panel, props.isOpen, props.onCollapse);
 
   return (
     <div

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { mainElement } from '#components/ui/focus-handover.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type Lineup, lineupFrom, type NamedPlayer } from '#lib/assistant/lineup.ts';
 import styles from './put-on-pitch.module.css';
+
+const PHONE = '(max-width: 560px)';
 
 /** Shows what an answer would make of the team, and applies it as one undoable step (D57). */
 export function PutOnPitch({ text, named }: { text: string; named: readonly NamedPlayer[] }) {
@@ -23,12 +26,18 @@ export function PutOnPitch({ text, named }: { text: string; named: readonly Name
           onApply={() => {
             setOpen(false);
             edit(() => ({ ok: true, team: lineup.team }), 'The answer is on the pitch. Undo brings your team back.');
+            showPitch();
           }}
           onClose={() => setOpen(false)}
         />
       )}
     </>
   );
+}
+
+/** On a phone, the assistant covers the pitch until the focus is there. */
+function showPitch(): void {
+  if (window.matchMedia(PHONE).matches) requestAnimationFrame(() => mainElement()?.focus({ preventScroll: true }));
 }
 
 function Preview({ lineup, onApply, onClose }: { lineup: Lineup; onApply: () => void; onClose: () => void }) {

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
+/** Sets `--above` and `--keyboard`, what the screen shows no longer at the top and at the bottom of the page. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
@@ -12,7 +13,7 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
       const covered = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       const style = element.current?.style;
       style?.setProperty('--keyboard', `${isZoomed ? 0 : Math.max(0, Math.round(covered))}px`);
-      style?.setProperty('--visible', `${Math.round(isZoomed ? window.innerHeight : visualViewport.height)}px`);
+      style?.setProperty('--above', `${isZoomed ? 0 : Math.max(0, Math.round(visualViewport.offsetTop))}px`);
     };
     update();
     visualViewport.addEventListener('resize', update);

@@ -77,7 +77,8 @@ it.each([
   expect(fake.calls()[0]?.body).toMatchObject({ model: sent, tools: [{ type: 'web_search' }] });
 });
 
-it('works with any chat-completions server, such as a local one: without search, citations or a closing event', async () => {
+/** A server for local models, which streams these pieces of its answer. */
+async function localModel(pieces: readonly string[]) {
   const asked: { url: string | undefined; body: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
     asked.push({ url: request.url, body: JSON.parse(await text(request)) });
@@ -85,17 +86,53 @@ it('works with any chat-completions server, such as a local one: without search,
     const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_795_000_000, model: 'llama3.2' };
     const chunk = (delta: object, reason: string | null) =>
       response.write(`data: ${JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`);
-    chunk({ role: 'assistant', content: 'Paolo ' }, null);
-    chunk({ role: 'assistant', content: 'Maldini.' }, null);
+    for (const content of pieces) chunk({ role: 'assistant', content }, null);
     chunk({ role: 'assistant', content: '' }, 'stop');
     response.end('data: [DONE]\n\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const answer = await ask('Best left back?', { api: 'sonar', baseUrl, apiKey: 'local', model: 'llama3.2' });
-  server.close();
+  const settings = { api: 'sonar', baseUrl, apiKey: 'local', model: 'llama3.2' } as const;
+  return { asked, settings, close: () => server.close().closeAllConnections() };
+}
+
+it('works with any chat-completions server, such as a local one: without search, citations or a closing event', async () => {
+  const { asked, settings, close } = await localModel(['Paolo ', 'Maldini.']);
+  const answer = await ask('Best left back?', settings);
+  close();
   expect(answer.pieces.join('')).toBe('Paolo Maldini.');
   expect(answer.sources).toEqual([]);
   expect(asked).toMatchObject([{ url: '/v1/chat/completions', body: { model: 'llama3.2', stream: true } }]);
   expect(asked[0]?.body).not.toHaveProperty('tools');
+});
+
+it('gives words as they come, not the blocks that a model sends; a long block delays nothing', async () => {
+  const block = 'Paolo Maldini stayed at one club for all of his career.';
+  const short = await localModel([block]);
+  expect((await ask('Who?', short.settings)).pieces).toEqual(block.match(/\S+\s*/g));
+  short.close();
+  const novel = 'goal '.repeat(40_000);
+  const long = await localModel([novel]);
+  const start = performance.now();
+  expect((await ask('Who?', long.settings)).pieces.join('')).toBe(novel);
+  expect(performance.now() - start).toBeLessThan(4500);
+  long.close();
+});
+
+it('stops at once, while words of a block still wait to be shown', async () => {
+  const { settings, close } = await localModel(['goal '.repeat(400)]);
+  const controller = new AbortController();
+  const prompt = buildPrompt({ messages: [{ role: 'user', content: 'Who?' }] });
+  const parts = createModel(settings).stream(prompt, controller.signal);
+  const said: string[] = [];
+  const listen = async () => {
+    for await (const part of parts) {
+      if (!('text' in part)) continue;
+      said.push(part.text);
+      if (said.length === 3) controller.abort();
+    }
+  };
+  await expect(listen()).rejects.toThrow();
+  expect(said).toHaveLength(3);
+  close();
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { APICallError, streamText } from 'ai';
+import { APICallError, smoothStream, streamText } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
 import type { AssistantSettings, Provider } from '#lib/assistant/models/provider.ts';
@@ -12,6 +12,17 @@ export type ModelPart = { text: string } | { sources: Source[] };
 export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelPart, void> };
 
 const MAX_OUTPUT_TOKENS = 800;
+
+/** ms between two words. */
+const WORD_MS = 10;
+/** Characters that may wait; with more, several words come at once, so that a long block delays nothing. */
+const WAITING = 200;
+
+/** Providers send blocks, which are too much to read at once. The last word waits for its end. */
+function nextWords(waiting: string): string | null {
+  const count = 1 + Math.floor(waiting.length / WAITING);
+  return new RegExp(`^(?:\\s*\\S+\\s+){1,${count}}`).exec(waiting)?.[0] ?? null;
+}
 
 const PROVIDERS = { agent: agentModel, sonar: sonarModel };
 
@@ -42,12 +53,15 @@ async function* readParts(
     // Each try is billed.
     maxRetries: 0,
     include: { rawChunks: true },
+    experimental_transform: smoothStream({ delayInMs: WORD_MS, chunking: nextWords }),
     // Errors also arrive as parts; the default would print them, question and all.
     onError: () => undefined,
   });
   let hasText = false;
   let isComplete = false;
   for await (const part of stream) {
+    // Words that still wait to be shown would delay the end.
+    abortSignal.throwIfAborted();
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw abortSignal.reason;
     if (part.type === 'text-delta') {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
 import type { Provider } from '#lib/assistant/models/provider.ts';
 import { toCups } from '#lib/assistant/scout/cups.ts';
@@ -48,8 +47,6 @@ const FINISH = {
   usage: { inputTokens: NO_TOKENS, outputTokens: { total: 0, text: 0, reasoning: 0 } },
 } as const;
 const IS_LAST = 'last';
-/** The whole answer would come as one block: too much to read at once, and nothing to stop. */
-const WORD_MS = 12;
 
 /** Answers from the player table: no network, no key (D56). */
 const model: Model = {
@@ -67,12 +64,11 @@ const model: Model = {
     const parts = partsOf(text);
     return {
       stream: new ReadableStream<StreamPart>({
-        async pull(controller) {
+        pull(controller) {
           abortSignal?.throwIfAborted();
           const { done, value } = parts.next();
-          if (done) return controller.close();
-          if (value.type === 'text-delta') await setTimeout(WORD_MS, undefined, { signal: abortSignal });
-          controller.enqueue(value);
+          if (done) controller.close();
+          else controller.enqueue(value);
         },
       }),
     };
