@@ -16,6 +16,9 @@ import type { Player } from '#types/player.ts';
 import type { ShirtChoice } from '#types/team.ts';
 import styles from './bench-seat.module.css';
 
+/** From here on a name needs smaller letters to fit its seat. */
+const LONG_ROOT = 3.6;
+
 export function BenchSeat({ index, player, shirt }: { index: number; player: Player | null; shirt: ShirtChoice }) {
   const spot = { kind: 'bench', index } as const;
   const { isSelected, isRefusing, marks } = useSpotState(spot);
@@ -74,10 +77,18 @@ export function BenchSeat({ index, player, shirt }: { index: number; player: Pla
 
 function SeatName({ name }: { name: string }) {
   const { first, last } = plateLines(name, name);
+  const ems = Math.max(1, textWidth(last, 1));
+  // The area of a text grows with the square of its type size.
+  const root = Math.sqrt(ems + textWidth(first, 1));
   return (
-    <span className={styles.words} dir="auto">
+    <span
+      className={styles.words}
+      data-long={root > LONG_ROOT ? '' : undefined}
+      style={{ '--root': root.toFixed(2) } as CSSProperties}
+      dir="auto"
+    >
       {first !== '' && <i>{first} </i>}
-      <b style={{ '--ems': Math.max(1, textWidth(last, 1)) } as CSSProperties}>{last}</b>
+      <b style={{ '--ems': ems } as CSSProperties}>{last}</b>
     </span>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
 import { ERAS, type Era } from '#lib/players/index/eras.ts';
-import styles from './era-choice.module.css';
 
 export function EraChoice({ era, onChange }: { era: Era | null; onChange: (era: Era | null) => void }) {
   return (
     <select
-      className={styles.era}
       aria-label="Era"
       value={era ?? ''}
       onChange={({ target }) => onChange(ERAS.find((known) => String(known) === target.value) ?? null)}

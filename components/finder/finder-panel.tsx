@@ -10,13 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { EraChoice } from '#components/finder/era-choice.tsx';
-import { noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
+import { FinderChoices } from '#components/finder/finder-choices.tsx';
+import { networkText, noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
 import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
 import { ResultRows } from '#components/finder/result-rows.tsx';
 import { ChosenSquad } from '#components/finder/squad-rows.tsx';
-import { useAutoFill } from '#components/finder/use-auto-fill.ts';
 import { useEnter } from '#components/finder/use-enter.ts';
 import { useFinderSheet } from '#components/finder/use-finder-sheet.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
@@ -44,9 +43,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const [isAdvanced, setAdvanced] = useState(false);
   const reference = useReference(isAdvanced);
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
-  const autoFill = useAutoFill();
   const select = useBuilder((builder) => builder.select);
-  const { finder, load } = usePlayerFinder();
+  const { load } = usePlayerFinder();
   // Deferred like the list, so that both change together.
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
@@ -159,31 +157,13 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             </Button>
           )}
         </div>
-        <div className={styles.choices}>
-          <Button
-            look="quiet"
-            className={styles.toggle}
-            aria-expanded={isAdvanced}
-            aria-controls={advancedId}
-            onClick={() => setAdvanced(!isAdvanced)}
-          >
-            Advanced search
-            {chosen > 0 && (
-              <span className={styles.chosen} aria-hidden="true">
-                {chosen}
-              </span>
-            )}
-          </Button>
-          {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
-          <Button
-            look="quiet"
-            className={styles.fill}
-            title="Picks a player for every empty position"
-            onClick={() => autoFill(search.isSuggesting ? [] : search.players, search.era)}
-          >
-            Auto-fill
-          </Button>
-        </div>
+        <FinderChoices
+          search={search}
+          chosen={chosen}
+          isAdvanced={isAdvanced}
+          advancedId={advancedId}
+          onAdvanced={() => setAdvanced(!isAdvanced)}
+        />
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
             <AdvancedFields
@@ -203,7 +183,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         <h3>{titleFor(search, selected)}</h3>
         {!search.isSuggesting && !isTyped && <OrderChoice order={search.order} onChange={search.setOrder} />}
         <p role="status" className={styles.status} data-state={statusKind(search)}>
-          {statusText(search)}
+          <span className={styles.heard}>{networkText(search)}</span> {statusText(search)}
         </p>
       </div>
       {/* A new list once the stored team is restored: changing rows in place would shift the layout. */}
@@ -218,7 +198,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         <ResultRows
           search={search}
           players={players}
-          hasFamousSquads={isRestored && isTeamEmpty}
+          hasFamousSquads={isRestored && isTeamEmpty && !isAdvanced}
           onAdded={onAdded}
           onMore={() => {
             shownBefore.current = players.length;

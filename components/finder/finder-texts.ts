@@ -1,5 +1,5 @@
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
-import { CLOSE_SPELLINGS } from '#lib/platform/messages/player.ts';
+import { CLOSE_SPELLINGS, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
 import type { Spot } from '#types/team.ts';
 
 export function noteFor(selected: Spot | null): string {
@@ -7,8 +7,8 @@ export function noteFor(selected: Spot | null): string {
   return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
 }
 
-export function titleFor({ isSuggesting, close }: PlayerSearch, selected: Spot | null): string {
-  if (isSuggesting) return suggestionTitle(selected);
+export function titleFor({ isSuggesting, isAnyPosition, close }: PlayerSearch, selected: Spot | null): string {
+  if (isSuggesting) return isAnyPosition ? 'Suggestions for all positions' : suggestionTitle(selected);
   return close > 0 ? CLOSE_SPELLINGS : 'Results';
 }
 
@@ -17,11 +17,15 @@ function suggestionTitle(selected: Spot | null): string {
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 
-/** Only screen readers hear the number of results, and what the banner about the network already shows. */
-export function statusKind({ isSearching, isOffline, message, players }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
+/** Only screen readers hear the number of results. */
+export function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
   if (isSearching) return 'busy';
-  const isShown = isOffline && players.length > 0;
-  return message === '' || isShown ? 'heard' : 'sentence';
+  return message === '' ? 'heard' : 'sentence';
+}
+
+/** Only screen readers hear this; a banner shows it. */
+export function networkText({ isSearching, isOffline }: PlayerSearch): string {
+  return isOffline && !isSearching ? PLAYER_DATABASE_UNREACHABLE : '';
 }
 
 export function statusText({ isSearching, message, isSuggesting, players, close, hasMore }: PlayerSearch): string {

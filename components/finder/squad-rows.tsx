@@ -49,7 +49,7 @@ export function FamousSquads() {
   };
 
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.famous}`}>
       <span>Start from</span>
       {FAMOUS_SQUADS.map((squad) => (
         <Button key={squad.team} look="quiet" onClick={() => choose(squad)}>

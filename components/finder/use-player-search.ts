@@ -4,11 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useScriptSearch } from '#components/finder/use-script-search.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import {
-  NO_PLAYERS_FOUND,
-  PLAYER_DATABASE_UNREACHABLE,
-  SEARCH_CRITERIA_MISSING,
-} from '#lib/platform/messages/player.ts';
+import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
@@ -21,6 +17,7 @@ import { naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
+import type { Slot } from '#types/team.ts';
 
 const DEBOUNCE_MS = 300;
 const MIN_QUERY = 3;
@@ -39,7 +36,10 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   // The pitch answers first; the list follows.
   const team = useDeferredValue(useBuilder((builder) => builder.team));
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
-  const position = selected?.kind === 'slot' ? naturalPosition(selected.slot) : '';
+  const slot = selected?.kind === 'slot' ? selected.slot : null;
+  const [anyFor, setAnyFor] = useState<Slot | null>(null);
+  const isAnyPosition = slot !== null && anyFor === slot;
+  const position = slot === null || isAnyPosition ? '' : naturalPosition(slot);
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [order, setOrder] = useState<Order>('known');
@@ -111,9 +111,13 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     isCurrent: shown === criteria,
     isSearching,
     isOffline,
-    message: isCriterionMissing ? SEARCH_CRITERIA_MISSING : messageFor(isOffline, isEmpty),
+    message: messageFor(isCriterionMissing, isEmpty),
     /** Without criteria, `players` are suggestions for the selected slot. */
     isSuggesting,
+    /** The selected one, whose players come first unless the user wants all positions. */
+    slot,
+    isAnyPosition,
+    preferSlot: (isPreferred: boolean) => setAnyFor(isPreferred ? null : slot),
     era,
     setEra,
     /** Only its players are listed. */
@@ -179,6 +183,7 @@ function isWorthAsking({ query, country, league, team }: SearchCriteria): boolea
   return query.trim().length >= MIN_QUERY || country !== '' || league !== '' || team !== '';
 }
 
-function messageFor(isOffline: boolean, isEmpty: boolean): string {
-  return [isOffline && PLAYER_DATABASE_UNREACHABLE, isEmpty && NO_PLAYERS_FOUND].filter(Boolean).join(' ');
+function messageFor(isCriterionMissing: boolean, isEmpty: boolean): string {
+  if (isCriterionMissing) return SEARCH_CRITERIA_MISSING;
+  return isEmpty ? NO_PLAYERS_FOUND : '';
 }

@@ -3,7 +3,12 @@
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { changeFormation } from '#lib/team/change-formation.ts';
-import { changeFormationWithSubstitutes, freeSubstitutes, keepPlayersOutcome } from '#lib/team/keep-players.ts';
+import {
+  bringOnOutcome,
+  changeFormationWithSubstitutes,
+  freeSubstitutes,
+  keepPlayersOutcome,
+} from '#lib/team/keep-players.ts';
 import { type Edit, setFormation } from '#lib/team/operations.ts';
 import type { FormationId, Team } from '#types/team.ts';
 
@@ -20,7 +25,13 @@ export function ChangeFormationDialog({ formation, onClose }: { formation: Forma
   return (
     <ChoiceDialog
       label="Change formation"
-      question={`Keep Players: ${keepPlayersOutcome(team, formation)} Start New: everyone leaves the pitch and the bench.`}
+      question={[
+        `Keep Players: ${keepPlayersOutcome(team, formation)}`,
+        coming.length > 0 && `Bring on: ${bringOnOutcome(team, formation)}`,
+        'Start New: everyone leaves the pitch and the bench.',
+      ]
+        .filter(Boolean)
+        .join('\n')}
       choices={[
         {
           label: 'Keep Players',

@@ -130,8 +130,16 @@ function Face({
 function NamePlate({ name, shown }: { name: string; shown: string }) {
   const { first, last } = plateLines(name, shown);
   const ems = Math.max(1, textWidth(last, 1));
+  const emsOfFirst = textWidth(first, 1);
+  // The area of a text grows with the square of its type size.
+  const style = { '--root': Math.sqrt(ems + emsOfFirst).toFixed(2) } as CSSProperties;
   return (
-    <span className={styles.plate} data-long={Math.max(ems, textWidth(first, 1)) > LONG ? '' : undefined} dir="auto">
+    <span
+      className={styles.plate}
+      data-long={Math.max(ems, emsOfFirst) > LONG ? '' : undefined}
+      style={style}
+      dir="auto"
+    >
       {first !== '' && <i>{first} </i>}
       <b style={{ '--ems': ems } as CSSProperties}>{last}</b>
     </span>

@@ -11,7 +11,7 @@ const LEAST_HEIGHT = 420;
 /** Places the dialog around `part` beside the button that opened it; on a phone, the style sheet makes it a sheet. */
 export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
   // Read before the dialog opens and takes the focus.
-  const [opener] = useState(() => document.activeElement?.getBoundingClientRect() ?? null);
+  const [opener] = useState(() => openerOf(document.activeElement)?.getBoundingClientRect() ?? null);
 
   useLayoutEffect(() => {
     const dialog = part.current?.closest('dialog');
@@ -24,4 +24,9 @@ export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
     dialog.style.setProperty('--left', `${Math.max(EDGE, left)}px`);
     dialog.style.setProperty('--top', `${Math.max(EDGE, Math.min(opener.top - 40, lowest))}px`);
   }, [part, opener]);
+}
+
+/** While the card's code was loading, another dialog had the focus; then the selected place is the opener. */
+function openerOf(focused: Element | null): Element | null {
+  return focused?.closest('dialog') ? document.querySelector('[data-selected] > button') : focused;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { PictureChoice } from '#components/share/picture-choice.tsx';
 import { useShareLink } from '#components/share/use-share-link.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -8,13 +9,14 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
 import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/share.ts';
+import type { PictureShape } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { name, pictureName, code, url, isTooLong, fetchPicture } = useShareLink();
   const [message, setMessage] = useState('');
   const [isDrawing, setDrawing] = useState(false);
-  const [hasPreview, setPreview] = useState(true);
+  const [shape, setShape] = useState<PictureShape>('tall');
   const field = useRef<HTMLInputElement>(null);
   const isGone = useRef(false);
   const id = useId();
@@ -42,9 +44,10 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     setDrawing(true);
     setMessage('');
     try {
-      const file = new File([await fetchPicture()], pictureName, { type: 'image/png' });
+      const fileName = pictureName(shape);
+      const file = new File([await fetchPicture(shape)], fileName, { type: 'image/png' });
       if (isGone.current) return;
-      const save = () => downloadBlob(pictureName, file);
+      const save = () => downloadBlob(fileName, file);
       if (isTouch() && navigator.canShare?.({ files: [file] })) await shareSheet({ files: [file], title: name }, save);
       else save();
     } catch (error) {
@@ -61,11 +64,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <p role="alert">{TEAM_TOO_LONG_FOR_LINK}</p>
       ) : (
         <>
-          <div className={styles.preview}>
-            {code !== null && hasPreview && (
-              <img src={`/t/${code}/picture`} alt={`${name} on the pitch`} onError={() => setPreview(false)} />
-            )}
-          </div>
+          <PictureChoice code={code} name={name} shape={shape} onChange={setShape} />
           <label htmlFor={id}>Link</label>
           <input ref={field} id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
           <p className={styles.note}>Anyone with this link sees the team as it is now.</p>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { fetchTeamPicture } from '#lib/api/team-picture.ts';
+import type { PictureShape } from '#lib/share/picture-shapes.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamFileName } from '#lib/team/team-file.ts';
 
@@ -25,13 +26,14 @@ export function useShareLink() {
   const code = made?.team === team ? made.code : null;
   return {
     name: team.name,
-    pictureName: teamFileName(team).replace(/\.json$/u, '.png'),
+    pictureName: (shape: PictureShape) =>
+      teamFileName(team).replace(/\.json$/u, shape === 'tall' ? '.png' : `_${shape}.png`),
     code,
     url: code === null ? '' : `${window.location.origin}/t/${code}`,
     isTooLong: made?.team === team && code === null,
-    async fetchPicture() {
+    async fetchPicture(shape: PictureShape) {
       if (code === null) throw new Error('Without a link there is no picture.');
-      return fetchTeamPicture(code);
+      return fetchTeamPicture(code, shape);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { type PictureShape, picturePath } from '#lib/share/picture-shapes.ts';
+
 /** ms. The server draws one picture at a time, so a few may wait. */
 const TIMEOUT = 30_000;
 
-export async function fetchTeamPicture(code: string): Promise<Blob> {
-  const answer = await fetch(`/t/${code}/picture?shape=tall`, { signal: AbortSignal.timeout(TIMEOUT) });
+export async function fetchTeamPicture(code: string, shape: PictureShape): Promise<Blob> {
+  const answer = await fetch(picturePath(code, shape), { signal: AbortSignal.timeout(TIMEOUT) });
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
   return answer.blob();
 }

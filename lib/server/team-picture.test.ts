@@ -3,7 +3,8 @@ import { drawPortrait } from '#e2e/fakes/drawn-portraits.ts';
 import { drawable } from '#lib/server/picture-fonts.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
-import { PICTURE_SHAPES, teamPictureSvg } from '#lib/share/team-picture.ts';
+import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
+import { teamPictureSvg } from '#lib/share/team-picture.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#lib/server/portrait-service.ts', () => ({

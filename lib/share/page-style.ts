@@ -38,6 +38,11 @@ h1 { font: 600 clamp(30px, 6vw, 46px)/1 var(--display); text-transform: uppercas
 h2 { font: 600 20px/1 var(--display); text-transform: uppercase; margin-bottom: 6px; }
 .stadium { position: relative; overflow: hidden; border-radius: 0 0 16px 16px; background: #1e7548; }
 .over { position: absolute; inset: 0 0 auto; display: flex; align-items: flex-start; justify-content: space-between; gap: 12px; padding: 14px 16px 24px; color: #fff; background: linear-gradient(rgb(4 22 13 / .85), rgb(4 22 13 / .5) 60%, transparent); }
+.over > div { min-width: 0; }
+.over h1 { font-size: min(7.6vw, 46px); }
+.over [data-size='long'] { font-size: min(4.7vw, 46px); }
+.over [data-size='longer'] { font-size: min(4.9vw, 22px); }
+.over [data-size='longest'] { font-size: min(3.1vw, 22px); }
 .over p { margin-top: 4px; font: 600 20px/1 var(--display); color: #ffce3a; }
 .over a { flex: none; min-width: 44px; min-height: 44px; }
 .pitch svg { display: block; width: 100%; height: auto; font-family: var(--display); }
@@ -60,5 +65,7 @@ li small { display: block; color: var(--quiet); font-size: 14px; }
 ul { list-style: none; }
 .pictures li { display: block; padding: 4px 0; border: 0; }
 .pictures a { color: inherit; }
-@media (max-width: 900px) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
+@media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
+@media (min-width: 561px) and (orientation: landscape) { .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
+@media (min-width: 561px) and (orientation: landscape) and (max-height: 560px) { .pitch .wide { height: calc(100dvh - 80px); } .over h1 { max-width: 11em; } }
 `;

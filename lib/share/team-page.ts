@@ -1,12 +1,13 @@
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
+import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
 import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import type { Drawing } from '#lib/share/shirt-drawing.ts';
-import { PICTURE_SHAPES } from '#lib/share/team-picture.ts';
 import { armbandOf } from '#lib/team/armband.ts';
 import { startersOf } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
+import { textWidth } from '#lib/team/text-width.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Portrait } from '#types/portrait.ts';
@@ -20,6 +21,13 @@ function page(title: string, style: string, main: string, head = ''): string {
 ${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body>${main}</body></html>`;
 }
+
+/** By the widest title, in ems, that fits. */
+const TITLE_SIZES = new Map([
+  [10, ''],
+  [16, 'long'],
+  [26, 'longer'],
+]);
 
 type PageOptions = {
   code: string;
@@ -64,7 +72,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     `${starters.length} of ${STARTERS} picked`,
   ].filter(Boolean);
   const main = [
-    `<div class="stadium"><div class="over"><div><h1 dir="auto">${escapeMarkup(team.name)}</h1><p>${team.formation}</p></div><a href="/" aria-label="${PRODUCT_TITLE}"><svg width="40" height="40" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg></a></div><div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div></div>`,
+    `<div class="stadium"><div class="over"><div><h1 dir="auto"${titleSize(team.name)}>${escapeMarkup(team.name)}</h1><p>${team.formation}</p></div><a href="/" aria-label="${PRODUCT_TITLE}"><svg width="40" height="40" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg></a></div><div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div></div>`,
     `<p class="lead">${facts.join(' · ')}</p>`,
     '<div class="lists">',
     list(
@@ -98,6 +106,13 @@ function playLinks(code: string, { cup, as, against, version }: PageOptions['pla
   const own = link({ against: code }, 'Play against it');
   if (against !== null) return link({ team: code, against, version, minute: 0 }, 'Watch the match', strong) + own;
   return cup === null ? own : link({ team: code, cup, as, version }, `Watch its World Cup ${cup}`, strong) + own;
+}
+
+/** A long title is smaller, so that it stays above the players; the content policy allows no style of its own. */
+function titleSize(name: string): string {
+  const ems = textWidth(name.toLocaleUpperCase('en'), 1);
+  const size = [...TITLE_SIZES].find(([widest]) => ems <= widest)?.[1] ?? 'longest';
+  return size === '' ? '' : ` data-size="${size}"`;
 }
 
 /** The title stands over the part of the pitch that is farthest from our goal. */

@@ -1,6 +1,7 @@
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
+import { PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { type Box, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { surnames } from '#lib/team/display.ts';
@@ -9,14 +10,6 @@ import { everyone } from '#lib/team/operations.ts';
 import { textWidth } from '#lib/team/text-width.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 import type { PitchOrientation, Team } from '#types/team.ts';
-
-/** The preview of a link, a post and a story. */
-export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350], story: [1080, 1920] } as const;
-export type PictureShape = keyof typeof PICTURE_SHAPES;
-
-export function isPictureShape(value: unknown): value is PictureShape {
-  return typeof value === 'string' && Object.hasOwn(PICTURE_SHAPES, value);
-}
 
 /** Later fonts have the characters that earlier ones lack. */
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;

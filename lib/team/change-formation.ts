@@ -34,8 +34,8 @@ function distance(from: FormationId, slot: Slot, to: FormationId, target: Slot):
   return ((a.left - b.left) * 1.05) ** 2 + ((a.top - b.top) * 0.68) ** 2;
 }
 
-/** Keep Players (D4): no player is lost, and only the goalkeeper takes the goal. */
-export function changeFormation(team: Team, id: FormationId): Team {
+/** Keep Players (D4): no player is lost, and only the goalkeeper takes the goal. `coming` are substitutes who come on. */
+export function changeFormation(team: Team, id: FormationId, coming: readonly Starter[] = []): Team {
   const slots = formationOf(id).positions;
   const players = emptyStarters(id);
   const isFree = (slot: Slot) => players[slot] === null;
@@ -49,7 +49,9 @@ export function changeFormation(team: Team, id: FormationId): Team {
 
   const displaced = assign(startersOf(team), (slot) => (isFree(slot) ? slot : undefined));
   const left = assign(displaced, (slot) => COMPATIBLE_SLOTS[slot]?.find(isFree));
-  const room = MAX_SUBSTITUTES - team.substitutes.length;
+  for (const { slot, player } of coming) players[slot] = { ...player, isSubstitute: false };
+  const bench = team.substitutes.filter((one) => !coming.some(({ player }) => player.id === one.id));
+  const room = MAX_SUBSTITUTES - bench.length;
   const benched = left.slice(0, room).map(({ player }) => ({ ...player, isSubstitute: true }));
   assign(
     left.slice(room),
@@ -59,5 +61,5 @@ export function changeFormation(team: Team, id: FormationId): Team {
         .toSorted((a, b) => distance(team.formation, slot, id, a) - distance(team.formation, slot, id, b))[0],
   );
 
-  return { ...team, formation: id, players, substitutes: [...team.substitutes, ...benched] };
+  return { ...team, formation: id, players, substitutes: [...bench, ...benched] };
 }

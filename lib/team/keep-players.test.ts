@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { changeFormationWithSubstitutes, freeSubstitutes, keepPlayersOutcome } from '#lib/team/keep-players.ts';
+import {
+  bringOnOutcome,
+  changeFormationWithSubstitutes,
+  freeSubstitutes,
+  keepPlayersOutcome,
+} from '#lib/team/keep-players.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { FORMATION_IDS } from '#types/team.ts';
@@ -30,6 +35,19 @@ it('offers a substitute for a position that stays empty and is the substitute’
   const changed = changeFormationWithSubstitutes(team, '3-5-2');
   expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false }, LM: { id: 'lb' } });
   expect(changed.substitutes).toEqual([]);
+});
+
+it('makes room for a substitute on a full bench, and says who goes there', () => {
+  const eleven = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'] as const;
+  const starters = Object.fromEntries(eleven.map((slot) => [slot, makePlayer({ id: slot, name: `Starter ${slot}` })]));
+  const rest = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => makePlayer({ id, position: 'ST' }));
+  const full = makeTeam('4-3-3', starters, [...rest, passarella]);
+  expect(keepPlayersOutcome(full, '3-5-2')).toContain('Starter RW from RW to CCB');
+  expect(bringOnOutcome(full, '3-5-2')).toBe('Daniel Passarella comes on at CCB. Starter RW moves to the bench.');
+  const changed = changeFormationWithSubstitutes(full, '3-5-2');
+  expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false } });
+  expect(changed.substitutes.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'RW']);
+  expect(bringOnOutcome(makeTeam('4-3-3', starters, rest), '3-5-2')).toBe('');
 });
 
 it('loses and doubles nobody', () => {

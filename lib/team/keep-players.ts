@@ -3,10 +3,13 @@ import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { formationOf, type Starter, startersOf } from '#lib/team/formations.ts';
 import type { FormationId, Team } from '#types/team.ts';
 
-/** Substitutes for the positions that Keep Players leaves empty and that are their natural ones. */
+/**
+ * Substitutes for the positions that none of the eleven takes over, and that are their natural ones. On a full bench, each of
+ * them makes room for a starter who would otherwise stand anywhere.
+ */
 export function freeSubstitutes(team: Team, id: FormationId): Starter[] {
-  const { players, substitutes } = changeFormation(team, id);
-  const free = substitutes.slice(0, team.substitutes.length);
+  const { players } = changeFormation({ ...team, substitutes: [] }, id);
+  const free = [...team.substitutes];
   return formationOf(id).positions.flatMap((slot) => {
     const at = players[slot] ? -1 : free.findIndex(({ position }) => fitsSlot(position, slot));
     return at === -1 ? [] : free.splice(at, 1).map((player) => ({ slot, player }));
@@ -15,12 +18,7 @@ export function freeSubstitutes(team: Team, id: FormationId): Starter[] {
 
 /** Keep Players, and its free substitutes come on. */
 export function changeFormationWithSubstitutes(team: Team, id: FormationId): Team {
-  const coming = freeSubstitutes(team, id);
-  const changed = changeFormation(team, id);
-  const players = { ...changed.players };
-  for (const { slot, player } of coming) players[slot] = { ...player, isSubstitute: false };
-  const substitutes = changed.substitutes.filter((one) => !coming.some(({ player }) => player.id === one.id));
-  return { ...changed, players, substitutes };
+  return changeFormation(team, id, freeSubstitutes(team, id));
 }
 
 const inWords = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
@@ -34,11 +32,22 @@ export function keepPlayersOutcome(team: Team, id: FormationId): string {
     const from = startersOf(team).find((starter) => starter.player.id === player.id)?.slot;
     return from === undefined || from === slot ? [] : [`${player.name} from ${from} to ${slot}`];
   });
-  const benched = changed.substitutes.slice(team.substitutes.length).map(({ name }) => name);
-  return [
-    moved.length === 0 ? `${pitch}.` : `${pitch}: ${inWords(moved)}.`,
-    benched.length > 0 && `${inWords(benched)} ${benched.length === 1 ? 'moves' : 'move'} to the bench.`,
-  ]
+  return [moved.length === 0 ? `${pitch}.` : `${pitch}: ${inWords(moved)}.`, toTheBench(team, changed)]
     .filter(Boolean)
     .join(' ');
+}
+
+function toTheBench(before: Team, { substitutes }: Team): string {
+  const benched = substitutes.filter(({ id }) => before.substitutes.every((one) => one.id !== id));
+  const names = inWords(benched.map(({ name }) => name));
+  return benched.length === 0 ? '' : `${names} ${benched.length === 1 ? 'moves' : 'move'} to the bench.`;
+}
+
+/** What Keep Players does if substitutes come on; '' if nobody can. */
+export function bringOnOutcome(team: Team, id: FormationId): string {
+  const coming = freeSubstitutes(team, id);
+  if (coming.length === 0) return '';
+  const news = toTheBench(team, changeFormation(team, id, coming));
+  const names = inWords(coming.map(({ slot, player }) => `${player.name} comes on at ${slot}`));
+  return [`${names}.`, news].filter(Boolean).join(' ');
 }

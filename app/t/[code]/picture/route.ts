@@ -2,8 +2,8 @@ import { after } from 'next/server';
 import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
+import { isPictureShape, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
-import { isPictureShape, type PictureShape } from '#lib/share/team-picture.ts';
 
 type Context = { params: Promise<{ code: string }> };
 

@@ -1,0 +1,72 @@
+import { EraChoice } from '#components/finder/era-choice.tsx';
+import { useAutoFill } from '#components/finder/use-auto-fill.ts';
+import type { PlayerSearch } from '#components/finder/use-player-search.ts';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import styles from './finder-choices.module.css';
+
+type Props = {
+  search: PlayerSearch;
+  /** How many filters apply, which may be folded away. */
+  chosen: number;
+  isAdvanced: boolean;
+  advancedId: string;
+  onAdvanced: () => void;
+};
+
+/** Whose names come first, and what else narrows the list. */
+export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanced }: Props) {
+  const autoFill = useAutoFill();
+  const { finder } = usePlayerFinder();
+  const { slot, isAnyPosition, preferSlot } = search;
+
+  return (
+    <div className={styles.choices}>
+      {slot !== null && (
+        <>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`${slot} first`}
+            aria-pressed={!isAnyPosition}
+            onClick={() => preferSlot(true)}
+          >
+            {slot}
+          </button>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label="All positions"
+            aria-pressed={isAnyPosition}
+            onClick={() => preferSlot(false)}
+          >
+            All<span className={styles.long}> positions</span>
+          </button>
+        </>
+      )}
+      {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
+      <button
+        type="button"
+        className={`${styles.chip} ${styles.toggle}`}
+        aria-expanded={isAdvanced}
+        aria-controls={advancedId}
+        aria-label="Advanced search"
+        onClick={onAdvanced}
+      >
+        Advanced
+        {chosen > 0 && (
+          <span className={styles.chosen} aria-hidden="true">
+            {chosen}
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.chip}
+        title="Picks a player for every empty position"
+        onClick={() => autoFill(search.isSuggesting ? [] : search.players, search.era)}
+      >
+        Auto-fill
+      </button>
+    </div>
+  );
+}
