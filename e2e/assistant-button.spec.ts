@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test, unique } from '#e2e/assistant-page.ts';
+import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
 
 test('the button keeps its corner when the window is resized, and a drag moves it to the nearest one', async ({
@@ -40,6 +41,53 @@ test('the button keeps its corner when the window is resized, and a drag moves i
   await assistant.expand();
   await expect.poll(() => assistant.panel.boundingBox()).toMatchObject({ x: 20, y: 20 });
 });
+
+const SIZES = [
+  [320, 640],
+  [360, 740],
+  [390, 664],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test('at ten sizes and any scroll position, its corner has nothing else to press', async ({
+  assistant,
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf(ELEVEN, SEVEN));
+  await page.getByText('Colours', { exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Pitch', exact: true })).toBeAttached();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await assistant.restsAt('bottom-right');
+    expect([width, height, await assistant.button.evaluate(pressableBehind)]).toEqual([width, height, []]);
+  }
+});
+
+/** Everything else that can be pressed where the button is, while the page scrolls from its start to its end. */
+function pressableBehind(button: Element): string[] {
+  const found = new Set<string>();
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let scroll = 0; scroll <= end + 20; scroll += 20) {
+    window.scrollTo({ top: scroll, behavior: 'instant' });
+    for (let part = 0; part < 25; part += 1) {
+      const [x, y] = [left + (width * (part % 5)) / 4, top + (height * Math.floor(part / 5)) / 4];
+      for (const element of document.elementsFromPoint(x, y)) {
+        const control = element.closest('button, a[href], input, select, summary, label');
+        if (control && control !== button) found.add(`${control.outerHTML.slice(0, 90)} at ${scroll}`);
+      }
+    }
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return [...found];
+}
 
 test('the arrow keys and the menu move the button, Enter expands it', async ({ assistant, builder, page }) => {
   await builder.open();

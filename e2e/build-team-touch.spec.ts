@@ -1,40 +1,12 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { nextFrames } from '#e2e/access.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
 import { BENCH_FULL } from '#lib/platform/messages/team.ts';
-import type { Slot } from '#types/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
 test.describe('with a finger @touch', () => {
-  test('a 4-3-3 is filled in twelve taps, without scrolling', async ({ builder, page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await builder.open();
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      await expect(target).toBeInViewport({ ratio: 1 });
-      await target.tap();
-      taps += 1;
-    };
-    await tap(builder.slot('GK'));
-    // What a keyboard of 336 px leaves.
-    await page.setViewportSize({ width: 390, height: 328 });
-    const positions = builder.search.getByRole('region', { name: 'Positions' });
-    for (const [slot, name] of Object.entries(ELEVEN) as [Slot, string][]) {
-      await expect(builder.searchField).toBeFocused();
-      await expect(builder.searchField).toHaveValue('');
-      await expect(builder.searchField).toHaveAttribute('placeholder', `Player for ${slot}`);
-      await builder.find(name);
-      await tap(builder.add(name));
-    }
-    // With eleven, the search closes by itself.
-    await expect(positions).toHaveCount(0);
-    await builder.expectTeam(ELEVEN);
-    expect([taps, await page.evaluate(() => window.scrollY)]).toEqual([12, 0]);
-    await expect(page.getByText('11 of 11 picked')).toBeVisible();
-  });
-
   test('the search opens over the screen; Back, Done and a swipe close it without losing what was typed', async ({
     builder,
     page,

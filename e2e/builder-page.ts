@@ -140,17 +140,17 @@ export class BuilderPage {
     });
   }
 
-  /** Replaces the team with a full formation of names of medium length. */
-  async show(formation: FormationId, orientation: PitchOrientation): Promise<void> {
+  /** Replaces the team with a full formation, usually of names of medium length. */
+  async show(formation: FormationId, orientation: PitchOrientation, first = 'Alessandro '): Promise<void> {
     const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };
     formationOf(formation).positions.forEach((slot, index) => {
-      team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `Alessandro ${slot}` };
+      team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `${first}${slot}` };
     });
     const text = JSON.stringify(envelopeOf(team, { orientation }));
     if (this.page.url() === 'about:blank') await this.page.goto('/');
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TEAM_KEY, text] as const);
     await this.page.goto('/');
-    await expect(this.slot('GK', 'Alessandro GK')).toBeVisible();
+    await expect(this.slot('GK', `${first}GK`)).toBeVisible();
   }
 
   slot(slot: Slot, who = 'empty'): Locator {

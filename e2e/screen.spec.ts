@@ -29,6 +29,16 @@ for (const orientation of ['portrait', 'landscape'] as const) {
   });
 }
 
+test('the longest and widest names stay whole and in their place', async ({ builder, page }) => {
+  for (const orientation of ['portrait', 'landscape'] as const) {
+    await builder.show('4-3-3', orientation, 'W'.repeat(116));
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => faultsOnPitch(page), { message: `${orientation} at ${width} px` }).toEqual([]);
+    }
+  }
+});
+
 test('the whole pitch is in view on a phone held sideways', async ({ builder, page }) => {
   for (const orientation of ['portrait', 'landscape'] as const) {
     await builder.show('4-3-3', orientation);

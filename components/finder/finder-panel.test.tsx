@@ -188,6 +188,25 @@ it('counts hidden filters', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Position' }), 'GK');
   await user.click(toggle);
   expect(screen.queryByRole('combobox', { name: 'Position' })).toBeNull();
-  expect(toggle).toHaveTextContent('Advanced search1');
+  expect(toggle).toHaveTextContent('Advanced1');
   expect(toggle).toHaveAccessibleName('Advanced search');
+});
+
+it('puts the players of the selected position first, or those of all positions', async () => {
+  const user = userEvent.setup();
+  const chip = (name: string) => screen.getByRole('button', { name });
+  expect(screen.queryByRole('button', { name: 'All positions' })).toBeNull();
+  act(() => store.getState().select({ kind: 'slot', slot: 'GK' }));
+  expect(chip('GK first')).toHaveAttribute('aria-pressed', 'true');
+  const ofPosition = names();
+  await user.click(chip('All positions'));
+  expect(chip('All positions')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { name: 'Suggestions for all positions' })).toBeInTheDocument();
+  expect(names()).not.toEqual(ofPosition);
+  await user.click(chip('GK first'));
+  expect(names()).toEqual(ofPosition);
+  await user.click(chip('All positions'));
+  // Another position is a new choice.
+  act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
+  expect(chip('ST first')).toHaveAttribute('aria-pressed', 'true');
 });

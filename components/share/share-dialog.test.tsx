@@ -71,3 +71,27 @@ it.each([
   expect(await screen.findByText(PICTURE_FAILED)).toBeInTheDocument();
   expect(await button('Download picture')).toHaveAttribute('aria-disabled', 'false');
 });
+
+it('shows and downloads the chosen shape of the picture', async () => {
+  globalThis.fetch = jest.fn(async () => ({ ok: true, blob: async () => new Blob(['png']) }) as Response);
+  URL.createObjectURL = jest.fn(() => 'blob:picture');
+  URL.revokeObjectURL = jest.fn();
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = open();
+  await screen.findByDisplayValue(LINK);
+  for (const [shape, address] of [
+    [/^Story/, '/t/1code/picture?shape=story'],
+    [/^Preview/, '/t/1code/picture'],
+    [/^Post/, '/t/1code/picture?shape=tall'],
+  ] as const) {
+    await user.click(screen.getByRole('radio', { name: shape }));
+    expect(screen.getByRole('img')).toHaveAttribute('src', address);
+    await user.click(await button('Download picture'));
+    expect(globalThis.fetch).toHaveBeenLastCalledWith(address, expect.anything());
+  }
+  const stem = 'my_dream_team_dream11';
+  expect(names.map((name) => name.toLowerCase())).toEqual([`${stem}_story.png`, `${stem}_wide.png`, `${stem}.png`]);
+});
