@@ -53,6 +53,7 @@ export function OneFieldDialog({ title, start = '', action, save, onClose, child
         {children}
         <Field
           ref={input}
+          data-starts=""
           required
           fault={error ? errorId : undefined}
           value={text}

@@ -74,7 +74,7 @@ function Preview({ lineup, onApply, onClose }: { lineup: Lineup; onApply: () => 
         ))}
       </dl>
       <div className={styles.choices}>
-        <Button look="strong" onClick={onApply}>
+        <Button look="strong" data-starts="" onClick={onApply}>
           Put on the pitch
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -53,7 +53,7 @@ export function OwnPlayerDialog({
   return (
     <Dialog label="Your own player" onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <Field label="Name" required {...field('name')} {...(fault !== '' && { fault: faultId })} />
+        <Field label="Name" data-starts="" required {...field('name')} {...(fault !== '' && { fault: faultId })} />
         <div className={styles.choice}>
           <label htmlFor={positionId}>Position</label>
           <select

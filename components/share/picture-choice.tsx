@@ -20,6 +20,7 @@ export function PictureChoice({
   shape: PictureShape;
   onChange: (shape: PictureShape) => void;
 }) {
+  const [drawn, setDrawn] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const group = useId();
   const source = code === null ? null : picturePath(code, shape);
@@ -28,7 +29,16 @@ export function PictureChoice({
     <>
       <div className={styles.preview}>
         {source !== null && source !== failed && (
-          <img key={source} src={source} alt={`${name} on the pitch`} onError={() => setFailed(source)} />
+          <>
+            {source !== drawn && <span aria-hidden="true">Drawing the picture…</span>}
+            <img
+              key={source}
+              src={source}
+              alt={`${name} on the pitch`}
+              onLoad={() => setDrawn(source)}
+              onError={() => setFailed(source)}
+            />
+          </>
         )}
       </div>
       <fieldset className={styles.shapes}>

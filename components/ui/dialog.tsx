@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { registerDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
-/** A modal dialog, open while it is rendered. If the element that had the focus is gone, the main element gets it. */
+/** A modal dialog, open while it is rendered. The focus starts on the element marked `data-starts`, else on 'Close'. If the element that had the focus is gone, the main element gets it. */
 export function Dialog({
   label,
   top,
@@ -40,6 +40,7 @@ export function Dialog({
       if (event.target === element && event.detail < 2) element.close();
     };
     element.showModal();
+    element.querySelector<HTMLElement>('[data-starts]')?.focus();
     const unregister = registerDialog(element);
     element.addEventListener('close', onDialogClose);
     element.addEventListener('click', onPress);
