@@ -33,7 +33,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
   const question = builder.dialog('Change formation');
   await tabTo(page, formation);
   await page.keyboard.type('5');
-  await expect(question.getByRole('button', { name: 'Keep Players' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep Players', exact: true })).toBeFocused();
   await escapeFrom(page, 'Change formation');
   await expect(formation).toBeFocused();
   await expect(formation).toHaveValue('4-3-3');

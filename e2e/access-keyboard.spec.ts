@@ -18,7 +18,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await enterAt(page, builder.button('4-4-2'));
   const question = builder.dialog('Change formation');
   await expect(question).toHaveAccessibleDescription(/^Keep Players: \d+ players? stays? on the pitch/);
-  await expect(question.getByRole('button', { name: 'Keep Players' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep Players', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(builder.lastChange).toHaveText('Formation 4-4-2');
   await expect(builder.button('4-4-2')).toBeFocused();

@@ -79,10 +79,9 @@ function pressableBehind(button: Element): string[] {
     window.scrollTo({ top: scroll, behavior: 'instant' });
     for (let part = 0; part < 25; part += 1) {
       const [x, y] = [left + (width * (part % 5)) / 4, top + (height * Math.floor(part / 5)) / 4];
-      for (const element of document.elementsFromPoint(x, y)) {
-        const control = element.closest('button, a[href], input, select, summary, label');
-        if (control && control !== button) found.add(`${control.outerHTML.slice(0, 90)} at ${scroll}`);
-      }
+      const behind = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      const control = behind?.closest('button, a[href], input, select, summary, label');
+      if (control) found.add(`${control.outerHTML.slice(0, 90)} at ${scroll}`);
     }
   }
   window.scrollTo({ top: 0, behavior: 'instant' });

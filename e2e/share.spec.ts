@@ -184,7 +184,7 @@ test('a captain stays through a formation change, undo and a reload, and leaves 
   await builder.button('Undo').click();
   await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);
   await page.getByRole('combobox', { name: 'Formation' }).selectOption('4-4-2');
-  await page.getByRole('button', { name: 'Keep Players' }).click();
+  await page.getByRole('button', { name: 'Keep Players', exact: true }).click();
   await expect(captain.or(builder.bench.getByText('C', { exact: true }))).toHaveCount(1);
   await builder.button('Undo').click();
   await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);

@@ -43,7 +43,6 @@ export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanc
           </button>
         </>
       )}
-      {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
       <button
         type="button"
         className={`${styles.chip} ${styles.toggle}`}
@@ -67,6 +66,8 @@ export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanc
       >
         Auto-fill
       </button>
+      {/* Last, because it comes with the player table and must move nothing. */}
+      {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
     </div>
   );
 }

@@ -66,6 +66,6 @@ ul { list-style: none; }
 .pictures li { display: block; padding: 4px 0; border: 0; }
 .pictures a { color: inherit; }
 @media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
-@media (min-width: 561px) and (orientation: landscape) { .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
-@media (min-width: 561px) and (orientation: landscape) and (max-height: 560px) { .pitch .wide { height: calc(100dvh - 80px); } .over h1 { max-width: 11em; } }
+@media (min-width: 561px) and (orientation: landscape) { .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
+@media (min-width: 561px) and (orientation: landscape) and (max-height: 560px) { .over { background: none; } .over h1 { max-width: 11em; } }
 `;
