@@ -94,6 +94,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     if (isSheet && firstEmptySlot(store.getState().team) === null) close();
   }, [isTyped, isSheet, change, close, field, store]);
 
+  const network = networkText(search);
   const enter = useEnter({ search, first: players[0], isSlotChosen: selected !== null, onAdded });
 
   // 'Show more' may disappear, so focus moves to the first result it added.
@@ -183,7 +184,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         <h3>{titleFor(search, selected)}</h3>
         {!search.isSuggesting && !isTyped && <OrderChoice order={search.order} onChange={search.setOrder} />}
         <p role="status" className={styles.status} data-state={statusKind(search)}>
-          <span className={styles.heard}>{networkText(search)}</span> {statusText(search)}
+          {network !== '' && <span className={styles.heard}>{network} </span>}
+          {statusText(search)}
         </p>
       </div>
       {/* A new list once the stored team is restored: changing rows in place would shift the layout. */}
