@@ -13,7 +13,8 @@ import {
   test,
   unsavedBanner,
 } from '#e2e/accounts.ts';
-import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { OWN_ELEVEN, OWN_SEVEN, OWN_TEAM } from '#e2e/own-players.ts';
 import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
@@ -22,13 +23,13 @@ const { LW, ST, RW } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 
 test.describe('saving and loading', () => {
-  test('a visitor’s team goes to the cloud at the first sign-in, once, and every part of it comes back elsewhere', async ({
+  test('a visitor’s team goes to the cloud at the first sign-in, once, and every part of it, own players too, comes back elsewhere', async ({
     builder,
     page,
     account,
     elsewhere,
   }) => {
-    await builder.openWith(named('Floodlight Eleven', teamOf(ELEVEN, SEVEN)));
+    await builder.openWith(named('Floodlight Eleven', OWN_TEAM));
     await expect(unsavedBanner(page)).toHaveCount(0);
     await signIn(page, account);
     await expect(builder.notification(SAVED)).toBeVisible();
@@ -38,12 +39,12 @@ test.describe('saving and loading', () => {
 
     await openSignedIn(elsewhere, account);
     await expect(elsewhere.notification(LOADED)).toBeVisible();
-    await elsewhere.expectTeam(ELEVEN, SEVEN);
+    await elsewhere.expectTeam(OWN_ELEVEN, OWN_SEVEN);
     await expect(elsewhere.button('Rename Floodlight Eleven')).toBeVisible();
     await page.reload();
     await builder.untilAlive();
     await expect(saveStatusOf(page)).toContainText('Last saved');
-    await builder.expectTeam(ELEVEN, SEVEN);
+    await builder.expectTeam(OWN_ELEVEN, OWN_SEVEN);
     await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
     expect(await teamsInCloud(account)).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { expectSound } from '#e2e/access.ts';
 import { BuilderPage, ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
 import { watchLayoutShifts } from '#e2e/layout.ts';
+import { OWN_LAST, OWN_SEVEN, withOwnLast } from '#e2e/own-players.ts';
 import { SHARED_LINK_DAMAGED } from '#lib/platform/messages/share.ts';
 import { MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
@@ -16,6 +17,8 @@ const FULL: Team = {
   shirt: 'claret',
   pitch: 'night',
 };
+
+const SHARED: Team = { ...FULL, substitutes: withOwnLast.substitutes, viceCaptain: samplePlayer(ELEVEN.GK).id };
 
 async function codeOf(team: Team): Promise<string> {
   const code = await teamToCode(team);
@@ -37,10 +40,11 @@ test('a shared team opens in another browser, without an account, and is built o
   // Other tests may have used up this minute's calls.
   test.setTimeout(180_000);
   const shifts = await watchLayoutShifts(page);
-  await builder.openWith(FULL);
+  await builder.openWith(SHARED);
   const { length: earlier } = await shifts();
   // Shirts become faces, and nothing moves (D59). The server makes 60 calls a minute, three for each player.
-  await expect(page.locator('main [data-player] img[data-loaded]')).toHaveCount(18, { timeout: 70_000 });
+  // Own players keep their shirts (D50).
+  await expect(page.locator('main [data-player] img[data-loaded]')).toHaveCount(17, { timeout: 70_000 });
   expect((await shifts()).slice(earlier)).toEqual([]);
   await builder.slot('GK', ELEVEN.GK).click();
   await expect(card(page, ELEVEN.GK)).toContainText(
@@ -64,6 +68,7 @@ test('a shared team opens in another browser, without an account, and is built o
   const players = visitor.locator('ol').getByRole('listitem');
   await expect(players).toHaveCount(18);
   await expect(players.filter({ hasText: ELEVEN.CM })).toContainText('Captain');
+  await expect(players.last()).toContainText(OWN_LAST.name);
   // Each free picture is listed with its author and licence (D59). What a page does not wait for, the next one has.
   await expect(async () => {
     await visitor.reload();
@@ -75,12 +80,12 @@ test('a shared team opens in another browser, without an account, and is built o
   await visitor.getByRole('link', { name: 'Build on this team' }).click();
   const theirs = new BuilderPage(visitor);
   await expect(rename(visitor)).toBeVisible();
-  await theirs.expectTeam(ELEVEN, SEVEN);
+  await theirs.expectTeam(ELEVEN, OWN_SEVEN);
   await expect(theirs.slot('CM', ELEVEN.CM)).toHaveAttribute('aria-description', /captain/);
   expect(new URL(visitor.url()).hash).toBe('');
   await visitor.reload();
   await expect(rename(visitor)).toBeVisible();
-  await theirs.expectTeam(ELEVEN, SEVEN);
+  await theirs.expectTeam(ELEVEN, OWN_SEVEN);
   await other.close();
 });
 

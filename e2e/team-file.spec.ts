@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { BuilderPage, ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
+import { OWN_ELEVEN, OWN_SEVEN, OWN_TEAM } from '#e2e/own-players.ts';
 import { EXPORT_FAILED, IMPORT_DONE } from '#lib/platform/messages/team-file.ts';
 import { exportTeam } from '#lib/team/team-file.ts';
 
@@ -19,8 +20,14 @@ function fileOf(text: string, name = 'team.json') {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-test('an exported team is the same after an import', async ({ builder, page, browser, baseURL, problems }) => {
-  await builder.openWith(FULL);
+test('an exported team, own players included, is the same after an import', async ({
+  builder,
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  await builder.openWith({ ...OWN_TEAM, name: FULL.name });
   const downloading = page.waitForEvent('download');
   await builder.button('Export team').click();
   const download = await downloading;
@@ -38,9 +45,19 @@ test('an exported team is the same after an import', async ({ builder, page, bro
   await second.button('Import team').click();
   await (await choosing).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: await readFile(path) });
   await expect(success(second)).toBeVisible();
-  await second.expectTeam(ELEVEN, SEVEN);
+  await second.expectTeam(OWN_ELEVEN, OWN_SEVEN);
   await expect(second.button('Rename Floodlight Eleven')).toBeVisible();
+  await expect(second.page.locator('main img[src="x"]')).toHaveCount(0);
 
+  const { GK: name = '' } = OWN_ELEVEN;
+  await second.slot('GK', name).click();
+  await second.dialog(name).getByRole('button', { name: 'Edit' }).click();
+  await second.dialog('Your own player').getByRole('textbox', { name: 'Name' }).fill('Uncle Bob');
+  await second.dialog('Your own player').getByRole('button', { name: 'Save' }).click();
+  await second.page.keyboard.press('Escape');
+  await second.expectTeam({ ...OWN_ELEVEN, GK: 'Uncle Bob' }, OWN_SEVEN);
+  await second.button('Undo').click();
+  await second.expectTeam(OWN_ELEVEN, OWN_SEVEN);
   await second.button('Undo').click();
   await second.expectTeam({});
   await elsewhere.close();

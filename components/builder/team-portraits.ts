@@ -1,4 +1,5 @@
 import type { BuilderStore } from '#lib/builder/store.ts';
+import { mayLoadUnaskedNow } from '#lib/platform/connection.ts';
 import { askForPortrait, mayHavePortrait } from '#lib/players/ask-portrait.ts';
 import { cachedImage, cacheImage } from '#lib/players/image-cache.ts';
 import { createPortraitQueue } from '#lib/players/portrait-queue.ts';
@@ -7,15 +8,6 @@ import type { Player } from '#types/player.ts';
 
 const ANSWER_LIMIT = 12_000;
 const IMAGE_LIMIT = 10_000;
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Not on a connection whose owner or speed asks for little data. */
-function mayAsk(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  const isSlow = /2g$/.test(connection?.effectiveType ?? '');
-  return navigator.onLine && !connection?.saveData && !isSlow && !matchMedia('(prefers-reduced-data: reduce)').matches;
-}
 
 function isVisible({ id }: Player): boolean {
   const face = document.querySelector(`main [data-player="${CSS.escape(id)}"]`);
@@ -50,7 +42,7 @@ export function watchTeam(store: BuilderStore): () => void {
       }),
     show,
     isMissing: (player) => mayHavePortrait(player) && cachedImage(player, Date.now()) === null,
-    mayAsk,
+    mayAsk: mayLoadUnaskedNow,
     isVisible,
   });
   const want = () => queue.want(everyone(store.getState().team));

@@ -115,6 +115,22 @@ it.each<[string, string, Player, () => void]>([
   expect(now()).toMatchObject({ isLoading: false, online: null, known: null, error: message });
 });
 
+it.each<[string, object]>([
+  ['offline', { onLine: false }],
+  ['on a metered connection', { connection: { type: 'cellular' } }],
+])('does not ask for a portrait %s (D59)', async (_, network) => {
+  const usual = Object.keys(network).map((name) => [name, Object.getOwnPropertyDescriptor(navigator, name)] as const);
+  for (const [name, value] of Object.entries(network))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const { now } = await detailsOf(henry);
+  for (const [name, descriptor] of usual) {
+    Reflect.deleteProperty(navigator, name);
+    if (descriptor) Object.defineProperty(navigator, name, descriptor);
+  }
+  expect(fetchPortrait).not.toHaveBeenCalled();
+  expect(now()).toMatchObject({ isLoading: false, free: null });
+});
+
 it('asks Wikimedia first, and nobody else if that is enough (D59)', async () => {
   jest.mocked(fetchPortrait).mockResolvedValue(FREE);
   const { now } = await detailsOf({ ...fromIndex, nationality: 'France' });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
+import { mayLoadUnaskedNow } from '#lib/platform/connection.ts';
 import {
   DETAILS_FAILED,
   FETCH_FAILED,
@@ -71,7 +72,9 @@ export function usePlayerDetails(player: Player): PlayerDetailsState {
 async function find(player: Player, signal: AbortSignal, show: (found: Found) => void): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const freeLimit = AbortSignal.any([limited, AbortSignal.timeout(FREE_TIMEOUT_MS)]);
-  const free = await askForPortrait(player, { story: true, signal: freeLimit }).catch(() => null);
+  const free = mayLoadUnaskedNow()
+    ? await askForPortrait(player, { story: true, signal: freeLimit }).catch(() => null)
+    : null;
   if (signal.aborted) return;
   const image = free?.image ?? null;
   if (image !== null) cacheImage(player, image, Date.now());

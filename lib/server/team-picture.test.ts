@@ -5,6 +5,7 @@ import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
 import { teamPictureSvg } from '#lib/share/team-picture.ts';
+import { toOwnPlayer } from '#lib/team/own-player.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#lib/server/portrait-service.ts', () => ({
@@ -48,6 +49,19 @@ it.each(['wide', 'tall', 'story'] as const)(
   },
   20_000,
 );
+
+it('D50: own players are in the picture, their hostile names as text', async () => {
+  const names = ['<img src=x onerror=alert(1)>', 'بوب Bob', 'W'.repeat(60), '👩‍👩‍👧‍👦 Família'];
+  const [gk, lb, cm, st] = names.map((name, at) =>
+    toOwnPlayer(`${at}`, { name, position: '', nationality: '', year: null, jerseyNumber: null }),
+  );
+  if (!gk || !lb || !cm || !st) throw new Error('Four players are needed.');
+  const team = makeTeam('4-3-3', { GK: gk, LB: lb, CM: cm, ST: st }, [{ ...gk, id: 'own:bench' }]);
+  expect(await drawTeamPicture(team, 'tall', jest.fn())).not.toBeNull();
+  const svg = String(jest.mocked(teamPictureSvg).mock.results.at(-1)?.value);
+  expect(svg).not.toMatch(/<img|<image|onerror=(?!alert\(1\)&gt;)/);
+  for (const shown of ['&lt;S', 'alert(1)&gt;', 'Bob', 'W'.repeat(60), 'Família']) expect(svg).toContain(shown);
+}, 20_000);
 
 it('refuses some of many simultaneous pictures and draws the others', async () => {
   const pictures = await Promise.all(

@@ -2,7 +2,14 @@ import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { addStarter, addSubstitute } from '#lib/team/operations.ts';
-import { changeOwnPlayer, isOwnPlayer, type OwnPlayerFacts, readOwnPlayer, toOwnPlayer } from '#lib/team/own-player.ts';
+import {
+  changeOwnPlayer,
+  isOwnPlayer,
+  type OwnPlayerFacts,
+  ownName,
+  readOwnPlayer,
+  toOwnPlayer,
+} from '#lib/team/own-player.ts';
 import { exportTeam, readTeamFile } from '#lib/team/team-file.ts';
 
 const FORM = { name: 'Anna Berg', position: '' as const, nationality: '', year: '', jerseyNumber: '' };
@@ -22,6 +29,10 @@ it('D50: only the name is required', () => {
   });
 });
 
+it('direction marks are left out of a name', () => {
+  expect(ownName('\u202Eبوب Bob\u202C\u2066')).toBe('بوب Bob');
+});
+
 it.each([
   ['no-name', { name: '  ' }],
   ['no-such-year', { year: '90' }],
@@ -32,8 +43,8 @@ it.each([
   expect(readOwnPlayer({ ...FORM, ...change })).toBe(fault);
 });
 
-describe('an own player in a team', () => {
-  const own = toOwnPlayer('1', { ...FACTS, name: HOSTILE });
+describe.each([HOSTILE, 'بوب Bob', 'W'.repeat(60), '👩‍👩‍👧‍👦 Família'])('an own player %s in a team', (name) => {
+  const own = toOwnPlayer('1', { ...FACTS, name });
   const added = addStarter(newTeam(), own, 'ST');
   if (!added.ok) throw new Error(added.reason);
   const { team } = added;
