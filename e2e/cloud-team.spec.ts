@@ -129,7 +129,7 @@ test.describe('saving and loading', () => {
     await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
     await saveBarButton(page, 'Save').click();
     const question = builder.dialog('Save as a new team?');
-    await expect(question.getByRole('button').first()).toHaveText('Save as a new team');
+    await expect(question.getByRole('button').nth(1)).toHaveText('Save as a new team');
     await question.getByRole('button', { name: 'Save as a new team' }).click();
     await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
     const teams = await teamsInCloud(account);
