@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coveredBy } from '#lib/share/font-coverage.ts';
+import { type Font, parse } from 'opentype.js';
 
 /** In the order of `PICTURE_FONTS`. Traced into the build by next.config.ts. */
 const FILES = [
@@ -17,15 +17,18 @@ export const FONT_FILES: readonly string[] = FILES.map((file) =>
 
 const MARK = '•';
 
-let covered: ((codePoint: number) => boolean)[] | null = null;
+let parsed: Font[] | null = null;
 
-function isCovered(codePoint: number): boolean {
-  covered ??= FONT_FILES.map((file) => {
+/** The heaviest of the first family stands for all of it. */
+function fonts(): Font[] {
+  parsed ??= FONT_FILES.slice(1).map((file) => {
     const { buffer, byteOffset, byteLength } = readFileSync(/* turbopackIgnore: true */ file);
-    return coveredBy(new DataView(buffer, byteOffset, byteLength));
+    return parse(buffer.slice(byteOffset, byteOffset + byteLength), { lowMemory: true });
   });
-  return covered.some((has) => has(codePoint));
+  return parsed;
 }
+
+const fontOf = (character: string) => fonts().find((font) => font.hasChar(character));
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners and variation selectors need no glyph. */
@@ -34,6 +37,14 @@ const SILENT = /\u200C|\u200D|\uFE0E|\uFE0F/gu;
 export function drawable(text: string): string {
   return Array.from(graphemes.segment(text), ({ segment }) => {
     const visible = segment.replace(SILENT, '');
-    return Array.from(visible).every((character) => isCovered(character.codePointAt(0) ?? 0)) ? segment : MARK;
+    return Array.from(visible).every((character) => fontOf(character) !== undefined) ? segment : MARK;
   }).join('');
+}
+
+/** How wide a drawable text is in bold, in the unit of `size`. Joined Arabic letters are narrower than counted here. */
+export function drawnWidth(text: string, size: number): number {
+  const widths = Array.from(text.replace(SILENT, ''), (character) =>
+    fontOf(character)?.getAdvanceWidth(character, size),
+  );
+  return widths.reduce<number>((sum, width) => sum + (width ?? size), 0);
 }

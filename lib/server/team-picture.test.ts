@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { Resvg } from '@resvg/resvg-js';
 import { drawPortrait } from '#e2e/fakes/drawn-portraits.ts';
-import { drawable } from '#lib/server/picture-fonts.ts';
+import { drawable, drawnWidth, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
-import { teamPictureSvg } from '#lib/share/team-picture.ts';
+import { PICTURE_FONTS, teamPictureSvg } from '#lib/share/team-picture.ts';
 import { toOwnPlayer } from '#lib/team/own-player.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -120,3 +121,14 @@ it('draws free faces, asks for them with a contact, and credits those that were 
   expect(svg).toContain('Photographer of st (CC BY-SA 4.0)');
   expect(svg).not.toContain('Photographer of gk');
 });
+
+it.each(['CANNAVARO', 'WWWWWW', 'MY DREAM TEAM', 'Szczęsny', 'Σωκράτης', 'Шевченко', 'iiiii'])(
+  'knows how wide %s is drawn',
+  (text) => {
+    const look = `x="50" y="200" font-size="100" font-weight="700" font-family="${PICTURE_FONTS.join()}"`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="300"><text ${look}>${text}</text></svg>`;
+    const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [...FONT_FILES] } }).getBBox()?.width;
+    expect(drawnWidth(text, 100)).toBeGreaterThanOrEqual(drawn ?? Number.NaN);
+    expect(drawnWidth(text, 100)).toBeLessThan((drawn ?? Number.NaN) * 1.08);
+  },
+);

@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { environment } from '#lib/platform/env.ts';
 import { makeGate } from '#lib/platform/gate.ts';
 import type { Lasts } from '#lib/server/http.ts';
-import { drawable, FONT_FILES } from '#lib/server/picture-fonts.ts';
+import { drawable, drawnWidth, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { fetchPhotos, type Photos } from '#lib/server/player-photos.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { creditable } from '#lib/share/picture-credits.ts';
@@ -35,7 +35,7 @@ export async function drawTeamPicture(
   const { portraits, lasts } = await portraitsOf(starters, { limit: PORTRAIT_LIMIT, later });
   const { faces, credits, isComplete } = await photosOf(starters, portraits);
   return drawings.pass(async () => {
-    const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable });
+    const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable, widthOf: drawnWidth });
     const image = await renderAsync(svg, {
       font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: PICTURE_FONTS[0] },
       logLevel: 'off',

@@ -7,7 +7,6 @@ import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { kitOf } from '#lib/team/kits.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { PITCH_WIDTH, pitchPaths } from '#lib/team/pitch-geometry.ts';
-import { textWidth } from '#lib/team/text-width.ts';
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
@@ -71,14 +70,22 @@ function drawPlayer(
   const look = face
     ? `<clipPath id="${clip}"><circle cy="${radius}" r="${radius}"/></clipPath><image href="${escapeMarkup(face)}" x="${-radius}" y="0" width="${shirt}" height="${shirt}" preserveAspectRatio="xMidYMin slice" clip-path="url(#${clip})"/><circle cy="${radius}" r="${radius}" fill="none" stroke="#fff" stroke-width="3"/>`
     : drawShirt(kitOf(team.shirt, player, slot === 'GK'), player.name, player.jerseyNumber, shirt, drawing);
-  return look + drawPlate(drawing.shown(name), shirt * 0.93, plate, shirt * 1.55) + drawArmband(team, player, shirt);
+  return (
+    look +
+    drawPlate(drawing.shown(name), { top: shirt * 0.93, size: plate, widest: shirt * 1.55 }, drawing.widthOf) +
+    drawArmband(team, player, shirt)
+  );
 }
 
 /** A name is never cut: a long one becomes smaller. */
-function drawPlate(name: string, top: number, size: number, widest: number): string {
+function drawPlate(
+  name: string,
+  { top, size, widest }: { top: number; size: number; widest: number },
+  widthOf: Drawing['widthOf'],
+): string {
   const height = size * 1.36;
-  const fitted = Math.min(size, (widest - size * 0.7) / Math.max(1, textWidth(name, 1)));
-  const width = textWidth(name, fitted) + size * 0.7;
+  const fitted = Math.min(size, (widest - size * 0.7) / Math.max(1, widthOf(name, 1)));
+  const width = widthOf(name, fitted) + size * 0.7;
   return `<rect x="${round(-width / 2)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" rx="${round(size * 0.28)}" fill="#05180f" fill-opacity=".88"/><text y="${round(top + height / 2 + fitted * 0.35)}" text-anchor="middle" font-size="${round(fitted)}" font-weight="700" fill="#fff">${escapeMarkup(name)}</text>`;
 }
 

@@ -14,6 +14,8 @@ export type Drawing = {
   faces: ReadonlyMap<string, string>;
   /** Replaces characters that the fonts lack. */
   shown: (text: string) => string;
+  /** How wide a bold text is, in the unit of `size`. */
+  widthOf: (text: string, size: number) => number;
 };
 
 export const round = (value: number) => Math.round(value * 100) / 100;

@@ -50,7 +50,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
       return face === null ? [] : [[id, face] as const];
     }),
   );
-  const drawing: Drawing = { faces, shown: (text) => text };
+  const drawing: Drawing = { faces, shown: (text) => text, widthOf: textWidth };
   const picture = `${origin}/t/${code}/picture`;
   const [width, height] = PICTURE_SHAPES.wide;
   const description = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'no players yet'}`;

@@ -7,7 +7,6 @@ import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { surnames } from '#lib/team/display.ts';
 import { kitOf } from '#lib/team/kits.ts';
 import { everyone } from '#lib/team/operations.ts';
-import { textWidth } from '#lib/team/text-width.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 import type { PitchOrientation, Team } from '#types/team.ts';
 
@@ -73,11 +72,18 @@ const PLANS: Readonly<Record<PictureShape, Plan>> = {
   },
 };
 
+type WidthOf = Drawing['widthOf'];
 type Line = { x: number; y: number; size: number; fill?: string; anchor?: 'start' | 'middle' | 'end' };
 
 /** One line that is never cut: a long one becomes smaller. */
-function line(text: string, width: number, { x, y, size, fill = '#fff', anchor = 'start' }: Line, weight = 600) {
-  const fitted = Math.min(size, width / Math.max(1, textWidth(text, 1)));
+function line(
+  text: string,
+  width: number,
+  { x, y, size, fill = '#fff', anchor = 'start' }: Line,
+  widthOf: WidthOf,
+  weight = 600,
+) {
+  const fitted = Math.min(size, width / Math.max(1, widthOf(text, 1)));
   return `<text x="${round(x)}" y="${y}" text-anchor="${anchor}" font-size="${round(fitted)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
@@ -98,19 +104,13 @@ export function teamPictureSvg(
   const parts = [
     drawGrass(team, orientation, whole, field, 'p'),
     `<defs><linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}"><stop offset="0" stop-color="#04140c" stop-opacity=".92"/><stop offset="${round((subtitle.y + 20) / height)}" stop-color="#04140c" stop-opacity=".55"/><stop offset="${round((subtitle.y + 140) / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round(shade / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round((shade + 100) / height)}" stop-color="#04140c" stop-opacity=".8"/><stop offset="1" stop-color="#04140c" stop-opacity=".97"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`,
-    line(name, isWide ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, 700),
+    line(name, isWide ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, drawing.widthOf, 700),
     isWide
-      ? line(facts, across * 0.36, {
-          x: width - edge,
-          y: subtitle.y,
-          size: subtitle.size,
-          fill: '#ffce3a',
-          anchor: 'end',
-        })
-      : line(facts, across, { x: edge, y: subtitle.y, size: subtitle.size, fill: '#ffce3a' }),
+      ? line(facts, across * 0.36, { ...subtitle, x: width - edge, fill: '#ffce3a', anchor: 'end' }, drawing.widthOf)
+      : line(facts, across, { ...subtitle, x: edge, fill: '#ffce3a' }, drawing.widthOf),
     drawPlayers(team, orientation, { box, shirt, codes: false }, drawing),
     bench(team, plan, width, drawing),
-    brand(plan, width),
+    brand(plan, width, drawing.widthOf),
     drawCredits(
       credits,
       { right: width - 40, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
@@ -130,16 +130,21 @@ function bench(team: Team, { bench: { y, shirt, size }, edge, foot }: Plan, widt
     .map((player, index) => {
       const x = round(start + step * (index + 0.5));
       const name = drawing.shown(names.get(player.id) ?? player.name);
-      const label = line(name, step - 8, { x: 0, y: round(shirt + size * 0.95), size, anchor: 'middle' });
+      const label = line(
+        name,
+        step - 8,
+        { x: 0, y: round(shirt + size * 0.95), size, anchor: 'middle' },
+        drawing.widthOf,
+      );
       return `<g transform="translate(${x} ${y})">${drawShirt(kitOf(team.shirt, player), player.name, player.jerseyNumber, shirt, drawing)}${label}</g>`;
     })
     .join('');
 }
 
-function brand({ edge, foot }: Plan, width: number): string {
+function brand({ edge, foot }: Plan, width: number, widthOf: WidthOf): string {
   if (foot === 0) {
     const x = width - edge - 244;
-    return `<g transform="translate(${x} 502) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: 529, size: 24 })}`;
+    return `<g transform="translate(${x} 502) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: 529, size: 24 }, widthOf)}`;
   }
-  return `<g transform="translate(${edge} ${foot - 33})">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 420, { x: edge + 60, y: foot, size: 28 })}${line('Build Your Ultimate Squad', 420, { x: width - edge, y: foot, size: 28, fill: '#d5e3da', anchor: 'end' })}`;
+  return `<g transform="translate(${edge} ${foot - 33})">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 420, { x: edge + 60, y: foot, size: 28 }, widthOf)}${line('Build Your Ultimate Squad', 420, { x: width - edge, y: foot, size: 28, fill: '#d5e3da', anchor: 'end' }, widthOf)}`;
 }
