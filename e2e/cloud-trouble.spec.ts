@@ -12,9 +12,9 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SIGN_IN_FIRST } from '#lib/platform/messages/account.ts';
 import { LOAD_FROM_CLOUD_FAILED, SAVED, SAVED_LOCALLY, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 
 const { LW, ST } = ELEVEN;
 

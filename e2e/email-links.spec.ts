@@ -18,13 +18,13 @@ import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { sessionCookies } from '#e2e/session-cookies.ts';
 import {
   accountMessage,
-  LINK_FAILED,
   LINK_UNCHECKED,
   PASSWORD_CHANGED,
   PASSWORD_TOO_SHORT,
   RECOVERY_SENT,
   SIGN_IN_FAILED,
 } from '#lib/platform/messages/account.ts';
+import { LINK_FAILED } from '#lib/platform/messages/session.ts';
 import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
 
 // The browser reports the requests that fail.

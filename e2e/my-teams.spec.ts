@@ -12,7 +12,8 @@ import {
   test,
 } from '#e2e/accounts.ts';
 import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { BACKEND_UNREACHABLE, SAVED } from '#lib/platform/messages/cloud.ts';
+import { SAVED } from '#lib/platform/messages/cloud.ts';
+import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud-faults.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

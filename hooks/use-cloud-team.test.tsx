@@ -4,15 +4,15 @@ import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider, useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { createTeamSaver, type SaveOutcome } from '#lib/cloud-team/save-team.ts';
-import { SIGN_IN_FIRST } from '#lib/platform/messages/account.ts';
 import {
   SAVE_TRY_AGAIN,
   SAVED,
   SAVED_LOCALLY,
   SAVED_LOCALLY_INSTEAD,
   TEAM_NOT_PUT_AWAY,
-  TOO_MANY_TEAMS,
 } from '#lib/platform/messages/cloud.ts';
+import { TOO_MANY_TEAMS } from '#lib/platform/messages/cloud-faults.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#hooks/use-session.tsx');

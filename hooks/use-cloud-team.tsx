@@ -6,7 +6,6 @@ import { useSession } from '#hooks/use-session.tsx';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { SaveChoice, SaveOutcome, TeamSaver } from '#lib/cloud-team/save-team.ts';
-import { SIGN_IN_FIRST } from '#lib/platform/messages/account.ts';
 import {
   SAVE_TRY_AGAIN,
   SAVED,
@@ -16,6 +15,7 @@ import {
   UNSAVED_WORK_KEPT,
 } from '#lib/platform/messages/cloud.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { readStored, recoveryKey } from '#lib/platform/storage.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';

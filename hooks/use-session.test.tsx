@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { SessionProvider, useSession } from '#hooks/use-session.tsx';
 import { loadProfile } from '#lib/api/profile.ts';
-import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages/account.ts';
+import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages/session.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';

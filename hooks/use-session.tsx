@@ -3,7 +3,7 @@
 import type { Session as AuthSession, SupabaseClient } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages/account.ts';
+import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages/session.ts';
 import { withinTime } from '#lib/platform/within-time.ts';
 import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';

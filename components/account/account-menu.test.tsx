@@ -4,7 +4,7 @@ import { AccountMenu } from '#components/account/account-menu.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
-import { TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import type { AccountOutcome } from '#lib/supabase/account.ts';
 
 jest.mock('#components/account/use-account.ts');

@@ -6,7 +6,7 @@ import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { accountMessage } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { initials } from '#lib/team/display.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';
@@ -34,7 +34,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
     setLeaving(true);
     const outcome = await attempt((account, client) => account.signOut(client));
     setLeaving(false);
-    if (!outcome.ok) notify('error', accountMessage(outcome.reason));
+    if (!outcome.ok) notify('error', TRY_AGAIN);
   };
 
   // Few users have a sports account, so its part of the menu loads when the menu opens.

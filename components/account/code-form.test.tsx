@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CodeForm } from '#components/account/code-form.tsx';
 import { useAccount } from '#components/account/use-account.ts';
-import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent, TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import * as account from '#lib/supabase/account.ts';
 
 jest.mock('#components/account/use-account.ts');

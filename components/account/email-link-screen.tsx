@@ -3,7 +3,8 @@
 import { type EmailLinkActions, type EmailLinkState, useEmailLink } from '#components/account/use-email-link.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Ball, Booking, CentreCircle, PageCard } from '#components/ui/page-card.tsx';
-import { EMAIL_CONFIRMED, LINK_FAILED, LINK_UNCHECKED } from '#lib/platform/messages/account.ts';
+import { EMAIL_CONFIRMED, LINK_UNCHECKED } from '#lib/platform/messages/account.ts';
+import { LINK_FAILED } from '#lib/platform/messages/session.ts';
 import type { EmailLink } from '#lib/supabase/email-link.ts';
 import styles from './email-link-screen.module.css';
 

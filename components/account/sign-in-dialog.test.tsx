@@ -4,7 +4,8 @@ import { SignInDialog } from '#components/account/sign-in-dialog.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { useSession } from '#hooks/use-session.tsx';
-import { accountMessage, TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { accountMessage } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import * as account from '#lib/supabase/account.ts';
 
 jest.mock('#components/account/sports-login.tsx', () => ({ SportsLogin: () => null }));

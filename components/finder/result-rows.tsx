@@ -4,7 +4,7 @@ import { SearchResult } from '#components/finder/search-result.tsx';
 import { FamousSquads, OfferedSquad } from '#components/finder/squad-rows.tsx';
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { Button } from '#components/ui/button.tsx';
-import { personKey } from '#lib/players/filters.ts';
+import { personKey } from '#lib/players/folded-player.ts';
 import { ownName } from '#lib/team/own-player.ts';
 import type { Player } from '#types/player.ts';
 import styles from './finder-panel.module.css';

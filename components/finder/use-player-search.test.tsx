@@ -221,6 +221,8 @@ describe('who is shown', () => {
     const suggest = jest.fn(() => [online]);
     finderIs({ suggest });
     const { store, now } = open();
+    // With the index, the rules of the search load too.
+    await act(() => import('#lib/players/merged-search.ts'));
     act(() => store.getState().select({ kind: 'slot', slot: 'LCB' }));
     act(() => now().setEra(1990));
     expect(suggest).toHaveBeenLastCalledWith('CB', expect.objectContaining({ era: 1990 }));

@@ -1,17 +1,19 @@
 'use client';
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useModule } from '#components/finder/use-module.ts';
 import { useScriptSearch } from '#components/finder/use-script-search.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
-import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
+import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { rankPlayers } from '#lib/players/folded-player.ts';
 import type { Era } from '#lib/players/index/eras.ts';
-import { mergeResults } from '#lib/players/index/merge-results.ts';
-import type { Found, Order, SearchOptions } from '#lib/players/index/rank.ts';
+import type { Merged } from '#lib/players/index/merge-results.ts';
+import type { Order, SearchOptions } from '#lib/players/index/rank.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { namesYear, squadNamedIn } from '#lib/players/squads/find-squad.ts';
-import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
@@ -26,7 +28,10 @@ const TIMEOUT_MS = 20_000;
 const PAGE = 30;
 const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
-const NOT_FOUND: Found = { ranked: [], close: [] };
+const NOTHING: Merged = { players: [], close: 0 };
+
+/** Needed from the first typed letter on. */
+const loadRules = () => import('#lib/players/merged-search.ts');
 
 export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
 
@@ -49,9 +54,9 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const shown = useDeferredValue(criteria);
   const { latest, isWaiting, ask } = useLiveSearch(criteria);
   const { scripts, isLoading } = useScriptSearch(shown.query);
-  const isSearching = isWaiting || isLoading;
-
   const isSuggesting = !hasCriterion(shown) && squad === null;
+  const { module: rules, hasFailed } = useModule(loadRules, finder !== null || !isSuggesting, shown);
+  const isSearching = isWaiting || isLoading || (!isSuggesting && !rules && !hasFailed);
   const offered = useMemo(
     () => (finder?.squads && squad === null ? squadNamedIn(shown.query, finder.squads) : null),
     [finder, squad, shown.query],
@@ -70,13 +75,11 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   }, [isSuggesting, finder, position, era, team]);
 
   const { players: results, close } = useMemo(() => {
-    if (isSuggesting) return { players: [], close: 0 };
+    if (isSuggesting || !rules) return NOTHING;
+    const clubs = clubsOfLeague?.(shown.league) ?? NO_CLUBS;
     const options: SearchOptions = { selected: shown.position || position, order };
-    const index = finder?.find(shown, options, scripts) ?? NOT_FOUND;
-    if (squad) return mergeResults({ index: onlyOf(squad, index), live: [], samples: [] }, shown.query, options);
-    const samples = filterPlayers(SAMPLE_PLAYERS, shown, clubsOfLeague?.(shown.league) ?? NO_CLUBS);
-    return mergeResults({ index, live: live ?? [], samples }, shown.query, options);
-  }, [isSuggesting, finder, shown, position, order, clubsOfLeague, live, scripts, squad]);
+    return rules.searchAll(shown, { finder, scripts, live: live ?? [], squad, clubs }, options);
+  }, [isSuggesting, rules, finder, shown, position, order, clubsOfLeague, live, scripts, squad]);
   // Sliced after ordering, so that more pages never reorder those before.
   const page = useMemo(() => results.slice(0, pages * PAGE), [results, pages]);
 
@@ -111,7 +114,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     isCurrent: shown === criteria,
     isSearching,
     isOffline,
-    message: messageFor(isCriterionMissing, isEmpty),
+    message: messageFor({ isCriterionMissing, hasFailed, isEmpty }),
     /** Without criteria, `players` are suggestions for the selected slot. */
     isSuggesting,
     /** The selected one, whose players come first unless the user wants all positions. */
@@ -183,7 +186,10 @@ function isWorthAsking({ query, country, league, team }: SearchCriteria): boolea
   return query.trim().length >= MIN_QUERY || country !== '' || league !== '' || team !== '';
 }
 
-function messageFor(isCriterionMissing: boolean, isEmpty: boolean): string {
+type Trouble = { isCriterionMissing: boolean; hasFailed: boolean; isEmpty: boolean };
+
+function messageFor({ isCriterionMissing, hasFailed, isEmpty }: Trouble): string {
   if (isCriterionMissing) return SEARCH_CRITERIA_MISSING;
+  if (hasFailed) return TRY_AGAIN;
   return isEmpty ? NO_PLAYERS_FOUND : '';
 }

@@ -1,26 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useModule } from '#components/finder/use-module.ts';
 
 export type Reference = typeof import('#lib/players/reference/lookup.ts');
 
+const load = () => import('#lib/players/reference/lookup.ts');
+
+/** Until it is there, the lists that need it stay empty; opening the fields again tries again. */
 export function useReference(isWanted: boolean): Reference | null {
-  const [reference, setReference] = useState<Reference | null>(null);
-
-  useEffect(() => {
-    if (!isWanted || reference) return;
-    let isGone = false;
-    import('#lib/players/reference/lookup.ts').then(
-      (module) => {
-        if (!isGone) setReference(module);
-      },
-      // The lists stay empty; opening the fields again tries again.
-      (error: unknown) => console.warn(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted, reference]);
-
-  return reference;
+  return useModule(load, isWanted).module;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OwnPlayerDialog } from '#components/own-player/own-player-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeOwnPlayer } from '#lib/team/own-player.ts';
+import { changeOwnPlayer } from '#lib/team/own-player-form.ts';
 import type { Player } from '#types/player.ts';
 
 export function EditOwnPlayer({ player }: { player: Player }) {

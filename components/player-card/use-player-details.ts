@@ -11,9 +11,9 @@ import {
   NO_PLAYER_DATA,
   PLAYER_NOT_FOUND,
   SEARCH_FAILED,
-} from '#lib/platform/messages/player.ts';
+} from '#lib/platform/messages/player-details.ts';
 import { askForPortrait } from '#lib/players/ask-portrait.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { cacheImage } from '#lib/players/image-cache.ts';
 import type { IndexDetails } from '#lib/players/index/player-index.ts';
 import type { Appearance } from '#lib/players/squads/squad-book.ts';

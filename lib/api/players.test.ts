@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fetchPlayerDetails, searchPlayers } from '#lib/api/players.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 
 const criteria = { ...NO_CRITERIA_CHOSEN, query: ' Özil & co ', year: 1988 };

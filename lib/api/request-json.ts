@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { TRY_AGAIN } from '#lib/platform/messages/account.ts';
-import { notJsonMessage } from '#lib/platform/messages/cloud.ts';
+import { notJsonMessage } from '#lib/platform/messages/cloud-faults.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 
 /** An unsuccessful answer of our own API. `message` may be shown (D38). */

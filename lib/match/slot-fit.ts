@@ -1,5 +1,5 @@
 import { lineOf, type Role } from '#lib/match/eleven.ts';
-import { COMPATIBLE_SLOTS } from '#lib/team/change-formation.ts';
+import { COMPATIBLE_SLOTS } from '#lib/team/compatible-slots.ts';
 import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import { SLOTS, type Slot } from '#types/team.ts';

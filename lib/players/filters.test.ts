@@ -1,12 +1,8 @@
 /** @jest-environment node */
-import {
-  appendSamples,
-  filterPlayers,
-  hasCriterion,
-  mergeDuplicates,
-  NO_CRITERIA_CHOSEN,
-  rankPlayers,
-} from '#lib/players/filters.ts';
+
+import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { appendSamples, filterPlayers, mergeDuplicates } from '#lib/players/filters.ts';
+import { rankPlayers } from '#lib/players/folded-player.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { makePlayer as makeTeamPlayer } from '#lib/team/team.fixtures.ts';

@@ -1,25 +1,12 @@
+import { foldCountry, folded, personKey } from '#lib/players/folded-player.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { isSamePosition } from '#lib/team/same-position.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import type { Position } from '#types/position.ts';
 
 const YEAR_TOLERANCE = 10;
 const MAX_APPENDED_SAMPLES = 3;
-
-export const NO_CRITERIA_CHOSEN: SearchCriteria = {
-  query: '',
-  position: '',
-  year: null,
-  country: '',
-  league: '',
-  team: '',
-};
-
-export function hasCriterion(criteria: SearchCriteria): boolean {
-  return Object.values(criteria).some((value) => value !== null && String(value).trim() !== '');
-}
 
 /** `clubsOfLeague` holds the folded names of the clubs of `criteria.league`. */
 export function filterPlayers(
@@ -65,24 +52,6 @@ function countryRule(country: string): Rule {
   return (player) => overlap(folded(player).nationality, wanted) || overlap(folded(player).country, wanted);
 }
 
-/** The selected position first, then by name. */
-export function rankPlayers(players: readonly Player[], position: Position | ''): Player[] {
-  const rank = (player: Player) => (position !== '' && isSamePosition(player.position, position) ? 0 : 1);
-  return players
-    .map((player) => ({ player, rank: rank(player), name: folded(player).name }))
-    .sort((a, b) => a.rank - b.rank || compare(a.name, b.name))
-    .map((entry) => entry.player);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-export function personKey(player: Player): string {
-  return `${folded(player).name} ${player.year}`;
-}
-
 /** The same id in the sports database, or the same folded name and year of birth. Later records fill gaps. */
 export function mergeDuplicates(players: readonly Player[]): Player[] {
   const merged: Player[] = [];
@@ -115,39 +84,6 @@ export function searchWords(query: string): string[] {
 
 /** Substring match both ways; an unknown text, '', matches nothing. */
 const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
-
-const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  usa: 'united states',
-  us: 'united states',
-  holland: 'netherlands',
-  'cote d ivoire': 'ivory coast',
-  'korea republic': 'south korea',
-  czechia: 'czech republic',
-  turkiye: 'turkey',
-};
-
-function foldCountry(country: string): string {
-  const name = foldText(country);
-  return COUNTRY_NAMES[name] ?? name;
-}
-
-type Folded = { name: string; team: string; nationality: string; country: string };
-
-const foldedPlayers = new WeakMap<Player, Folded>();
-
-function folded(player: Player): Folded {
-  let texts = foldedPlayers.get(player);
-  if (!texts) {
-    texts = {
-      name: foldText(player.name),
-      team: foldText(player.team),
-      nationality: foldCountry(player.nationality),
-      country: foldCountry(player.country),
-    };
-    foldedPlayers.set(player, texts);
-  }
-  return texts;
-}
 
 /** Fills what one record of a person lacks from another. */
 export function completePlayer(player: Player, other: Player): Player {

@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type * as z from 'zod/mini';
 import { readCapped } from '#lib/platform/capped-body.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import { TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 
 /** Bytes; a route that takes more says so. */
 export const MAX_BODY = 8 * 1024;

@@ -3,7 +3,8 @@ import { type AuthError, isAuthApiError, isAuthSessionMissingError, type Supabas
 import * as z from 'zod/mini';
 import { publicEnvironment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
-import { SIGN_IN_FIRST, SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages/account.ts';
+import { SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages/account.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import type { Handler } from '#lib/server/http.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
 import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { DELETION_FAILED } from '#lib/platform/messages/account.ts';
-import { LOAD_FAILED } from '#lib/platform/messages/cloud.ts';
+import { LOAD_FAILED } from '#lib/platform/messages/cloud-faults.ts';
 import { backendUnreachable, throwFailure, withRetry } from '#lib/supabase/failure.ts';
 
 /** As many as an account can have. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { COMPATIBLE_SLOTS, changeFormation } from '#lib/team/change-formation.ts';
+import { changeFormation } from '#lib/team/change-formation.ts';
+import { COMPATIBLE_SLOTS } from '#lib/team/compatible-slots.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';

@@ -1,4 +1,4 @@
-import { COMPATIBLE_SLOTS } from '#lib/team/change-formation.ts';
+import { COMPATIBLE_SLOTS } from '#lib/team/compatible-slots.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 import { isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';

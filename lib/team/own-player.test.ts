@@ -2,14 +2,8 @@ import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
 import { checkTeam } from '#lib/team/check-team.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { addStarter, addSubstitute } from '#lib/team/operations.ts';
-import {
-  changeOwnPlayer,
-  isOwnPlayer,
-  type OwnPlayerFacts,
-  ownName,
-  readOwnPlayer,
-  toOwnPlayer,
-} from '#lib/team/own-player.ts';
+import { isOwnPlayer, type OwnPlayerFacts, ownName, toOwnPlayer } from '#lib/team/own-player.ts';
+import { changeOwnPlayer, readOwnPlayer } from '#lib/team/own-player-form.ts';
 import { exportTeam, readTeamFile } from '#lib/team/team-file.ts';
 
 const FORM = { name: 'Anna Berg', position: '' as const, nationality: '', year: '', jerseyNumber: '' };

@@ -1,4 +1,4 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { entryOf, wholeScriptSearch, wholeSquads } from '#lib/players/index/whole-index.test.fixture.ts';

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { filterPlayers, NO_CRITERIA_CHOSEN, rankPlayers } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { filterPlayers } from '#lib/players/filters.ts';
+import { rankPlayers } from '#lib/players/folded-player.ts';
 import {
   NATIVE_NAMES_ADDRESS,
   PLAYER_INDEX_ADDRESS,

@@ -16,10 +16,10 @@ import {
   PASSWORD_CHANGED,
   PASSWORD_TOO_SHORT,
   RECOVERY_SENT,
-  TRY_AGAIN,
   WRONG_PASSWORD,
 } from '#lib/platform/messages/account.ts';
-import { DETAILS_FAILED } from '#lib/platform/messages/player.ts';
+import { DETAILS_FAILED } from '#lib/platform/messages/player-details.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import * as account from '#lib/supabase/account.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 

@@ -6,7 +6,8 @@ import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { deleteAccount } from '#lib/api/profile.ts';
 import { outliveAccount } from '#lib/cloud-team/recovery.ts';
-import { ACCOUNT_DELETED, FIELDS_MISSING, SIGN_IN_FIRST, TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { ACCOUNT_DELETED, FIELDS_MISSING } from '#lib/platform/messages/account.ts';
+import { SIGN_IN_FIRST, TRY_AGAIN } from '#lib/platform/messages/session.ts';
 
 export function DeleteForm({ userId, email, onBack }: { userId: string; email: string; onBack: () => void }) {
   const { accessToken } = useSession();

@@ -4,7 +4,8 @@ import { AccountForm } from '#components/account/page/account-form.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { changeFullName } from '#lib/api/profile.ts';
-import { FIELDS_MISSING, TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
 export function NameForm({ onDone, onBack }: { onDone: (news: string) => void; onBack: () => void }) {

@@ -1,10 +1,12 @@
+import { LINK_FAILED, SIGN_IN_FIRST, SOCIAL_EXPIRED, TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { MIN_PASSWORD } from '#types/limits.ts';
 import type { AccountRefusal, SocialFailure } from '#types/user.ts';
 
-export const SIGN_IN_FIRST = 'Authentication required - please sign in with Supabase';
 export const SUPABASE_NOT_CONFIGURED = 'Supabase is not configured';
+
 export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
   'Supabase is not configured. Please set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY in the environment settings.';
+
 export const FIELDS_MISSING = 'Please fill in all fields';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
 export const PASSWORD_TOO_LONG = 'Password is too long';
@@ -13,10 +15,11 @@ const PASSWORD_LEAKED = 'This password is in lists of leaked passwords. Please c
 export const SIGN_IN_FAILED = 'Invalid email or password';
 export const WRONG_PASSWORD = 'Your current password isn’t right';
 export const ALREADY_REGISTERED = 'User with this email already exists';
-export const TRY_AGAIN = 'An error occurred. Please try again.';
 export const CHECK_EMAIL = 'Check your email to confirm your account';
+
 export const RECOVERY_SENT =
   'If this email has an account, a link to choose a new password is on its way. It can take a few minutes.';
+
 export const MAIL_TOO_SOON = 'We just sent you an email. Please wait a minute before asking for another.';
 const TOO_MANY_EMAILS = 'We can’t send any more emails right now. Please try again later today.';
 export const MAIL_SENT_AGAIN = 'We’ve sent the confirmation email again.';
@@ -24,10 +27,7 @@ export const CODE_EXPIRED = 'This code has expired. Ask for a new one.';
 export const CODE_TRIES_SPENT = 'This code was entered wrong five times. Ask for a new one.';
 export const PASSWORD_CHANGED = 'Your password has been changed. You’re signed out everywhere else.';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
-export const LINK_FAILED = 'This link is no longer valid. Please request a new one.';
 export const LINK_UNCHECKED = 'We couldn’t check your link just now. It’s still good: please try again in a moment.';
-export const LINK_UNUSABLE =
-  'This kind of link can’t sign you in here. If you confirmed your email address, sign in with your password.';
 
 const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'not-configured': SUPABASE_NOT_CONFIGURED,
@@ -62,13 +62,14 @@ export function emailChangeSent(email: string): string {
 export function accountMessage(reason: AccountRefusal): string {
   return ACCOUNT_MESSAGES[reason];
 }
+
 const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google', github: 'GitHub' };
 
 /** As its owner writes it, or with a capital. */
 export function providerName(provider: string): string {
   return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
 }
-export const SOCIAL_EXPIRED = 'This sign-in has expired. Please start again.';
+
 export const SOCIAL_NOT_STARTED = 'The sign-in couldn’t start. Please try again.';
 
 const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => string>> = {
@@ -84,6 +85,7 @@ const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => stri
 export function socialFailureMessage(reason: SocialFailure, provider: string): string {
   return SOCIAL_MESSAGES[reason](provider === '' ? 'this service' : providerName(provider));
 }
+
 export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
 export const NOT_OWN_EMAIL = 'This isn’t the email address of your account';

@@ -1,25 +1,13 @@
-import type { OwnPlayerFault } from '#lib/team/own-player.ts';
-import { HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';
-
-export const SEARCH_FAILED = 'Failed to search for player';
-export const FETCH_FAILED = 'Failed to fetch player data';
-export const NO_PLAYER_DATA = 'No player data found';
-export const PLAYER_NOT_FOUND = 'Player not found in database';
-export const DETAILS_FAILED = 'Failed to load additional data';
 export const PLAYER_INDEX_FAILED =
   'Couldn’t load the built-in player list. You can still search the online database and the sample players.';
-export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 
-const OWN_PLAYER_FAULTS: Readonly<Record<OwnPlayerFault, string>> = {
-  'no-name': 'Please enter a name.',
-  'no-such-year': 'Please enter a year of birth such as 1990, or leave it empty.',
-  'no-such-number': `Please enter a shirt number from 1 to ${HIGHEST_SHIRT_NUMBER}, or leave it empty.`,
-};
-export const ownPlayerMessage = (fault: OwnPlayerFault): string => OWN_PLAYER_FAULTS[fault];
+export const SEARCH_CRITERIA_MISSING = 'Please enter at least one search criteria';
 export const SQUADS_FAILED = 'The World Cup squads could not be loaded. Please try again.';
 export const CLOSE_SPELLINGS = 'No exact match. Close:';
 export const NO_PLAYERS_FOUND = 'No players found. Try different search criteria.';
+
 export const PLAYER_DATABASE_UNREACHABLE =
   'Network issue accessing the player database. Using local player data instead.';
+
 export const OFFLINE_DATABASE_BANNER =
   'Using offline player database. Network connection to online database unavailable.';

@@ -1,4 +1,4 @@
-import { TRY_AGAIN } from '#lib/platform/messages/account.ts';
+import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import type { SignInFailure } from '#types/sports-login.ts';
 
 export const SPORTS_LOGIN_NOT_CONFIGURED = 'Sports login is not configured';

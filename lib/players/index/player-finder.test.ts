@@ -1,4 +1,4 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { loadPlayerFinder, type PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { filterPlayers, NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { filterPlayers } from '#lib/players/filters.ts';
 import type { SearchOptions } from '#lib/players/index/rank.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';

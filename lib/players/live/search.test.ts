@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { createSportsDb } from '#lib/players/live/client.ts';
 import { fetchDetails } from '#lib/players/live/details.ts';
 import { searchPlayers } from '#lib/players/live/search.ts';

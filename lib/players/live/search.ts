@@ -1,6 +1,7 @@
 import 'server-only';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
-import { appendSamples, filterPlayers, mergeDuplicates, rankPlayers } from '#lib/players/filters.ts';
+import { appendSamples, filterPlayers, mergeDuplicates } from '#lib/players/filters.ts';
+import { rankPlayers } from '#lib/players/folded-player.ts';
 import { LEAGUE_SQUAD_TIMEOUT, type SportsDb } from '#lib/players/live/client.ts';
 import { type ImagePolicy, isPlaceholder, isSoccerClub, toPlayer } from '#lib/players/live/reshape.ts';
 import { SourceError } from '#lib/players/live/source-error.ts';

@@ -1,4 +1,4 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { wholeIndex, wholeScriptSearch } from '#lib/players/index/whole-index.test.fixture.ts';
 
 const index = wholeIndex();

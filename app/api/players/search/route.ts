@@ -1,7 +1,7 @@
 import { environment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
-import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/filters.ts';
+import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { sportsDb } from '#lib/players/live/client.ts';
 import { searchPlayers } from '#lib/players/live/search.ts';
 import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';

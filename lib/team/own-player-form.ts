@@ -1,0 +1,45 @@
+import { cleanText } from '#lib/team/clean-text.ts';
+import { type Edit, everyone } from '#lib/team/operations.ts';
+import { isOwnPlayer, type OwnPlayerFacts, ownName } from '#lib/team/own-player.ts';
+import { BIRTH_YEARS, HIGHEST_SHIRT_NUMBER, MAX_TEXT } from '#types/limits.ts';
+import type { Player } from '#types/player.ts';
+import type { Starters, Team } from '#types/team.ts';
+
+/** As typed; only the name is required (D50). */
+export type OwnPlayerForm = {
+  name: string;
+  position: Player['position'];
+  nationality: string;
+  year: string;
+  jerseyNumber: string;
+};
+
+export type OwnPlayerFault = 'no-name' | 'no-such-year' | 'no-such-number';
+
+function readNumber(text: string, least: number, most: number): number | null | undefined {
+  if (text.trim() === '') return null;
+  const number = Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
+
+export function readOwnPlayer(form: OwnPlayerForm): OwnPlayerFacts | OwnPlayerFault {
+  const name = ownName(form.name);
+  const year = readNumber(form.year, BIRTH_YEARS.first, BIRTH_YEARS.last);
+  const jerseyNumber = readNumber(form.jerseyNumber, 1, HIGHEST_SHIRT_NUMBER);
+  if (name === '') return 'no-name';
+  if (year === undefined) return 'no-such-year';
+  if (jerseyNumber === undefined) return 'no-such-number';
+  return { name, position: form.position, nationality: cleanText(form.nationality, MAX_TEXT), year, jerseyNumber };
+}
+
+export function changeOwnPlayer(team: Team, id: string, facts: OwnPlayerFacts): Edit {
+  if (!isOwnPlayer({ id }) || !everyone(team).some((player) => player.id === id)) {
+    return { ok: false, reason: 'nothing-to-do' };
+  }
+  const change = (player: Player): Player =>
+    player.id === id ? { ...player, ...facts, country: facts.nationality } : player;
+  const players = Object.fromEntries(
+    Object.entries(team.players).map(([slot, player]) => [slot, player && change(player)]),
+  ) as Starters;
+  return { ok: true, team: { ...team, players, substitutes: team.substitutes.map(change) } };
+}
