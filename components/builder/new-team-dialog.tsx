@@ -2,14 +2,13 @@
 
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { START_NEW_TEAM_QUESTION } from '#lib/platform/messages/team.ts';
 
 export function NewTeamDialog({ onClose }: { onClose: () => void }) {
   const startNewTeam = useBuilder((builder) => builder.startNewTeam);
   return (
     <ChoiceDialog
       label="Start New Team"
-      question={START_NEW_TEAM_QUESTION}
+      question="Are you sure you want to start a new team? This will clear all players, substitutes, and settings."
       choices={[
         {
           label: 'Start New Team',

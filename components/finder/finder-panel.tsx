@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { FinderChoices } from '#components/finder/finder-choices.tsx';
 import { networkText, noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
-import { MiniPitch } from '#components/finder/mini-pitch.tsx';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
 import { ResultRows } from '#components/finder/result-rows.tsx';
 import { ChosenSquad } from '#components/finder/squad-rows.tsx';
@@ -24,6 +23,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
@@ -32,6 +32,9 @@ import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
+const MiniPitch = lazyPart('The small pitch', () =>
+  import('#components/finder/mini-pitch.tsx').then((module) => module.MiniPitch),
+);
 const AdvancedFields = lazyPart('The advanced search', () =>
   import('#components/finder/advanced-fields.tsx').then((module) => module.AdvancedFields),
 );
@@ -112,6 +115,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       note={noteFor(selected)}
       className={sheet.isOpen ? styles.sheet : styles.panel}
     >
+      {sheet.isOpen && <BackCloses onClose={sheet.close} />}
       {sheet.isOpen && <MiniPitch onChoose={() => field.current?.focus()} onClose={sheet.close} />}
       <form
         onSubmit={(event) => {
@@ -210,4 +214,9 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       </ul>
     </Panel>
   );
+}
+
+function BackCloses({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose);
+  return null;
 }

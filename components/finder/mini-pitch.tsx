@@ -2,9 +2,8 @@
 
 import { type CSSProperties, useRef } from 'react';
 import styles from '#components/finder/mini-pitch.module.css';
-import { useSwipeDown } from '#components/finder/use-finder-sheet.ts';
+import { useSwipeDown } from '#components/finder/use-swipe-down.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
-import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { initials } from '#lib/team/display.ts';
 import { formationOf, startersOf } from '#lib/team/formations.ts';
@@ -19,7 +18,6 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
   const selected = useBuilder((builder) => builder.selected);
   const select = useBuilder((builder) => builder.select);
   const pitch = useRef<HTMLElement>(null);
-  useBackCloses(onClose);
   useSwipeDown(pitch, onClose);
 
   return (

@@ -11,9 +11,6 @@ const PHONE = '(max-width: 560px)';
 /** px of screen above the keyboard, below which results need the room of the small pitch */
 const SHORT = 400;
 
-/** px that a finger moves down to close the sheet */
-const SWIPE = 60;
-
 /** The open search of a phone: as high as what the keyboard leaves of the screen. */
 export function useFinderSheet(field: RefObject<HTMLInputElement | null>) {
   const store = useBuilderStore();
@@ -63,27 +60,4 @@ export function useFinderSheet(field: RefObject<HTMLInputElement | null>) {
   }, [isOpen, field, store, close]);
 
   return { isOpen, open, close };
-}
-
-/** Calls `onSwipe` when a finger moves down over the element. */
-export function useSwipeDown(element: RefObject<HTMLElement | null>, onSwipe: () => void): void {
-  useEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    let start: number | null = null;
-    const onStart = ({ touches }: TouchEvent) => {
-      start = touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
-    };
-    const onMove = ({ touches }: TouchEvent) => {
-      if (start === null || (touches[0]?.clientY ?? start) - start < SWIPE) return;
-      start = null;
-      onSwipe();
-    };
-    target.addEventListener('touchstart', onStart, { passive: true });
-    target.addEventListener('touchmove', onMove, { passive: true });
-    return () => {
-      target.removeEventListener('touchstart', onStart);
-      target.removeEventListener('touchmove', onMove);
-    };
-  }, [element, onSwipe]);
 }

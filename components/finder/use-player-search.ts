@@ -13,7 +13,7 @@ import type { Era } from '#lib/players/index/eras.ts';
 import type { Merged } from '#lib/players/index/merge-results.ts';
 import type { Order, SearchOptions } from '#lib/players/index/rank.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import { namesYear, squadNamedIn } from '#lib/players/squads/find-squad.ts';
+import { namesYear } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
@@ -58,8 +58,8 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const { module: rules, hasFailed } = useModule(loadRules, finder !== null || !isSuggesting, shown);
   const isSearching = isWaiting || isLoading || (!isSuggesting && !rules && !hasFailed);
   const offered = useMemo(
-    () => (finder?.squads && squad === null ? squadNamedIn(shown.query, finder.squads) : null),
-    [finder, squad, shown.query],
+    () => rules?.offeredSquad(shown.query, { finder, squad }) ?? null,
+    [rules, finder, squad, shown.query],
   );
   const needsSquads = finder !== null && finder.squads === null && namesYear(shown.query);
   useEffect(() => {

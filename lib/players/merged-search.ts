@@ -6,6 +6,7 @@ import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
+import { squadNamedIn } from '#lib/players/squads/squad-named-in.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
@@ -33,4 +34,9 @@ export function searchAll(
   if (squad) return mergeResults({ index: onlyOf(squad, index), live: [], samples: [] }, criteria.query, options);
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
   return mergeResults({ index, live, samples }, criteria.query, options);
+}
+
+/** The squad that the typed text names, unless one is chosen already. */
+export function offeredSquad(query: string, { finder, squad }: Pick<Sources, 'finder' | 'squad'>): Squad | null {
+  return finder?.squads && squad === null ? squadNamedIn(query, finder.squads) : null;
 }

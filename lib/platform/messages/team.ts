@@ -6,8 +6,6 @@ import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/lim
 export const SELECT_POSITION_FIRST = 'Please select a position on the field first';
 export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;
 export const ADD_FAILED = 'Failed to add player. Please try again.';
-export const START_NEW_TEAM_QUESTION =
-  'Are you sure you want to start a new team? This will clear all players, substitutes, and settings.';
 
 export function refusalMessage(reason: Refusal, playerName = 'This player'): string | null {
   switch (reason) {
