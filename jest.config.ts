@@ -13,6 +13,8 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.(db|soak)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,
+  // ms; on a busy machine, finding elements by role alone takes seconds.
+  testTimeout: 20_000,
   // By default Jest leaves one core unused, half of two.
   maxWorkers: '100%',
 };

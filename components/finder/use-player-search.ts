@@ -90,8 +90,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   }, []);
 
   // The latest answer counts until the next one arrives.
-  const isOffline =
-    !isSuggesting && latest !== null && (latest.answer === null || latest.answer.isUnreachable === true);
+  const isOffline = !isSuggesting && isUnreachable(latest);
   const isEmpty = !isSuggesting && !offered && !isSearching && results.length === 0;
 
   const chooseSquad = useCallback(
@@ -139,6 +138,9 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
 }
 
 type Latest = { criteria: SearchCriteria; answer: SearchAnswer | null };
+
+const isUnreachable = (latest: Latest | null) =>
+  latest !== null && (latest.answer === null || latest.answer.isUnreachable === true);
 
 function useLiveSearch(criteria: SearchCriteria) {
   const [asked, setAsked] = useState<{ criteria: SearchCriteria } | null>(null);
