@@ -119,6 +119,15 @@ it('gives words as they come, not the blocks that a model sends; a long block de
   long.close();
 });
 
+it('does not slow down a model that sends many words one by one', async () => {
+  const words = Array.from({ length: 500 }, (_, index) => `[${index}] `);
+  const { settings, close } = await localModel(words);
+  const start = performance.now();
+  expect((await ask('Who?', settings)).pieces.join('')).toBe(words.join(''));
+  expect(performance.now() - start).toBeLessThan(2000);
+  close();
+});
+
 it('stops at once, while words of a block still wait to be shown', async () => {
   const { settings, close } = await localModel(['goal '.repeat(400)]);
   const controller = new AbortController();

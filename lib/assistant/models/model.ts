@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { APICallError, smoothStream, streamText } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
@@ -13,7 +14,7 @@ export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGene
 
 const MAX_OUTPUT_TOKENS = 800;
 
-/** ms between two words. */
+/** ms between two words of one block. */
 const WORD_MS = 10;
 /** Characters that may wait; with more, several words come at once, so that a long block delays nothing. */
 const WAITING = 200;
@@ -39,6 +40,20 @@ export function createModel(settings: AssistantSettings): Model {
   };
 }
 
+/** Waits between the words of a block; a model that sends word by word is not slowed down. */
+function paced(signal: AbortSignal) {
+  let isInBlock = false;
+  return {
+    beginBlock: () => {
+      isInBlock = false;
+    },
+    word: async () => {
+      if (isInBlock) await setTimeout(WORD_MS, undefined, { signal });
+      isInBlock = true;
+    },
+  };
+}
+
 async function* readParts(
   { model, readEvent }: Provider,
   { instructions, messages }: Prompt,
@@ -53,12 +68,13 @@ async function* readParts(
     // Each try is billed.
     maxRetries: 0,
     include: { rawChunks: true },
-    experimental_transform: smoothStream({ delayInMs: WORD_MS, chunking: nextWords }),
+    experimental_transform: smoothStream({ delayInMs: null, chunking: nextWords }),
     // Errors also arrive as parts; the default would print them, question and all.
     onError: () => undefined,
   });
   let hasText = false;
   let isComplete = false;
+  const pace = paced(abortSignal);
   for await (const part of stream) {
     // Words that still wait to be shown would delay the end.
     abortSignal.throwIfAborted();
@@ -66,8 +82,10 @@ async function* readParts(
     if (part.type === 'abort') throw abortSignal.reason;
     if (part.type === 'text-delta') {
       hasText ||= part.text.trim() !== '';
+      await pace.word();
       yield { text: part.text };
     } else if (part.type === 'raw') {
+      pace.beginBlock();
       const { sources, isLast, failed } = readEvent(part.rawValue);
       if (failed) throw new Error('The model ended its answer with an error.');
       isComplete ||= isLast;

@@ -100,7 +100,7 @@ it('ends a stream that stops in the middle with the sentence', async () => {
     supabase: user().client,
     body: { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const },
   };
-  const { events } = await streamAnswer({ ...assistantParts(), limit: 1000 }, asking);
+  const { events } = await streamAnswer({ ...assistantParts(), limit: 3000 }, asking);
   const seen: AnswerEvent[] = [];
   for await (const event of events) seen.push(event);
   expect(seen.at(0)?.event).toBe('text');
