@@ -1,24 +1,21 @@
 'use client';
 
 import { type CSSProperties, useRef } from 'react';
+import { NamePlate } from '#components/pitch/name-plate.tsx';
 import { PlayerFace } from '#components/pitch/player-face.tsx';
 import { EmptyShirt } from '#components/pitch/shirt.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
-import { plateLines } from '#lib/team/display.ts';
 import { isOutOfPosition } from '#lib/team/fitting-slot.ts';
 import { kitOf } from '#lib/team/kits.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { removeStarter } from '#lib/team/operations.ts';
 import type { Kit } from '#lib/team/shirt-parts.ts';
-import { textWidth } from '#lib/team/text-width.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, ShirtChoice, Slot } from '#types/team.ts';
+import removeStyles from './remove-button.module.css';
 import styles from './slot-token.module.css';
-
-/** Estimated width, in ems, from which a name may need two lines on the narrowest plate. */
-const LONG = 5.8;
 
 export function SlotToken({
   slot,
@@ -91,7 +88,7 @@ export function SlotToken({
       {player && (
         <button
           type="button"
-          className={styles.remove}
+          className={removeStyles.remove}
           aria-label={`Remove ${player.name}`}
           onClick={() => remove(player)}
         />
@@ -124,25 +121,6 @@ function Face({
         </span>
       )}
     </>
-  );
-}
-
-function NamePlate({ name, shown }: { name: string; shown: string }) {
-  const { first, last } = plateLines(name, shown);
-  const ems = Math.max(1, textWidth(last, 1));
-  const emsOfFirst = textWidth(first, 1);
-  // The area of a text grows with the square of its type size.
-  const style = { '--root': Math.sqrt(ems + emsOfFirst).toFixed(2) } as CSSProperties;
-  return (
-    <span
-      className={styles.plate}
-      data-long={Math.max(ems, emsOfFirst) > LONG ? '' : undefined}
-      style={style}
-      dir="auto"
-    >
-      {first !== '' && <i>{first} </i>}
-      <b style={{ '--ems': ems } as CSSProperties}>{last}</b>
-    </span>
   );
 }
 

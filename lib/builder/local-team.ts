@@ -69,9 +69,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     const readNow = reader.loaded();
     if (readNow) return act(readNow(text));
     reader.load().then(
-      (readLater) => {
-        if (!isStopped) act(readLater(text));
-      },
+      (readLater) => isStopped || act(readLater(text)),
       () => report(true),
     );
   }

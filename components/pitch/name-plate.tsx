@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { plateLines } from '#lib/team/display.ts';
+import { textWidth } from '#lib/team/text-width.ts';
+import styles from './name-plate.module.css';
+
+/** Estimated width, in ems, from which a name may need two lines on the narrowest plate. */
+const LONG = 5.8;
+
+/** `shown` is what of the name has room (D9). */
+export function NamePlate({ name, shown }: { name: string; shown: string }) {
+  const { first, last } = plateLines(name, shown);
+  const ems = Math.max(1, textWidth(last, 1));
+  const emsOfFirst = textWidth(first, 1);
+  // The area of a text grows with the square of its type size.
+  const style = { '--root': Math.sqrt(ems + emsOfFirst).toFixed(2) } as CSSProperties;
+  return (
+    <span
+      className={styles.plate}
+      data-long={Math.max(ems, emsOfFirst) > LONG ? '' : undefined}
+      style={style}
+      dir="auto"
+    >
+      {first !== '' && <i>{first} </i>}
+      <b style={{ '--ems': ems } as CSSProperties}>{last}</b>
+    </span>
+  );
+}
