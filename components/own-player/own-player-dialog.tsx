@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { ownPlayerMessage } from '#lib/platform/messages/own-player.ts';
 import type { OwnPlayerFacts } from '#lib/team/own-player.ts';
@@ -32,7 +33,6 @@ export function OwnPlayerDialog({
   });
   const [fault, setFault] = useState('');
   const faultId = useId();
-  const positionId = useId();
   useBackCloses(onClose);
 
   const onSubmit = (event: FormEvent) => {
@@ -55,23 +55,18 @@ export function OwnPlayerDialog({
     <Dialog label="Your own player" onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <Field label="Name" data-starts="" required {...field('name')} {...(fault !== '' && { fault: faultId })} />
-        <div className={styles.choice}>
-          <label htmlFor={positionId}>Position</label>
-          <select
-            id={positionId}
-            value={form.position}
-            onChange={({ target }) =>
-              setForm({ ...form, position: isPlayerPosition(target.value) ? target.value : '' })
-            }
-          >
-            <option value="">Not set</option>
-            {[...POSITIONS, ...POSITION_GROUPS].map((code) => (
-              <option key={code} value={code}>
-                {positionLabel(code)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Position"
+          value={form.position}
+          onChange={({ target }) => setForm({ ...form, position: isPlayerPosition(target.value) ? target.value : '' })}
+        >
+          <option value="">Not set</option>
+          {[...POSITIONS, ...POSITION_GROUPS].map((code) => (
+            <option key={code} value={code}>
+              {positionLabel(code)}
+            </option>
+          ))}
+        </SelectField>
         <Field label="National team" {...field('nationality')} />
         <Field label="Year of birth" inputMode="numeric" {...field('year')} />
         <Field label="Shirt number" inputMode="numeric" {...field('jerseyNumber')} />

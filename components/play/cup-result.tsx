@@ -1,11 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
+import { BuilderLink } from '#components/play/builder-link.tsx';
 import { GroupStandings } from '#components/play/group-standings.tsx';
 import { PathList } from '#components/play/path-list.tsx';
 import { ShareResult } from '#components/play/share-result.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import type { PlayedCup } from '#lib/match/cup.ts';
 import { type CupPath, decisiveStep } from '#lib/match/cup-path.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
@@ -38,8 +39,7 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
         <p className={styles.lead}>
           <bdi>{team.name}</bdi>, World Cup {year}
         </p>
-        {/* Focused, because the button that led here is gone. */}
-        <h1 id="play-heading" tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+        <h1 id="play-heading" tabIndex={-1}>
           {end}
         </h1>
         {decisive && duel && (
@@ -72,10 +72,8 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
           address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
         />
         <p className={styles.actions}>
-          <a className={buttonClass('plain')} href="/">
-            Change the team
-          </a>
-          <Button onClick={() => go({ cup: year, as: own.replaced })}>Another World Cup</Button>
+          <BuilderLink>Change the team</BuilderLink>
+          <Button onClick={() => go({ team: address.team, cup: year, as: own.replaced })}>Another World Cup</Button>
         </p>
       </section>
       <section className={styles.panel} aria-label="The tournament">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { CupResult } from '#components/play/cup-result.tsx';
 import { GroupStandings } from '#components/play/group-standings.tsx';
 import { MatchView } from '#components/play/match-view.tsx';
@@ -45,15 +45,9 @@ type Played = { own: ReturnType<typeof ownCup> & object; cup: ReturnType<typeof 
 function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'tables'>) {
   const { teams, year } = own.sides.format;
   const path = useMemo(() => pathOf(cup, own.own), [cup, own]);
-  const heading = useRef<HTMLHeadingElement>(null);
   const step = Math.min(address.step, path.steps.length);
   const next = path.steps[step];
   const isWatching = next !== undefined && address.minute !== null;
-
-  // The pressed button is gone after each step.
-  useEffect(() => {
-    if (!isWatching && step > 0) heading.current?.focus({ preventScroll: true });
-  }, [isWatching, step]);
 
   if (!next) return <CupResult {...{ own, cup, path, team, go, address }} />;
 
@@ -90,7 +84,7 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
     <div className={styles.columns}>
       <section className={styles.panel} aria-labelledby="play-heading">
         <p className={styles.lead}>{title}</p>
-        <h1 id="play-heading" ref={heading} tabIndex={-1}>
+        <h1 id="play-heading" tabIndex={-1}>
           Next: <bdi>{teams[opponent]}</bdi>
         </h1>
         <p>

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Lit, PitchTeams } from '#components/play/pitch-teams.tsx';
+import { usePageHidden } from '#components/play/use-page-hidden.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Eleven } from '#lib/match/eleven.ts';
 import { EXTRA_TIME_END, FULL_TIME, type MatchEvent } from '#lib/match/match-events.ts';
@@ -15,6 +16,9 @@ import styles from './match-view.module.css';
 const MINUTE_MS = 210;
 const PENALTY_MS = 900;
 
+/** Browsers limit how often an address may change. */
+const MINUTES_KEPT = 5;
+
 type Props = {
   elevens: readonly [Eleven, Eleven];
   strengths: readonly [Strength, Strength];
@@ -24,7 +28,7 @@ type Props = {
   pitch: PitchColour;
   title: string;
   startMinute: number;
-  /** Told at each event, so that a reload continues there. */
+  /** Called at each event and in between, so that a reload continues there. */
   onMinute: (minute: number) => void;
   onEnd: () => void;
 };
@@ -45,10 +49,13 @@ export function MatchView({
   const lastMinute = score.extraTime ? EXTRA_TIME_END : FULL_TIME;
   const penalties = events.filter(({ kind }) => kind === 'penalty').length;
   const lastBeat = lastMinute + penalties;
-  const [beat, setBeat] = useState(Math.min(startMinute, lastMinute));
+  const [beat, setBeat] = useState(Math.min(startMinute, lastBeat));
   const [isPaused, setPaused] = useState(false);
   const view = useRef<HTMLElement>(null);
-  const tellMinute = useEffectEvent(() => onMinute(Math.min(beat, lastMinute)));
+  const isHidden = usePageHidden();
+  const keepMinute = useEffectEvent(() => {
+    if (beat > startMinute) onMinute(beat);
+  });
 
   const played = events.filter((event) => event.kind !== 'penalty' && event.minute <= beat);
   const kicks = events.filter((event) => event.kind === 'penalty').slice(0, Math.max(0, beat - lastMinute));
@@ -58,16 +65,14 @@ export function MatchView({
   const isOver = beat >= lastBeat;
 
   useEffect(() => {
-    if (isPaused || isOver) return;
+    if (isPaused || isHidden || isOver) return;
     const timer = setTimeout(() => setBeat(beat + 1), beat < lastMinute ? MINUTE_MS : PENALTY_MS);
     return () => clearTimeout(timer);
-  }, [beat, isPaused, isOver, lastMinute]);
+  }, [beat, isPaused, isHidden, isOver, lastMinute]);
 
-  const eventCount = seen.length;
-  useEffect(() => {
-    if (eventCount > 0) tellMinute();
-    // Once for each event, not for each minute: browsers limit how often an address may change.
-  }, [eventCount]);
+  const progress = `${seen.length} ${Math.floor(beat / MINUTES_KEPT)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect keeps the minute whenever the progress changes.
+  useEffect(() => keepMinute(), [progress]);
 
   useEffect(() => {
     view.current?.focus({ preventScroll: true });
@@ -93,19 +98,23 @@ export function MatchView({
       }}
     >
       <p className={styles.stage}>{title}</p>
-      <p className={styles.score} data-testid="match-score">
-        <bdi data-own={own === 0}>{elevens[0].name}</bdi>
-        <b>
-          {goals(0)}–{goals(1)}
-        </b>
-        <bdi data-own={own === 1}>{elevens[1].name}</bdi>
-      </p>
-      {kicks.length > 0 && (
-        <p className={styles.penalties}>
-          Penalties {scored(0)}–{scored(1)}
+      <div className={styles.result}>
+        <p className={styles.score} data-testid="match-score">
+          <bdi data-own={own === 0}>{elevens[0].name}</bdi>
+          <b>
+            {goals(0)}–{goals(1)}
+          </b>
+          <bdi data-own={own === 1}>{elevens[1].name}</bdi>
         </p>
-      )}
-      <PitchTeams teams={elevens} pitch={pitch} lit={lit} own={own} />
+        {kicks.length > 0 && (
+          <p className={styles.penalties}>
+            Penalties {scored(0)}–{scored(1)}
+          </p>
+        )}
+      </div>
+      <div className={styles.pitch}>
+        <PitchTeams teams={elevens} pitch={pitch} lit={lit} own={own} />
+      </div>
       <div className={styles.clock}>
         <b>{Math.min(beat, lastMinute)}′</b>
         <progress max={lastBeat} value={beat} aria-label="Match clock" />

@@ -2,7 +2,8 @@
 
 import { useEffect } from 'react';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { BuilderLink } from '#components/play/builder-link.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Slot } from '#types/team.ts';
 import styles from './play-screen.module.css';
@@ -18,7 +19,9 @@ export function MissingPlayers({ missing, canFill, why }: { missing: readonly Sl
 
   return (
     <section className={styles.panel} aria-labelledby="play-heading">
-      <h1 id="play-heading">Your team is not complete</h1>
+      <h1 id="play-heading" tabIndex={-1}>
+        Your team is not complete
+      </h1>
       <p className={styles.lead}>
         {why} {players} missing: {missing.join(', ')}.
       </p>
@@ -28,9 +31,7 @@ export function MissingPlayers({ missing, canFill, why }: { missing: readonly Sl
             Auto-fill the rest
           </Button>
         )}
-        <a className={buttonClass('plain')} href="/">
-          Pick them myself
-        </a>
+        <BuilderLink>Pick them myself</BuilderLink>
       </p>
     </section>
   );

@@ -8,14 +8,16 @@ import { CupScreen } from '#components/play/cup-screen.tsx';
 import { PlayHeader } from '#components/play/play-header.tsx';
 import styles from '#components/play/play-screen.module.css';
 import { SetupScreen } from '#components/play/setup-screen.tsx';
-import { useCodeTeam } from '#components/play/use-code-team.ts';
 import { useCupTables } from '#components/play/use-cup-tables.ts';
 import { usePlayAddress } from '#components/play/use-play-address.ts';
+import { usePlayTeams } from '#components/play/use-play-teams.ts';
+import { useScreenStart } from '#components/play/use-screen-start.ts';
 import { VersusScreen } from '#components/play/versus-screen.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
+import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
-import { isOtherVersion } from '#lib/match/play-address.ts';
+import { isOtherVersion, screenOf } from '#lib/match/play-address.ts';
+import { missingSlots } from '#lib/match/team-eleven.ts';
 
 export function PlayScreen() {
   return (
@@ -45,10 +47,11 @@ function Screen() {
 function Content() {
   const { address, go } = usePlayAddress();
   const { tables, hasFailed, retry } = useCupTables();
-  const isRestored = useBuilder((builder) => builder.isRestored);
-  const ownTeam = useBuilder((builder) => builder.team);
-  const linked = useCodeTeam(address.team);
-  const against = useCodeTeam(address.against);
+  const teams = usePlayTeams(address);
+  const screen = screenOf(address);
+  const place = screen === 'setup' ? '' : `${address.step} ${address.minute !== null}`;
+  const isReady = tables !== null && typeof teams === 'object';
+  useScreenStart(isReady ? `${screen} ${missingSlots(teams.team).length > 0} ${place}` : null);
 
   if (hasFailed) {
     return (
@@ -60,7 +63,7 @@ function Content() {
       </div>
     );
   }
-  if (linked === 'damaged' || against === 'damaged') {
+  if (teams === 'damaged') {
     return (
       <div role="alert" className={styles.notice}>
         <p>This link is incomplete. Ask for it again, or play with your own team.</p>
@@ -70,24 +73,24 @@ function Content() {
       </div>
     );
   }
-  const isWaiting = (address.team !== null && !linked) || (address.against !== null && !against);
-  if (!tables || !isRestored || isWaiting) {
+  if (!isReady) {
     return (
       <p role="status" className={styles.notice}>
         Loading…
       </p>
     );
   }
+  const { team, against } = teams;
   return (
     <>
       {isOtherVersion(address) && (
         <p role="status" className={styles.notice}>
-          This link was made with another version of the game, so the result may be another one today.
+          This link was made with another version of the game, so the result may now be different.
         </p>
       )}
-      {against && <VersusScreen {...{ tables, address, go, against }} team={linked ?? ownTeam} />}
-      {!against && linked && address.cup !== null && <CupScreen {...{ tables, address, go }} team={linked} />}
-      {!against && !(linked && address.cup !== null) && <SetupScreen {...{ tables, address, go }} team={ownTeam} />}
+      {screen === 'versus' && against && <VersusScreen {...{ tables, address, go, team, against }} />}
+      {screen === 'cup' && <CupScreen {...{ tables, address, go, team }} />}
+      {screen === 'setup' && <SetupScreen {...{ tables, address, go, team }} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { RatingBars, StrengthDetails } from '#components/play/strength-details.t
 import { useCupChances } from '#components/play/use-cup-chances.ts';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
 import { SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
 import type { CupTables } from '#lib/match/cup-file.ts';
 import type { Eleven } from '#lib/match/eleven.ts';
@@ -24,7 +25,8 @@ type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team };
 export function SetupScreen({ tables, address, go, team }: Props) {
   const missing = missingSlots(team);
   if (missing.length > 0) {
-    return <MissingPlayers missing={missing} canFill why="To play a World Cup, your team needs eleven starters." />;
+    const why = 'To play a World Cup, your team needs eleven starters.';
+    return <MissingPlayers missing={missing} canFill={address.team === null} why={why} />;
   }
   return <Setup {...{ tables, address, go, team }} />;
 }
@@ -40,7 +42,7 @@ function Setup({ tables, address, go, team }: Props) {
   const teams = cup?.format.teams ?? [];
   const weakest = useMemo(() => (cup ? weakestTeam(cup) : ''), [cup]);
   const replaced = address.as !== null && teams.includes(address.as) ? address.as : weakest;
-  const choose = (change: Pick<PlayAddress, 'cup' | 'as'>) => go(change, 'replace');
+  const choose = (change: Pick<PlayAddress, 'cup' | 'as'>) => go({ team: address.team, ...change }, 'replace');
   const own = useMemo(() => {
     const found = tables.cup(year);
     return found && ownCup(found, eleven, replaced);
@@ -63,29 +65,33 @@ function Setup({ tables, address, go, team }: Props) {
   return (
     <div className={styles.columns}>
       <section className={styles.panel} aria-labelledby="play-heading">
-        <h1 id="play-heading">Can your eleven win the World Cup?</h1>
+        <h1 id="play-heading" tabIndex={-1}>
+          Can your eleven win the World Cup?
+        </h1>
         <p className={styles.lead}>
           <bdi>{team.name}</bdi> plays every match of the tournament against that year’s real squads.
         </p>
         <div className={styles.fields}>
-          <label>
-            World Cup
-            <select value={year} onChange={({ target }) => choose({ cup: Number(target.value), as: null })}>
-              {tables.years.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            You replace
-            <select value={replaced} onChange={({ target }) => choose({ cup: year, as: target.value })}>
-              {teams.toSorted().map((one) => (
-                <option key={one} value={one}>
-                  {one === weakest ? `${one} (the weakest)` : one}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="World Cup"
+            value={year}
+            onChange={({ target }) => choose({ cup: Number(target.value), as: null })}
+          >
+            {tables.years.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="You replace"
+            value={replaced}
+            onChange={({ target }) => choose({ cup: year, as: target.value })}
+          >
+            {teams.toSorted().map((one) => (
+              <option key={one} value={one}>
+                {one === weakest ? `${one} (the weakest)` : one}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <div className={styles.chance}>
           <p data-testid="cup-chance">

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawResultPicture, type ResultRow } from '#components/play/result-picture.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { downloadBlob } from '#lib/platform/download.ts';
 import { COPY_FAILED } from '#lib/platform/messages/share.ts';
 import styles from './play-screen.module.css';
@@ -15,7 +16,7 @@ const PICTURE_NAME = 'result.png';
 export function ShareResult({ title, headline, squares, rows, address }: Props) {
   const [picture, setPicture] = useState<File | null>(null);
   const [message, setMessage] = useState('');
-  const field = useId();
+  const field = useRef<HTMLInputElement>(null);
   const url = typeof window === 'undefined' ? address : window.location.origin + address;
   const text = `${title}\n${squares}`;
   const rowsText = JSON.stringify(rows);
@@ -39,7 +40,7 @@ export function ShareResult({ title, headline, squares, rows, address }: Props) 
       setMessage('Result copied');
     } catch {
       setMessage(COPY_FAILED);
-      document.querySelector<HTMLInputElement>(`[id="${field}"]`)?.select();
+      field.current?.select();
     }
   };
   const share = async () => {
@@ -61,8 +62,7 @@ export function ShareResult({ title, headline, squares, rows, address }: Props) 
 
   return (
     <div className={styles.share}>
-      <label htmlFor={field}>Link to this result</label>
-      <input id={field} readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Field label="Link to this result" ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
       <p className={styles.actions}>
         <Button look="strong" onClick={share}>
           Share

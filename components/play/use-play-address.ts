@@ -14,6 +14,12 @@ function subscribe(onChange: () => void): () => void {
 
 export type Go = (address: Partial<PlayAddress>, how?: 'push' | 'replace') => void;
 
+/** How many screens of this page come before the current one; null if the address was changed by hand. */
+export function screensBack(): number | null {
+  const state = window.history.state as { screens?: number } | null;
+  return state?.screens ?? (window.location.hash === '' ? 0 : null);
+}
+
 /** Where the user is, kept in the address: it survives a reload, and Back goes one step back. */
 export function usePlayAddress(): { address: PlayAddress; go: Go } {
   const hash = useSyncExternalStore(
@@ -25,8 +31,9 @@ export function usePlayAddress(): { address: PlayAddress; go: Go } {
   const go = useCallback<Go>((next, how = 'push') => {
     const { pathname } = window.location;
     const url = pathname + writePlayAddress(next);
-    if (how === 'push') window.history.pushState(null, '', url);
-    else window.history.replaceState(null, '', url);
+    const screens = screensBack();
+    if (how === 'replace') window.history.replaceState(screens === null ? null : { screens }, '', url);
+    else window.history.pushState(screens === null ? null : { screens: screens + 1 }, '', url);
     window.dispatchEvent(new Event(CHANGED));
   }, []);
   return { address, go };

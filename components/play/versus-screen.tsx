@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { BuilderLink } from '#components/play/builder-link.tsx';
 import { MatchView } from '#components/play/match-view.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import { PitchTeams } from '#components/play/pitch-teams.tsx';
 import { ShareResult } from '#components/play/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import type { CupTables } from '#lib/match/cup-file.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
@@ -22,7 +23,7 @@ import styles from './play-screen.module.css';
 
 type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; against: Team };
 
-/** Two teams, one match. Both are in the address, so everybody who opens it sees the same match. */
+/** Two teams, one match. Both are in the address, so everyone sees the same match. */
 export function VersusScreen({ tables, address, go, team, against }: Props) {
   const missing = missingSlots(team);
   if (missing.length > 0) {
@@ -43,7 +44,7 @@ function Match({ tables, address, go, team, against }: Props) {
   const match = useMemo(() => playVersus(elevenOf(team, tables), elevenOf(against, tables)), [tables, team, against]);
   const code = useCode(team);
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') =>
-    go({ ...address, version: ENGINE_VERSION, ...change }, how);
+    go({ ...address, version: address.version ?? ENGINE_VERSION, ...change }, how);
   const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
 
   if (address.team !== null && address.step > 0)
@@ -68,7 +69,7 @@ function Match({ tables, address, go, team, against }: Props) {
   return (
     <div className={styles.columns}>
       <section className={styles.panel} aria-labelledby="play-heading">
-        <h1 id="play-heading">
+        <h1 id="play-heading" tabIndex={-1}>
           <bdi>{team.name}</bdi> against <bdi>{against.name}</bdi>
         </h1>
         <p>
@@ -86,9 +87,7 @@ function Match({ tables, address, go, team, against }: Props) {
           <Button aria-disabled={code === null} onClick={() => code && goTo({ team: code, step: 1, minute: null })}>
             Skip to the result
           </Button>
-          <a className={buttonClass('quiet')} href="/">
-            Change my team
-          </a>
+          <BuilderLink look="quiet">Change my team</BuilderLink>
         </p>
         <PitchTeams teams={match.elevens} pitch={team.pitch} lit={null} own={own} />
       </section>
@@ -129,7 +128,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
   const goals = finalGoals(match.score);
   const kicks = match.score.shootout && shootoutGoals(match.score.shootout);
   const hasWon = winnerOf(match.score) === own;
-  const [duel] = partDuels(match.strengths[hasWon ? other : own], match.strengths[hasWon ? own : other]);
+  const [duel] = partDuels(match.strengths[own], match.strengths[other]);
   const score = `${goals[own]}–${goals[other]}${kicks ? `, ${kicks[own]}–${kicks[other]} on penalties` : ''}`;
   const headline = `${team.name} ${score} ${against.name}`;
   const scored = match.events.filter(({ kind }) => kind === 'goal');
@@ -137,7 +136,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
   return (
     <section className={styles.panel} aria-labelledby="play-heading">
       <p className={styles.lead}>{hasWon ? `${team.name} won` : `${against.name} won`}</p>
-      <h1 id="play-heading" tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+      <h1 id="play-heading" tabIndex={-1}>
         <bdi>{team.name}</bdi> {score} <bdi>{against.name}</bdi>
       </h1>
       <ol>
@@ -157,9 +156,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
       />
       <p className={styles.actions}>
         <Button onClick={onAgain}>Watch again</Button>
-        <a className={buttonClass('plain')} href="/">
-          Change the team
-        </a>
+        <BuilderLink>Change the team</BuilderLink>
       </p>
     </section>
   );

@@ -40,6 +40,12 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
   return `#${values}`;
 }
 
+/** Until a cup has started, no version is in the address. */
+export function screenOf({ against, team, cup, version }: PlayAddress): 'versus' | 'cup' | 'setup' {
+  if (against !== null) return 'versus';
+  return team !== null && cup !== null && version !== null ? 'cup' : 'setup';
+}
+
 export const isOtherVersion = ({ version }: PlayAddress): boolean => version !== null && version !== ENGINE_VERSION;
 
 /** The address of a page that anybody can open, after the site's origin. */

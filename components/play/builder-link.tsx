@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { screensBack } from '#components/play/use-play-address.ts';
+import { type ButtonLook, buttonClass } from '#components/ui/button.tsx';
+
+function isFromBuilder(): boolean {
+  const { referrer } = document;
+  if (referrer === '') return false;
+  const { origin, pathname } = new URL(referrer);
+  return origin === window.location.origin && pathname === '/';
+}
+
+/** Goes back to the builder where the user came from it: the browser then restores it as it was. */
+export function BuilderLink({ look = 'plain', children }: { look?: ButtonLook; children: ReactNode }) {
+  const goBack = (event: MouseEvent) => {
+    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    const screens = screensBack();
+    // A tab that was opened from the builder has no earlier page.
+    if (isOtherTab || screens === null || !isFromBuilder() || window.history.length < screens + 2) return;
+    event.preventDefault();
+    window.history.go(-screens - 1);
+  };
+  return (
+    <a className={buttonClass(look)} href="/" onClick={goBack}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCodeTeam } from '#components/play/use-code-team.ts';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import type { PlayAddress } from '#lib/match/play-address.ts';
+import type { Team } from '#types/team.ts';
+
+type PlayTeams = { team: Team; against: Team | null };
+
+/** The teams of the address, and this device's own team where it names none. */
+export function usePlayTeams(address: PlayAddress): PlayTeams | 'loading' | 'damaged' {
+  const isRestored = useBuilder((builder) => builder.isRestored);
+  const ownTeam = useBuilder((builder) => builder.team);
+  const linked = useCodeTeam(address.team);
+  const against = useCodeTeam(address.against);
+  const team = address.team === null ? ownTeam : linked;
+  if (team === 'damaged' || against === 'damaged') return 'damaged';
+  const isLoading = !isRestored || team === null || (address.against !== null && against === null);
+  return isLoading ? 'loading' : { team, against };
+}

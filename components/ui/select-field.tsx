@@ -1,0 +1,13 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
+
+/** A labelled choice. Its options are the children. */
+export function SelectField({ label, ...props }: ComponentProps<'select'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} {...props} />
+    </div>
+  );
+}
