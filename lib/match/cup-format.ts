@@ -34,17 +34,29 @@ export type CupFormat = {
 export const pointsForWin = (year: number): 2 | 3 => (year < 1994 ? 2 : 3);
 export const isHeadToHeadFirst = (year: number): boolean => year >= 2026;
 
+/** The sources of third-placed teams, such as '3ABF', in the order of the winners that they meet. */
+export function thirdSlots(knockout: CupFormat['knockout']): Source[] {
+  const pairs = knockout.flatMap(({ home, away }) => [
+    { slot: home, winner: away },
+    { slot: away, winner: home },
+  ]);
+  return pairs
+    .filter(({ slot }) => /^3../.test(slot))
+    .sort((a, b) => (a.winner < b.winner ? -1 : 1))
+    .map(({ slot }) => slot);
+}
+
 /**
- * Which third-placed team goes where: the first assignment in alphabetical order that the sources allow. For 24 teams this
- * is exactly the table of the regulations; theirs for 48 teams has 495 rows, which allow the same groups.
- * @param slots the sources with an allowed set, such as '3ABF'
+ * Which third-placed team goes where: the first assignment that the sources allow, in their order of groups. For 24 teams,
+ * this is exactly the table of the regulations. Theirs for 48 teams has 495 rows, which allow the same groups.
+ * @param slots as `thirdSlots` gives them
  * @param groups the names of the groups whose third-placed teams go on
  */
 export function assignThirds(slots: readonly Source[], groups: readonly string[]): ReadonlyMap<Source, string> | null {
   const [slot, ...rest] = slots;
   if (slot === undefined) return new Map();
-  for (const group of groups.toSorted()) {
-    if (!slot.slice(1).includes(group)) continue;
+  for (const group of slot.slice(1)) {
+    if (!groups.includes(group)) continue;
     const others = assignThirds(
       rest,
       groups.filter((one) => one !== group),

@@ -5,6 +5,7 @@ import {
   pointsForWin,
   type Source,
   type Stage,
+  thirdSlots,
 } from '#lib/match/cup-format.ts';
 import { type Dice, diceFor } from '#lib/match/dice.ts';
 import {
@@ -47,7 +48,7 @@ export type CupSides = {
   ratings: readonly Ratings[];
 };
 
-function playCup(format: CupFormat, scoreOf: ScoreSource, lots: readonly number[]): PlayedCup {
+export function playCup(format: CupFormat, scoreOf: ScoreSource, lots: readonly number[]): PlayedCup {
   const rules: TableRules = {
     pointsForWin: pointsForWin(format.year),
     headToHeadFirst: isHeadToHeadFirst(format.year),
@@ -105,14 +106,14 @@ function thirdsOf(
   groups: readonly PlayedGroup[],
   lots: readonly number[],
 ): ReadonlyMap<Source, string> {
-  const slots = knockout.flatMap(({ home, away }) => [home, away]).filter((source) => /^3../.test(source));
+  const slots = thirdSlots(knockout);
   const nameOf = new Map(groups.map(({ name, table }) => [table[2]?.team, name]));
   const ranked = rankAcrossGroups(
     groups.flatMap(({ table }) => table[2] ?? []),
     lots,
   );
   const through = ranked.slice(0, slots.length).map(({ team }) => nameOf.get(team) ?? '');
-  const assigned = assignThirds(slots.toSorted(), through);
+  const assigned = assignThirds(slots, through);
   if (!assigned) throw new Error(`No places for the third teams of ${through.join(', ')}.`);
   return assigned;
 }

@@ -9,6 +9,8 @@ const SETTLED_OTHERWISE: Readonly<Record<number, readonly string[]>> = {
   2018: ['Japan', 'Senegal'],
 };
 
+const TEAMS_WITH_TABLE = 24;
+
 /** The groups whose third-placed team a group's winner may meet, from the regulations. */
 const THIRDS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   24: { '1A': 'CDE', '1B': 'ACD', '1C': 'ABF', '1D': 'BEF' },
@@ -78,17 +80,14 @@ export function cupFormatOf(year: number, rows: readonly CupMatchRow[]): CupForm
     groupMatches: first.map(({ group, home, away }) => [names.indexOf(group), teamAt(home), teamAt(away)]),
     secondGroups,
     secondGroupMatches,
-    knockout: knockoutOf(rest, placeIn, THIRDS[teams.length] ?? {}),
+    knockout: knockoutOf(rest, placeIn, teams.length),
   };
 }
 
 type Knockout = CupFormat['knockout'][number];
 
-function knockoutOf(
-  rows: readonly CupMatchRow[],
-  placeIn: (team: string) => Source,
-  thirds: Readonly<Record<string, string>>,
-): Knockout[] {
+function knockoutOf(rows: readonly CupMatchRow[], placeIn: (team: string) => Source, teams: number): Knockout[] {
+  const thirds = THIRDS[teams] ?? {};
   const sourceOf = (number: number, name: string, other: string): Source => {
     const before = rows.slice(0, number).findLastIndex(({ home, away }) => home === name || away === name);
     const earlier = rows[before];
@@ -97,7 +96,9 @@ function knockoutOf(
     const allowed = own.startsWith('3') ? thirds[placeIn(other)] : undefined;
     if (allowed === undefined) return own;
     if (!allowed.includes(own.slice(1))) throw new Error(`${name} came ${own}, and ${other} meets only ${allowed}.`);
-    return `3${allowed}`;
+    // Without the table of the regulations, the real opponent comes first.
+    const group = own.slice(1);
+    return teams === TEAMS_WITH_TABLE ? `3${allowed}` : `${own}${allowed.replace(group, '')}`;
   };
   return rows.map(({ stage, home, away }, number) => ({
     stage: stage as KnockoutStage,

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
 import { playSeededCup } from '#lib/match/cup.ts';
 import { SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
-import { CUP_FILE_ADDRESS } from '#lib/match/cup-file.generated.ts';
-import { type CupFile, cupTables } from '#lib/match/cup-file.ts';
 import { strengthOf } from '#lib/match/strength.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { heading, report } from '#tools/bench/figures.ts';
+import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
 const RUNS = 20;
 const CUP_BUDGET = 20;
@@ -31,8 +29,7 @@ async function simulation(browser: Browser, app: string): Promise<number> {
 }
 
 export async function benchPlay(browser: Browser, app: string): Promise<void> {
-  const tables = cupTables(JSON.parse(readFileSync(`public${CUP_FILE_ADDRESS}`, 'utf8')) as CupFile);
-  const cup = tables.cup(2026);
+  const cup = CUP_TABLES.cup(2026);
   if (!cup) throw new Error('There is no World Cup 2026.');
   const ratings = cup.elevens.map((eleven) => strengthOf(eleven).ratings);
   const start = performance.now();

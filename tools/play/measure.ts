@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { CUP_FILE_ADDRESS } from '#lib/match/cup-file.generated.ts';
-import { type CupFile, cupTables } from '#lib/match/cup-file.ts';
 import {
   expectedGoals,
   FITTED,
@@ -12,13 +9,15 @@ import {
 } from '#lib/match/score-model.ts';
 import { type Ratings, strengthOf } from '#lib/match/strength.ts';
 import { type CupMatchRow, HOSTS, readCupMatches } from '#scripts/data/squads.ts';
+import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
 // Matches count as they stood after extra time, so a shoot-out is a draw.
 
 export const CUP_MATCHES: readonly CupMatchRow[] = readCupMatches();
 
-const tables = cupTables(JSON.parse(readFileSync(`public${CUP_FILE_ADDRESS}`, 'utf8')) as CupFile);
-const elevens = tables.years.flatMap((year) => (tables.cup(year)?.elevens ?? []).map((eleven) => ({ year, eleven })));
+const elevens = CUP_TABLES.years.flatMap((year) =>
+  (CUP_TABLES.cup(year)?.elevens ?? []).map((eleven) => ({ year, eleven })),
+);
 const ratings = new Map<string, Ratings>(
   elevens.map(({ year, eleven }) => [`${year} ${eleven.name}`, strengthOf(eleven).ratings]),
 );
