@@ -8,7 +8,7 @@ export type CupChances = { cups: number; champion: number; final: number; semiFi
 
 const NO_CUPS: CupChances = { cups: 0, champion: 0, final: 0, semiFinal: 0, knockout: 0 };
 
-/** Plays all simulated cups, a batch at each call; the last one returns `done`. */
+/** Plays a batch at each call, until all simulated cups are played. */
 export function chancesInBatches(sides: CupSides, team: number, seed: string, batch: number): () => CupChances {
   const play = cupSimulator(sides, seed);
   let chances = NO_CUPS;

@@ -30,6 +30,9 @@ export type CupFormat = {
   knockout: readonly { stage: KnockoutStage; home: Source; away: Source }[];
 };
 
+/** The World Cups of our tables. */
+export const CUP_YEARS: readonly number[] = Array.from({ length: 14 }, (_, at) => 1974 + 4 * at);
+
 /** In group stages, until 1990 a win counted two points. */
 export const pointsForWin = (year: number): 2 | 3 => (year < 1994 ? 2 : 3);
 export const isHeadToHeadFirst = (year: number): boolean => year >= 2026;

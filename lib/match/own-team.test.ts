@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup-file.generated.ts';
 import { type CupFile, cupTables } from '#lib/match/cup-file.ts';
+import { CUP_YEARS } from '#lib/match/cup-format.ts';
 import { pathOf } from '#lib/match/cup-path.ts';
 import { standingsBefore } from '#lib/match/cup-standings.ts';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
@@ -63,12 +64,17 @@ test('the chances shown before a match are those it is drawn with', () => {
   if (!first) throw new Error('No match.');
   const { match } = first;
   const rounds = 2000;
-  let wins = 0;
+  const drawn = { win: 0, draw: 0, loss: 0 };
   for (let round = 0; round < rounds; round++) {
     const again = playOwnCup({ ...own, seed: `${round}` }).matches[match.number];
-    if (again && winnerOf(again.score) === 0) wins++;
+    const winner = again ? winnerOf(again.score) : null;
+    if (winner === null) drawn.draw++;
+    else drawn[winner === 0 ? 'win' : 'loss']++;
   }
-  expect(Math.abs(wins / rounds - outcomeInCup(own, match).win)).toBeLessThan(0.03);
+  const shown = outcomeInCup(own, match);
+  for (const name of ['win', 'draw', 'loss'] as const) {
+    expect(Math.abs(drawn[name] / rounds - shown[name])).toBeLessThan(0.03);
+  }
 });
 
 test('before each group match, everybody in the group has played as often', () => {
@@ -94,7 +100,7 @@ test('a match between two teams is the same whichever is named first', () => {
   );
 });
 
-test('events, strengths and reasons are told in plain words', () => {
+test('events, strengths and reasons are in plain words', () => {
   const sides = [strengthOf(makeEleven()), strengthOf(makeEleven(60, '4-4-2'))] as const;
   expect(eventLine({ kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty: false }, sides)).toBe(
     'Goal! ST 9, set up by LW 8.',
@@ -102,14 +108,14 @@ test('events, strengths and reasons are told in plain words', () => {
   expect(eventLine({ kind: 'save', minute: 9, side: 1, player: 10, keeper: 0 }, sides)).toBe('GK 0 saves from RST 10.');
   const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] }));
   expect(starterLine(linked.starters[9] as (typeof linked.starters)[number])).toMatch(
-    /^ST 9 at ST: natural, \+4 for .+ and .+ close by$/,
+    /^ST 9 at ST: natural, \+4 for \S+ \d+ and \S+ \d+ \(same club\) close by$/,
   );
   const duel = { part: 'left side', own: 40, opponent: 70, ownPlayers: ['A'], opponentPlayers: ['B', 'C'] } as const;
   expect(lossLine({ ...duel, gap: -30 })).toBe('Your left side: A (40) against B and C (70).');
   expect(lossLine({ ...duel, gap: 2 })).toMatch(/at least as strong/);
 });
 
-test('squares tell how it went, and neither opponents nor scores', () => {
+test('squares show how it went, and neither opponents nor scores', () => {
   const { own, cup } = playedCup();
   const champion = pathOf(cup, cup.champion);
   expect(squaresOf(champion)).toMatch(/^[🟩🟨🟥]{3} 🟩{4} 🏆$/u);
@@ -129,4 +135,6 @@ test('an address survives a reload, and a shared one names its version', () => {
   });
   expect(isOtherVersion(readPlayAddress('#v=0old'))).toBe(true);
   expect(readPlayAddress('#cup=<script>&step=-1')).toMatchObject({ cup: null, step: 0 });
+  for (const cup of ['5', '1975', '01998', '2030']) expect(readPlayAddress(`#cup=${cup}`).cup).toBeNull();
+  expect(tables.years).toEqual(CUP_YEARS);
 });

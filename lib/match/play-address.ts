@@ -1,3 +1,4 @@
+import { CUP_YEARS } from '#lib/match/cup-format.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
 /** What the part after '#' of /play says, and the query of a shared result. Codes are those of shared teams. */
@@ -17,12 +18,14 @@ export type PlayAddress = {
 
 const toCount = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
+const toCup = (text: string | null): number | null => CUP_YEARS.find((year) => `${year}` === text) ?? null;
+
 export function readPlayAddress(text: string): PlayAddress {
   const values = new URLSearchParams(text.replace(/^[#?]/, ''));
   return {
     team: values.get('team'),
     against: values.get('against'),
-    cup: toCount(values.get('cup')),
+    cup: toCup(values.get('cup')),
     as: values.get('as'),
     version: values.get('v'),
     step: toCount(values.get('step')) ?? 0,

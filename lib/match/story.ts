@@ -1,5 +1,6 @@
 import type { Stage } from '#lib/match/cup-format.ts';
 import type { CupPath, PathStep } from '#lib/match/cup-path.ts';
+import { type Link, type LinkKind, MOST_LINK_POINTS } from '#lib/match/links.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { PartDuel } from '#lib/match/match-parts.ts';
 import type { StarterStrength, Strength } from '#lib/match/strength.ts';
@@ -25,6 +26,31 @@ export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength
   }
 }
 
+const LINK_WORDS: Readonly<Record<LinkKind, string>> = {
+  club: 'same club',
+  squad: 'same World Cup squad',
+  nation: 'same nation',
+};
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+
+/** 'Xavi and Iniesta (same club) and Neymar (same nation)', as many as the points need. */
+function linksLine(links: readonly Link[]): string {
+  let points = 0;
+  const counted = links.filter((link) => {
+    const isNeeded = points < MOST_LINK_POINTS;
+    points += link.points;
+    return isNeeded;
+  });
+  const kinds = [...new Set(counted.map(({ kind }) => kind))];
+  return inWords(
+    kinds.map((kind) => {
+      const names = counted.filter((link) => link.kind === kind).map(({ name }) => name);
+      return `${inWords(names)} (${LINK_WORDS[kind]})`;
+    }),
+  );
+}
+
 const FIT_WORDS: Readonly<Record<StarterStrength['fit'], string>> = {
   natural: 'natural',
   played: 'has played there',
@@ -34,12 +60,10 @@ const FIT_WORDS: Readonly<Record<StarterStrength['fit'], string>> = {
   'keeper-outfield': 'a goalkeeper outfield',
 };
 
-/** 'Messi at RW: natural, +2 for Xavi beside him' without assuming who 'him' is. */
+/** 'Messi at RW: natural, +2 for Xavi close by (same club)'. */
 export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }: StarterStrength): string {
   const fitText = fitPoints === 0 ? FIT_WORDS[fit] : `${FIT_WORDS[fit]} (−${-fitPoints})`;
-  const names = links.map(({ name }) => name);
-  const linkText =
-    linkPoints === 0 ? '' : `, +${linkPoints} for ${new Intl.ListFormat('en').format(names.slice(0, 3))} close by`;
+  const linkText = linkPoints === 0 ? '' : `, +${linkPoints} for ${linksLine(links)} close by`;
   const unknown = player.isUnknown ? ', quality unknown, so counted as average' : '';
   return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
 }
@@ -64,7 +88,7 @@ export function endLine({ end, steps }: CupPath): string {
 
 /** Why a lost match was lost, by the ratings of the two teams. */
 export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
-  const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names.slice(0, 3));
+  const list = (names: readonly string[]) => inWords(names.slice(0, 3));
   if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches are lost all the same.';
   return `Your ${part}: ${list(ownPlayers)} (${own}) against ${list(opponentPlayers)} (${opponent}).`;
 }

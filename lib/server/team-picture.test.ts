@@ -64,6 +64,13 @@ it('D50: own players are in the picture, their hostile names as text', async () 
   for (const shown of ['&lt;S', 'alert(1)&gt;', 'Bob', 'W'.repeat(60), 'Família']) expect(svg).toContain(shown);
 }, 20_000);
 
+it('writes the occasion instead of formation and captain', async () => {
+  await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn(), 'World Cup 1998');
+  const svg = jest.mocked(teamPictureSvg).mock.results.at(-1)?.value as string;
+  expect(svg).toContain('>World Cup 1998</text>');
+  expect(svg).not.toContain('4-4-2');
+});
+
 it('refuses some of many simultaneous pictures and draws the others', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())),

@@ -30,12 +30,13 @@ export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,
   later: (work: Promise<unknown>) => void,
+  occasion = '',
 ): Promise<TeamPicture | null> {
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, { limit: PORTRAIT_LIMIT, later });
   const { faces, credits, isComplete } = await photosOf(starters, portraits);
   return drawings.pass(async () => {
-    const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable, widthOf: drawnWidth });
+    const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable, widthOf: drawnWidth, occasion });
     const image = await renderAsync(svg, {
       font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: PICTURE_FONTS[0] },
       logLevel: 'off',

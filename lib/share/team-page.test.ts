@@ -11,6 +11,7 @@ const options = {
   photos: true,
   portraits: new Map<string, Portrait>(),
   play: readPlayAddress(''),
+  opponent: null,
 };
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -39,6 +40,20 @@ it.each([
   const page = parse(teamPage(makeTeam('4-3-3', {}), { ...options, play: readPlayAddress(query) }));
   const link = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === label);
   expect(link?.getAttribute('href')).toBe(href);
+});
+
+it.each([
+  ['?cup=1998&v=1x', null, 'Team · World Cup 1998', '?cup=1998'],
+  ['?against=1xyz', { ...makeTeam('4-4-2', {}), name: HOSTILE }, `Team against ${HOSTILE}`, '?against=1xyz'],
+])('title and preview of %j name the occasion, and nothing of how it ended', (query, opponent, title, picture) => {
+  const team = { ...makeTeam('4-3-3', {}), name: 'Team' };
+  const page = parse(teamPage(team, { ...options, play: readPlayAddress(query), opponent }));
+  const content = (property: string) => page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content');
+  expect(content('title')).toBe(title);
+  expect(content('description')).toMatch(/^Watch how it ends\. 4-3-3/);
+  expect(content('image')).toBe(`https://dream.example/t/1abc/picture${picture}`);
+  expect(page.title).toContain(title);
+  expect(page.querySelectorAll('script, img')).toHaveLength(0);
 });
 
 it('shows photos, unless only licensed ones may be shown', () => {

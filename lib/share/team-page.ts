@@ -1,6 +1,8 @@
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
+import { occasionOf } from '#lib/share/occasion.ts';
+import { pictureQuery } from '#lib/share/picture-request.ts';
 import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
 import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import type { Drawing } from '#lib/share/shirt-drawing.ts';
@@ -37,12 +39,13 @@ type PageOptions = {
   photos: boolean;
   /** Free pictures by player id. */
   portraits: ReadonlyMap<string, Portrait>;
-  /** What the link's query says of a World Cup or another team. */
+  /** The World Cup or the match that the link is about. */
   play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version'>;
+  opponent: Team | null;
 };
 
 /** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL is not set. */
-export function teamPage(team: Team, { code, origin, style, photos, portraits, play }: PageOptions): string {
+export function teamPage(team: Team, { code, origin, style, photos, portraits, play, opponent }: PageOptions): string {
   const starters = startersOf(team);
   const faces = new Map(
     starters.flatMap(({ player: { id, imageUrl } }) => {
@@ -51,13 +54,16 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     }),
   );
   const drawing: Drawing = { faces, shown: (text) => text, widthOf: textWidth };
-  const picture = `${origin}/t/${code}/picture`;
+  const occasion = occasionOf(play.cup, opponent);
+  const title = occasion === '' ? team.name : `${team.name} ${opponent ? '' : '· '}${occasion}`;
+  const picture = `${origin}/t/${code}/picture${pictureQuery(play)}`;
   const [width, height] = PICTURE_SHAPES.wide;
-  const description = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'no players yet'}`;
+  const summary = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'no players yet'}`;
+  const description = occasion === '' ? summary : `Watch how it ends. ${summary}`;
   const head = Object.entries({
     'og:type': 'website',
     'og:site_name': PRODUCT_NAME,
-    'og:title': team.name,
+    'og:title': title,
     'og:description': description,
     'og:image': picture,
     'og:image:width': `${width}`,
@@ -72,7 +78,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     `${starters.length} of ${STARTERS} picked`,
   ].filter(Boolean);
   const main = [
-    `<div class="stadium"><div class="over"><div><h1 dir="auto"${titleSize(team.name)}>${escapeMarkup(team.name)}</h1><p>${team.formation}</p></div><a href="/" aria-label="${PRODUCT_TITLE}"><svg width="40" height="40" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg></a></div><div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div></div>`,
+    `<div class="stadium"><div class="over"><div><h1 dir="auto"${titleSize(team.name)}>${escapeMarkup(team.name)}</h1><p>${escapeMarkup([team.formation, occasion].filter(Boolean).join(' · '))}</p></div><a href="/" aria-label="${PRODUCT_TITLE}"><svg width="40" height="40" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg></a></div><div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div></div>`,
     `<p class="lead">${facts.join(' · ')}</p>`,
     '<div class="lists">',
     list(
@@ -90,7 +96,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png">Download picture</a></p>`,
   ];
   return page(
-    `${team.name} · ${PRODUCT_NAME}`,
+    `${title} · ${PRODUCT_NAME}`,
     style,
     `<main>${main.join('\n')}</main>`,
     `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,

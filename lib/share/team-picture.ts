@@ -13,6 +13,8 @@ import type { PitchOrientation, Team } from '#types/team.ts';
 /** Later fonts have the characters that earlier ones lack. */
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
 
+const OCCASION_SIZE = 40;
+
 /** Below the last line of the pictures' credits. */
 const CREDIT_EDGE = 10;
 
@@ -90,14 +92,15 @@ function line(
 export function teamPictureSvg(
   team: Team,
   shape: PictureShape,
-  { credits, ...drawing }: Drawing & { credits: readonly PictureCredit[] },
+  { credits, occasion = '', ...drawing }: Drawing & { credits: readonly PictureCredit[]; occasion?: string },
 ): string {
   const [width, height] = PICTURE_SHAPES[shape];
   const plan = PLANS[shape];
   const { orientation, field, box, shirt, edge, title, subtitle, shade } = plan;
   const name = drawing.shown(team.name).toLocaleUpperCase('en');
   const captain = everyone(team).find(({ id }) => id === team.captain);
-  const facts = drawing.shown([team.formation, captain && `Captain ${captain.name}`].filter(Boolean).join('  ·  '));
+  const facts = [team.formation, captain && `Captain ${captain.name}`].filter(Boolean).join('  ·  ');
+  const beside = drawing.shown(occasion || facts);
   const whole = { x: 0, y: 0, width, height };
   const isWide = shape === 'wide';
   const across = width - 2 * edge;
@@ -106,8 +109,19 @@ export function teamPictureSvg(
     `<defs><linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}"><stop offset="0" stop-color="#04140c" stop-opacity=".92"/><stop offset="${round((subtitle.y + 20) / height)}" stop-color="#04140c" stop-opacity=".55"/><stop offset="${round((subtitle.y + 140) / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round(shade / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round((shade + 100) / height)}" stop-color="#04140c" stop-opacity=".8"/><stop offset="1" stop-color="#04140c" stop-opacity=".97"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`,
     line(name, isWide ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, drawing.widthOf, 700),
     isWide
-      ? line(facts, across * 0.36, { ...subtitle, x: width - edge, fill: '#ffce3a', anchor: 'end' }, drawing.widthOf)
-      : line(facts, across, { ...subtitle, x: edge, fill: '#ffce3a' }, drawing.widthOf),
+      ? line(
+          beside,
+          across * 0.36,
+          {
+            x: width - edge,
+            y: subtitle.y,
+            size: occasion === '' ? subtitle.size : OCCASION_SIZE,
+            fill: '#ffce3a',
+            anchor: 'end',
+          },
+          drawing.widthOf,
+        )
+      : line(beside, across, { ...subtitle, x: edge, fill: '#ffce3a' }, drawing.widthOf),
     drawPlayers(team, orientation, { box, shirt, codes: false }, drawing),
     bench(team, plan, width, drawing),
     brand(plan, width, drawing.widthOf),

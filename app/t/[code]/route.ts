@@ -21,8 +21,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, { limit: PICTURE_LIMIT, later: after });
   const photos = sportsDb.images === 'all';
-  const play = readPlayAddress(new URL(request.url).search);
-  const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos, portraits, play };
+  const address = readPlayAddress(new URL(request.url).search);
+  const opponent = address.against === null ? null : await codeToTeam(address.against);
+  const play = { ...address, against: opponent && address.against };
+  const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos, portraits, play, opponent };
   return html(teamPage(team, options), 200, cachingOf(lasts));
 }
 

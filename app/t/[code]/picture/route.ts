@@ -2,7 +2,8 @@ import { after } from 'next/server';
 import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
-import { isPictureShape, type PictureShape } from '#lib/share/picture-shapes.ts';
+import { occasionOf } from '#lib/share/occasion.ts';
+import { readPictureRequest } from '#lib/share/picture-request.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 
 type Context = { params: Promise<{ code: string }> };
@@ -14,24 +15,18 @@ const takeTurn = makeAddressShare(20, 60_000);
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const { pathname, search } = new URL(request.url);
-  const shape = shapeOf(search);
+  const asked = readPictureRequest(search);
   // Another spelling of the same address would be another entry of every cache.
-  const team = shape && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
-  if (!team || !shape) return refuse(404, 'Picture not found.');
+  const team = asked && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
+  const other = asked?.against ? await codeToTeam(asked.against) : null;
+  if (!team || !asked || (asked.against !== null && !other)) return refuse(404, 'Picture not found.');
   if (!takeTurn(clientAddress(request), Date.now()))
     return refuse(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
-  const picture = await drawTeamPicture(team, shape, after);
+  const picture = await drawTeamPicture(team, asked.shape, after, occasionOf(asked.cup, other));
   if (!picture) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
   return new Response(picture.png, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': cachingOf(picture.lasts) },
   });
-}
-
-/** Exactly `?shape=…`, or nothing for the wide one. */
-function shapeOf(search: string): PictureShape | null {
-  if (search === '') return 'wide';
-  const shape = search.slice('?shape='.length);
-  return search.startsWith('?shape=') && shape !== 'wide' && isPictureShape(shape) ? shape : null;
 }
 
 function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {

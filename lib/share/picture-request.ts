@@ -1,0 +1,19 @@
+import { readPlayAddress } from '#lib/match/play-address.ts';
+import { isPictureShape, type PictureShape } from '#lib/share/picture-shapes.ts';
+
+/** `cup` and `against` are the occasion of a preview; `against` is another team's code. */
+export type PictureRequest = { shape: PictureShape; cup: number | null; against: string | null };
+
+export function pictureQuery({ cup, against }: Pick<PictureRequest, 'cup' | 'against'>): string {
+  if (against !== null) return `?against=${against}`;
+  return cup === null ? '' : `?cup=${cup}`;
+}
+
+/** Exactly one of `?shape=…`, `?cup=…` and `?against=…`, or nothing. Another spelling would be another entry of every cache. */
+export function readPictureRequest(search: string): PictureRequest | null {
+  const shape = search.startsWith('?shape=') ? search.slice('?shape='.length) : 'wide';
+  if (shape !== 'wide' && isPictureShape(shape)) return { shape, cup: null, against: null };
+  const { cup, against } = readPlayAddress(search);
+  const asked = { cup: against === null ? cup : null, against };
+  return pictureQuery(asked) === search ? { shape: 'wide', ...asked } : null;
+}
