@@ -1,6 +1,22 @@
 import { expect } from '@playwright/test';
 import { expectSound } from '#e2e/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { pathOf } from '#lib/match/cup-path.ts';
+import { ownCup, playOwnCup, weakestTeam } from '#lib/match/own-cup.ts';
+import { resultText } from '#lib/match/story.ts';
+import { elevenOf } from '#lib/match/team-eleven.ts';
+import { codeToTeam } from '#lib/share/team-code.ts';
+import { CUP_TABLES } from '#tools/play/cup-tables.ts';
+
+/** The results of the same cup, played by this process. */
+async function pathWithoutBrowser(link: string, year: number): Promise<string[]> {
+  const team = await codeToTeam(/\/t\/([\w-]+)/.exec(link)?.[1] ?? '');
+  const cup = CUP_TABLES.cup(year);
+  const own = team && cup && ownCup(cup, elevenOf(team, CUP_TABLES), weakestTeam(cup));
+  if (!own) throw new Error(`${link} is no cup of ${year}.`);
+  const { teams } = own.sides.format;
+  return pathOf(playOwnCup(own), own.own).steps.map((step) => `${resultText(step)} against ${teams[step.opponent]}`);
+}
 
 test('an eleven plays a World Cup, and a visitor sees the same one and plays against it', async ({ builder, page }) => {
   await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
@@ -10,6 +26,8 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await expect(page.getByRole('heading', { name: 'Can your eleven win the World Cup?' })).toBeVisible();
   await page.getByRole('combobox', { name: 'World Cup' }).selectOption('1998');
   await expect(page.getByTestId('cup-chance')).toHaveText(/Chance to win the cup: \d+ %/);
+  // Without it, the page would simulate by itself.
+  expect(page.workers()).toHaveLength(1);
   await page.getByText('How strong is my team?').click();
   await expect(page.getByText(/Lionel Messi at RW: natural/)).toBeVisible();
   await expectSound(page, 'body', 'light, desk');
@@ -20,6 +38,15 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await expect(page).toHaveURL(/minute=[1-9]/);
   await page.reload();
   await expect(page.getByTestId('match-score')).toBeVisible();
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(page.getByTestId('match-score')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Skip to the result' })).toBeInViewport({ ratio: 1 });
+  }
   await expectSound(page, 'body', 'dark, phone');
   await page.getByRole('button', { name: 'Skip to the result' }).click();
   const matches = page.getByRole('list', { name: 'Your matches' }).getByRole('listitem');
@@ -29,8 +56,17 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998/);
   await expectSound(page, 'body', 'dark, phone');
   const path = await matches.allInnerTexts();
+  await expect(matches).toContainText(await pathWithoutBrowser(await link.inputValue(), 1998));
 
   const shared = await link.inputValue();
+  await page.getByRole('button', { name: 'Another World Cup' }).click();
+  await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
+  await page.getByRole('link', { name: 'Team builder' }).click();
+  await builder.untilAlive();
+  // The builder was left behind, not opened again.
+  await page.goForward();
+  await expect(page.getByText('missing: ST').or(page.getByTestId('cup-chance'))).toBeVisible();
+
   await page.goto(shared);
   await page.getByRole('link', { name: 'Watch its World Cup 1998' }).click();
   await page.getByRole('button', { name: 'Skip to the end' }).click();

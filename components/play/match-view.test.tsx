@@ -12,24 +12,29 @@ const EVENTS: MatchEvent[] = [
 ];
 const DRAW: Score = { goals: [1, 1], extraTime: null, shootout: null };
 
-function watch(startMinute = 0) {
+const KICKS: MatchEvent[] = [
+  { kind: 'penalty', minute: 120, side: 0, player: 9, isScored: true },
+  { kind: 'penalty', minute: 120, side: 1, player: 9, isScored: false },
+];
+
+function watch(startMinute = 0, { score: end, events } = { score: DRAW, events: EVENTS }) {
   const eleven = makeEleven();
   const strength = strengthOf(eleven);
-  const told = { onMinute: jest.fn(), onEnd: jest.fn() };
+  const calls = { onMinute: jest.fn(), onEnd: jest.fn() };
   render(
     <MatchView
       elevens={[eleven, { ...eleven, name: 'Others' }]}
       strengths={[strength, strength]}
       own={0}
-      score={DRAW}
-      events={EVENTS}
+      score={end}
+      events={events}
       pitch="grass"
       title="Group A"
       startMinute={startMinute}
-      {...told}
+      {...calls}
     />,
   );
-  return told;
+  return calls;
 }
 
 const score = () => screen.getByTestId('match-score');
@@ -46,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('goals count when their minute comes, and each event tells the minute', async () => {
+test('goals count when their minute comes, and the address follows', async () => {
   const { onMinute, onEnd } = watch();
   expect(score()).toHaveTextContent('0–0');
   await pass(10);
@@ -54,7 +59,7 @@ test('goals count when their minute comes, and each event tells the minute', asy
   expect(screen.getByRole('status')).toHaveTextContent('Goal! ST 9. 1–0');
   await pass(80);
   expect(score()).toHaveTextContent('1–1');
-  expect(onMinute.mock.calls).toEqual([[10], [40], [80]]);
+  expect(onMinute.mock.calls).toEqual(Array.from({ length: 18 }, (_, at) => [5 * at + 5]));
   expect(onEnd).not.toHaveBeenCalled();
   fireEvent.click(button('Continue'));
   expect(onEnd).toHaveBeenCalledTimes(1);
@@ -64,6 +69,26 @@ test('a reload continues at the minute of the address', () => {
   watch(45);
   expect(score()).toHaveTextContent('1–0');
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(45);
+});
+
+test('a reload in a shoot-out continues at the same kick', async () => {
+  const score: Score = { goals: [0, 0], extraTime: [0, 0], shootout: [[1, 0]] };
+  const { onMinute } = watch(121, { score, events: KICKS });
+  expect(screen.getByText('Penalties 1–0')).toBeInTheDocument();
+  expect(button('Pause')).toBeInTheDocument();
+  await pass(1);
+  expect(onMinute.mock.calls).toEqual([[122]]);
+  expect(button('Continue')).toBeInTheDocument();
+});
+
+test('a match waits while its tab is hidden', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  watch();
+  expect(jest.getTimerCount()).toBe(0);
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(10);
+  expect(score()).toHaveTextContent('1–0');
 });
 
 test('a match can be paused by button or space, and skipped by button or Escape', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { ChanceToWin } from '#components/play/chance-to-win.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import { PitchTeams } from '#components/play/pitch-teams.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
@@ -8,7 +9,6 @@ import { useCupChances } from '#components/play/use-cup-chances.ts';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
-import { SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
 import type { CupTables } from '#lib/match/cup-file.ts';
 import type { Eleven } from '#lib/match/eleven.ts';
 import { ownCup, weakestTeam } from '#lib/match/own-cup.ts';
@@ -93,22 +93,7 @@ function Setup({ tables, address, go, team }: Props) {
             ))}
           </SelectField>
         </div>
-        <div className={styles.chance}>
-          <p data-testid="cup-chance">
-            Chance to win the cup: <b>{chances ? `${Math.round((100 * chances.champion) / chances.cups)} %` : '…'}</b>
-          </p>
-          <progress
-            max={SIMULATED_CUPS}
-            value={chances?.cups ?? 0}
-            aria-label="Simulated cups"
-            data-done={chances?.cups === SIMULATED_CUPS}
-          />
-          <small>
-            {chances?.cups === SIMULATED_CUPS
-              ? `Final ${percent(chances.final)} · semi-final ${percent(chances.semiFinal)} · past the group ${percent(chances.knockout)}, in ${SIMULATED_CUPS.toLocaleString('en')} simulated cups`
-              : `Simulating ${SIMULATED_CUPS.toLocaleString('en')} cups…`}
-          </small>
-        </div>
+        <ChanceToWin chances={chances} />
         <Button
           look="strong"
           aria-disabled={code === null}
@@ -126,5 +111,3 @@ function Setup({ tables, address, go, team }: Props) {
     </div>
   );
 }
-
-const percent = (count: number) => `${Math.round((100 * count) / SIMULATED_CUPS)} %`;

@@ -111,7 +111,7 @@ test('events, strengths and reasons are in plain words', () => {
     /^ST 9 at ST: natural, \+4 for \S+ \d+ and \S+ \d+ \(same club\) close by$/,
   );
   const duel = { part: 'left side', own: 40, opponent: 70, ownPlayers: ['A'], opponentPlayers: ['B', 'C'] } as const;
-  expect(lossLine({ ...duel, gap: -30 })).toBe('Your left side: A (40) against B and C (70).');
+  expect(lossLine({ ...duel, gap: -30 })).toBe('Your left side was weaker: A (40 points) against B and C (70).');
   expect(lossLine({ ...duel, gap: 2 })).toMatch(/at least as strong/);
 });
 

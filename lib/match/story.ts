@@ -90,7 +90,7 @@ export function endLine({ end, steps }: CupPath): string {
 export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
   const list = (names: readonly string[]) => inWords(names.slice(0, 3));
   if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches are lost all the same.';
-  return `Your ${part}: ${list(ownPlayers)} (${own}) against ${list(opponentPlayers)} (${opponent}).`;
+  return `Your ${part} was weaker: ${list(ownPlayers)} (${own} points) against ${list(opponentPlayers)} (${opponent}).`;
 }
 
 export function resultText({ goals, shootout, match }: PathStep): string {
