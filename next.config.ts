@@ -4,6 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import {
   type AllowedCode,
   contentPolicy,
+  FILE_POLICY,
   NO_PAGE_POLICY,
   PAGES,
   sharePolicy,
@@ -75,7 +76,7 @@ export default function config(phase: string): NextConfig {
     headers: async () => [
       { source: '/:path*', headers: list(SECURITY_HEADERS) },
       { source: PAGES, headers: list({ 'Content-Security-Policy': pagePolicy }) },
-      { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': NO_PAGE_POLICY }) },
+      { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': FILE_POLICY }) },
       {
         source: '/t/:path*',
         headers: list({

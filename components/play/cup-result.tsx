@@ -50,10 +50,11 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
         <p>
           {ownScorer && (
             <>
-              Your top scorer: <bdi>{ownScorer.name}</bdi>, {goals(ownScorer.goals)}.{' '}
+              {ownScorer === best ? 'Top scorer of the cup, and yours' : 'Your top scorer'}: <bdi>{ownScorer.name}</bdi>
+              , {goals(ownScorer.goals)}.{' '}
             </>
           )}
-          {best && (
+          {best && best !== ownScorer && (
             <>
               Top scorer of the cup: <bdi>{best.name}</bdi> (<bdi>{teams[best.team]}</bdi>), {goals(best.goals)}.{' '}
             </>

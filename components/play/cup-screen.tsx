@@ -100,7 +100,7 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
             Skip to the end
           </Button>
         </p>
-        <PathList steps={path.steps.slice(0, step)} teams={teams} />
+        {step > 0 && <PathList steps={path.steps.slice(0, step)} teams={teams} />}
       </section>
       {group && (
         <section className={styles.panel} aria-label="Group">

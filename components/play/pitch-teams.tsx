@@ -47,7 +47,7 @@ function Players({ team, side, lit, isHalf, isOwn }: PlayersProps) {
         className={styles.player}
         data-own={isOwn}
         data-lit={lit?.side === side && lit.player === place}
-        style={{ left: mirrored(isHalf ? 2 + left * 0.5 : left), top: mirrored(top) }}
+        style={{ left: mirrored(isHalf ? 1.5 + left * 0.45 : left), top: mirrored(top) }}
       >
         {player.number ?? ''}
       </span>

@@ -62,6 +62,9 @@ export function ShareResult({ title, headline, squares, rows, address }: Props) 
 
   return (
     <div className={styles.share}>
+      <p aria-hidden="true" className={styles.squares}>
+        {squares}
+      </p>
       <Field label="Link to this result" ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
       <p className={styles.actions}>
         <Button look="strong" onClick={share}>

@@ -89,7 +89,7 @@ export function endLine({ end, steps }: CupPath): string {
 /** Why a lost match was lost, by the ratings of the two teams. */
 export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
   const list = (names: readonly string[]) => inWords(names.slice(0, 3));
-  if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches are lost all the same.';
+  if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches go wrong all the same.';
   return `Your ${part} was weaker: ${list(ownPlayers)} (${own} points) against ${list(opponentPlayers)} (${opponent}).`;
 }
 

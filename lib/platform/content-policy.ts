@@ -46,6 +46,9 @@ export function contentPolicy(options: ContentPolicyOptions): string {
 
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Files of the build. A worker has the policy of its own script, and loads the others from this site. */
+export const FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+
 /** The service worker may fetch only from this site. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
