@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
-import { GroupStandings } from '#components/play/group-standings.tsx';
+import { GroupStandings, groupTitle } from '#components/play/group-standings.tsx';
 import { PathList } from '#components/play/path-list.tsx';
 import { ShareResult } from '#components/play/share-result.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
@@ -29,7 +29,8 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
     const [ours, theirs] = [own.strengths[own.own], own.strengths[decisive?.opponent ?? -1]];
     return ours && theirs ? partDuels(ours, theirs)[0] : undefined;
   }, [own, decisive]);
-  const group = cup.groups.find(({ table }) => table.some((row) => row.team === own.own));
+  const groups = [...cup.groups, ...cup.secondGroups];
+  const ownGroups = groups.filter(({ table }) => table.some((row) => row.team === own.own));
   const end = endLine(path);
   const goals = (count: number) => (count === 1 ? '1 goal' : `${count} goals`);
 
@@ -79,7 +80,9 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
       </section>
       <section className={styles.panel} aria-label="The tournament">
         <PathList steps={path.steps} teams={teams} />
-        {group && <GroupStandings title={`Group ${group.name}`} rows={group.table} teams={teams} own={own.own} />}
+        {ownGroups.map(({ name, table }) => (
+          <GroupStandings key={name} title={groupTitle(name)} rows={table} teams={teams} own={own.own} />
+        ))}
         <details className={styles.more}>
           <summary>All results</summary>
           <ol className={styles.results}>
@@ -95,8 +98,8 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
               );
             })}
           </ol>
-          {[...cup.groups, ...cup.secondGroups].map(({ name, table }) => (
-            <GroupStandings key={name} title={`Group ${name.toUpperCase()}`} rows={table} teams={teams} own={own.own} />
+          {groups.map(({ name, table }) => (
+            <GroupStandings key={name} title={groupTitle(name)} rows={table} teams={teams} own={own.own} />
           ))}
         </details>
       </section>

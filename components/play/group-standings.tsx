@@ -1,6 +1,10 @@
 import type { TableRow } from '#lib/match/group-table.ts';
 import styles from './group-standings.module.css';
 
+/** Second groups have small letters in our tables. */
+export const groupTitle = (name: string) =>
+  name === name.toUpperCase() ? `Group ${name}` : `Second group ${name.toUpperCase()}`;
+
 export function GroupStandings({
   title,
   rows,
