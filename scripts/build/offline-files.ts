@@ -21,9 +21,9 @@ function mentionedIn(text: string): string[] {
 export async function offlineFiles(html: string, read: (path: string) => Promise<string>): Promise<string[]> {
   const files = new Set<string>();
   const follow = async (text: string): Promise<void> => {
-    const found = mentionedIn(text).filter((path) => !files.has(path));
+    const found = [...new Set(mentionedIn(text))].filter((path) => !files.has(path));
     for (const path of found) files.add(path);
-    const texts = await Promise.all([...new Set(found)].map(read));
+    const texts = await Promise.all(found.map(read));
     await Promise.all(texts.map((content, index) => /\.(?:js|css)$/.test(found[index] ?? '') && follow(content)));
   };
   await follow(html.replaceAll(LEGACY_SCRIPT, ''));
