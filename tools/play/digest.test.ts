@@ -8,5 +8,7 @@ test('another process plays the same cups, events and chances, and so does every
   const digest = playDigest();
   expect(execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], { encoding: 'utf8' })).toBe(digest);
   // If the digest changes although the version did not, old links would lie: raise RULES in version.ts.
-  expect(`${ENGINE_VERSION} ${digest}`).toMatchInlineSnapshot(`"25dd0e 51c4c9ec501a7d04403e189393c88af747fabd202cc4570488b7cabc0601044d"`);
+  expect(`${ENGINE_VERSION} ${digest}`).toMatchInlineSnapshot(
+    `"25dd0e 51c4c9ec501a7d04403e189393c88af747fabd202cc4570488b7cabc0601044d"`,
+  );
 });
