@@ -67,6 +67,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
   await expect(fill).toBeFocused();
 
   await enterAt(page, page.getByText('Colours', { exact: true }));
+  await expect(page.getByRole('group', { name: 'Shirts' })).toBeVisible();
   for (const [group, first, next, words] of [
     ['Shirts', 'National', 'Team', 'Black shirts'],
     ['Shirt', 'Black', 'White', 'White shirts'],
