@@ -119,12 +119,12 @@ it('gives words as they come, not the blocks that a model sends; a long block de
   long.close();
 });
 
-it('does not slow down a model that sends many words one by one', async () => {
-  const words = Array.from({ length: 500 }, (_, index) => `[${index}] `);
+it.each([1, 4])('does not slow down a model that sends its words quickly, %d at a time', async (count) => {
+  const words = Array.from({ length: 1200 / count }, (_, index) => `[${index}] `.repeat(count));
   const { settings, close } = await localModel(words);
   const start = performance.now();
   expect((await ask('Who?', settings)).pieces.join('')).toBe(words.join(''));
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(performance.now() - start).toBeLessThan(3500);
   close();
 });
 

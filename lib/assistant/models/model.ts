@@ -16,6 +16,8 @@ const MAX_OUTPUT_TOKENS = 800;
 
 /** ms between two words of one block. */
 const WORD_MS = 10;
+/** ms that waiting may take in all, beyond the time in which the model sends nothing. */
+const MOST_AHEAD_MS = 1000;
 /** Characters that may wait; with more, several words come at once, so that a long block delays nothing. */
 const WAITING = 200;
 
@@ -40,16 +42,24 @@ export function createModel(settings: AssistantSettings): Model {
   };
 }
 
-/** Waits between the words of a block; a model that sends word by word is not slowed down. */
+/** Waits between the words of a block, but little more than the model itself: a fast one is not slowed down. */
 function paced(signal: AbortSignal) {
+  let left = MOST_AHEAD_MS;
   let isInBlock = false;
+  let since = performance.now();
   return {
     beginBlock: () => {
+      left += performance.now() - since;
+      since = performance.now();
       isInBlock = false;
     },
     word: async () => {
-      if (isInBlock) await setTimeout(WORD_MS, undefined, { signal });
+      if (isInBlock && left > 0) {
+        await setTimeout(WORD_MS, undefined, { signal });
+        left -= WORD_MS;
+      }
       isInBlock = true;
+      since = performance.now();
     },
   };
 }
