@@ -106,26 +106,17 @@ it('works with any chat-completions server, such as a local one: without search,
   expect(asked[0]?.body).not.toHaveProperty('tools');
 });
 
-it('gives words as they come, not the blocks that a model sends; a long block delays nothing', async () => {
+it('gives words as they come, not the blocks that a model sends; of a long block several at a time', async () => {
   const block = 'Paolo Maldini stayed at one club for all of his career.';
   const short = await localModel([block]);
   expect((await ask('Who?', short.settings)).pieces).toEqual(block.match(/\S+\s*/g));
   short.close();
   const novel = 'goal '.repeat(40_000);
   const long = await localModel([novel]);
-  const start = performance.now();
-  expect((await ask('Who?', long.settings)).pieces.join('')).toBe(novel);
-  expect(performance.now() - start).toBeLessThan(4500);
+  const { pieces } = await ask('Who?', long.settings);
+  expect(pieces.join('')).toBe(novel);
+  expect(pieces.length).toBeLessThan(1000);
   long.close();
-});
-
-it.each([1, 4])('does not slow down a model that sends its words quickly, %d at a time', async (count) => {
-  const words = Array.from({ length: 1200 / count }, (_, index) => `[${index}] `.repeat(count));
-  const { settings, close } = await localModel(words);
-  const start = performance.now();
-  expect((await ask('Who?', settings)).pieces.join('')).toBe(words.join(''));
-  expect(performance.now() - start).toBeLessThan(3500);
-  close();
 });
 
 it('stops at once, while words of a block still wait to be shown', async () => {

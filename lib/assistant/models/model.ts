@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout } from 'node:timers/promises';
 import { APICallError, smoothStream, streamText } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
@@ -14,10 +13,8 @@ export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGene
 
 const MAX_OUTPUT_TOKENS = 800;
 
-/** ms between two words of one block. */
-const WORD_MS = 10;
-/** ms that waiting may take in all, beyond the time in which the model sends nothing. */
-const MOST_AHEAD_MS = 1000;
+/** ms between two words of one block; models need longer for a word, so that a fast one is hardly slowed down. */
+const WORD_MS = 3;
 /** Characters that may wait; with more, several words come at once, so that a long block delays nothing. */
 const WAITING = 200;
 
@@ -42,28 +39,6 @@ export function createModel(settings: AssistantSettings): Model {
   };
 }
 
-/** Waits between the words of a block, but little more than the model itself: a fast one is not slowed down. */
-function paced(signal: AbortSignal) {
-  let left = MOST_AHEAD_MS;
-  let isInBlock = false;
-  let since = performance.now();
-  return {
-    beginBlock: () => {
-      left += performance.now() - since;
-      since = performance.now();
-      isInBlock = false;
-    },
-    word: async () => {
-      if (isInBlock && left > 0) {
-        await setTimeout(WORD_MS, undefined, { signal });
-        left -= WORD_MS;
-      }
-      isInBlock = true;
-      since = performance.now();
-    },
-  };
-}
-
 async function* readParts(
   { model, readEvent }: Provider,
   { instructions, messages }: Prompt,
@@ -78,13 +53,12 @@ async function* readParts(
     // Each try is billed.
     maxRetries: 0,
     include: { rawChunks: true },
-    experimental_transform: smoothStream({ delayInMs: null, chunking: nextWords }),
+    experimental_transform: smoothStream({ delayInMs: WORD_MS, chunking: nextWords }),
     // Errors also arrive as parts; the default would print them, question and all.
     onError: () => undefined,
   });
   let hasText = false;
   let isComplete = false;
-  const pace = paced(abortSignal);
   for await (const part of stream) {
     // Words that still wait to be shown would delay the end.
     abortSignal.throwIfAborted();
@@ -92,10 +66,8 @@ async function* readParts(
     if (part.type === 'abort') throw abortSignal.reason;
     if (part.type === 'text-delta') {
       hasText ||= part.text.trim() !== '';
-      await pace.word();
       yield { text: part.text };
     } else if (part.type === 'raw') {
-      pace.beginBlock();
       const { sources, isLast, failed } = readEvent(part.rawValue);
       if (failed) throw new Error('The model ended its answer with an error.');
       isComplete ||= isLast;
