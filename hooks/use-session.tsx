@@ -5,8 +5,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { LINK_FAILED, LINK_UNUSABLE, SOCIAL_EXPIRED } from '#lib/platform/messages/session.ts';
 import { withinTime } from '#lib/platform/within-time.ts';
-import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
+import { isSessionOver } from '#lib/supabase/session-over.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
 const START_LIMIT = 5000;

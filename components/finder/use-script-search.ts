@@ -1,7 +1,7 @@
 'use client';
 
 import { useModule } from '#components/finder/use-module.ts';
-import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
+import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 
 async function load(): Promise<ScriptSearch> {

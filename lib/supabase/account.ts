@@ -6,8 +6,8 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { LINK_SIGN_IN_KEY, removeStored } from '#lib/platform/storage.ts';
-import { isSessionOver } from '#lib/supabase/auth-fetch.ts';
 import { rememberMailRequest } from '#lib/supabase/email-link.ts';
+import { isSessionOver } from '#lib/supabase/session-over.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
 export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal };

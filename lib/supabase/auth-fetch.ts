@@ -1,16 +1,15 @@
+import { isSessionOver } from '#lib/supabase/session-over.ts';
+
 /** ms; the auth library itself has no limit. */
 const LIMIT = 5000;
+
 /** ms; the service sends its email before it answers these. */
 const MAIL_LIMIT = 15_000;
+
 /** ms without another renewal after one too many. */
 const PAUSE = 30_000;
 
 const SENDS_MAIL = /\/auth\/v1\/(?:signup|otp|recover|resend|user)$/;
-
-/** The service's codes for a session that has ended. */
-const ENDED = /^(?:refresh_token_|session_|user_banned$|user_not_found$|validation_failed$)/;
-
-export const isSessionOver = (code: string | undefined): boolean => ENDED.test(code ?? '');
 
 let pausedUntil = 0;
 

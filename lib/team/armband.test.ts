@@ -1,4 +1,5 @@
-import { appoint, armbandOf } from '#lib/team/armband.ts';
+import { appoint } from '#lib/team/appoint.ts';
+import { armbandOf } from '#lib/team/armband.ts';
 import { changeFormation } from '#lib/team/change-formation.ts';
 import { type Edit, moveToSubstitutes, removeStarter, setFormation } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

@@ -1,16 +1,6 @@
-import { type Edit, everyone } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
 export type Armband = 'captain' | 'viceCaptain';
-
-/** Gives a player an armband, or takes it from its wearer. Captain and vice-captain swap rather than one wearing both. */
-export function appoint(team: Team, playerId: string, armband: Armband): Edit {
-  if (!everyone(team).some(({ id }) => id === playerId)) return { ok: false, reason: 'nothing-to-do' };
-  if (team[armband] === playerId) return { ok: true, team: { ...team, [armband]: null } };
-  const other: Armband = armband === 'captain' ? 'viceCaptain' : 'captain';
-  const swapped = team[other] === playerId ? { [other]: team[armband] } : {};
-  return { ok: true, team: { ...team, [armband]: playerId, ...swapped } };
-}
 
 export function armbandOf(team: Pick<Team, Armband>, playerId: string): 'C' | 'V' | null {
   if (team.captain === playerId) return 'C';

@@ -1,4 +1,5 @@
-import { fitsSlot, fittingEmptySlot } from '#lib/team/fitting-slot.ts';
+import { fittingEmptySlot } from '#lib/team/fitting-empty-slot.ts';
+import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Slot } from '#types/team.ts';

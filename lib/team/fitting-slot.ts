@@ -1,8 +1,7 @@
-import { COMPATIBLE_SLOTS } from '#lib/team/compatible-slots.ts';
-import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { naturalPosition } from '#lib/team/formations.ts';
 import { isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
-import { SLOTS, type Slot, type Team } from '#types/team.ts';
+import type { Slot } from '#types/team.ts';
 
 export function fitsSlot(position: Player['position'], slot: Slot): boolean {
   return isSamePosition(position, naturalPosition(slot));
@@ -11,13 +10,4 @@ export function fitsSlot(position: Player['position'], slot: Slot): boolean {
 /** A player of unknown position fits anywhere. */
 export function isOutOfPosition({ position }: Pick<Player, 'position'>, slot: Slot): boolean {
   return position !== '' && !fitsSlot(position, slot);
-}
-
-export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'position'>): Slot | null {
-  const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
-  const natural = empty.find((slot) => fitsSlot(position, slot));
-  if (natural) return natural;
-  if (position === 'GK') return null;
-  const compatible = SLOTS.filter((slot) => fitsSlot(position, slot)).flatMap((slot) => COMPATIBLE_SLOTS[slot] ?? []);
-  return compatible.find((slot) => empty.includes(slot)) ?? empty.find((slot) => slot !== 'GK') ?? null;
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { appoint } from '#lib/team/armband.ts';
+import { appoint } from '#lib/team/appoint.ts';
 import { changeFormation } from '#lib/team/change-formation.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import {

@@ -2,7 +2,7 @@ import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { entryOf, wholeScriptSearch, wholeSquads } from '#lib/players/index/whole-index.test.fixture.ts';
-import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
+import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import { readTable } from '#scripts/data/table.ts';
 
 /** Names as people type them, with the player they mean; chosen before the search was tuned to them. */

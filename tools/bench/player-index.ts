@@ -12,7 +12,7 @@ import { nameBook } from '#lib/players/index/name-book.ts';
 import { type IndexFile, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
+import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import { type NativeNameFile, toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { readTable } from '#scripts/data/table.ts';

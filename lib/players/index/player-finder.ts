@@ -7,7 +7,7 @@ import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
-import { isOtherScript } from '#lib/players/scripts/fold-script.ts';
+import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { type Appearance, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';

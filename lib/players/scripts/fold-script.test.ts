@@ -1,4 +1,5 @@
-import { foldScript, isOtherScript } from '#lib/players/scripts/fold-script.ts';
+import { foldScript } from '#lib/players/scripts/fold-script.ts';
+import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 
 it.each([
   ['Μέσι', 'μεσι'],

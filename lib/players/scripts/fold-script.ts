@@ -1,14 +1,9 @@
-/** A letter of a script other than Latin. */
-const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
-
 /** Greek tonos and the like, Arabic and Hebrew vowels, the Hindi nukta, the Arabic kashida, joiners. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640\u093c\u200b-\u200f]/gu;
 
 const LETTERS: Readonly<Record<string, string>> = { ς: 'σ', أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي', ک: 'ك', ی: 'ي' };
 const APOSTROPHES = /['’ʼ׳`´]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
-
-export const isOtherScript = (text: string): boolean => OTHER_LETTER.test(text);
 
 /** The form in which names in other scripts are compared; only what people often leave out is dropped. */
 export function foldScript(text: string): string {

@@ -1,0 +1,4 @@
+/** A letter of a script other than Latin. */
+const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
+
+export const isOtherScript = (text: string): boolean => OTHER_LETTER.test(text);
