@@ -39,7 +39,11 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
 
   const load = useCallback(async () => {
     try {
-      const { loadPlayerFinder } = await import('#lib/players/index/player-finder.ts');
+      // The rules of the search come along, so that without a network at least the samples can be searched.
+      const [{ loadPlayerFinder }] = await Promise.all([
+        import('#lib/players/index/player-finder.ts'),
+        import('#lib/players/merged-search.ts'),
+      ]);
       const loaded = await loadPlayerFinder();
       if (loaded) startTransition(() => setFinder(loaded));
       else if (!hasWarned.current) {
