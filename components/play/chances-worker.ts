@@ -5,15 +5,23 @@ import { type CupChances, chancesInBatches, SIMULATED_CUPS } from '#lib/match/cu
 declare const self: DedicatedWorkerGlobalScope;
 
 export type ChancesQuestion = { sides: CupSides; team: number; seed: string };
-export type ChancesAnswer = CupChances;
+/** `seed` is that of the question. */
+export type ChancesAnswer = { seed: string; chances: CupChances };
 
 const BATCH = 100;
+let latest: ChancesQuestion;
 
 self.addEventListener('message', ({ data }: MessageEvent<ChancesQuestion>) => {
+  latest = data;
   const next = chancesInBatches(data.sides, data.team, data.seed, BATCH);
-  for (let done = 0; done < SIMULATED_CUPS; ) {
+  const step = () => {
+    if (latest !== data) return;
     const chances = next();
-    done = chances.cups;
-    self.postMessage(chances satisfies ChancesAnswer);
-  }
+    self.postMessage({ seed: data.seed, chances } satisfies ChancesAnswer);
+    if (chances.cups < SIMULATED_CUPS) setTimeout(step);
+  };
+  step();
 });
+
+// This script loads in parts, and a question that came before the listener would be lost.
+self.postMessage('ready');

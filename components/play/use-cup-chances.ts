@@ -1,54 +1,90 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChancesAnswer, ChancesQuestion } from '#components/play/chances-worker.ts';
 import { type CupChances, chancesInBatches, SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
 import type { OwnCup } from '#lib/match/own-cup.ts';
 
-type Told = { seed: string; chances: CupChances };
-
 /** Simulated in a worker, or between other work where workers are not available. Null before the first answer. */
 export function useCupChances(cup: OwnCup | null): CupChances | null {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ChancesAnswer | null>(null);
+  const simulation = useRef<Simulation>(null);
 
   useEffect(() => {
     if (!cup) return;
     const { sides, own, seed } = cup;
-    const { format, ratings } = sides;
-    return simulate({ sides: { format, ratings }, team: own, seed }, (chances) => setTold({ seed, chances }));
+    simulation.current ??= startSimulation(setTold);
+    simulation.current.ask({ sides: { format: sides.format, ratings: sides.ratings }, team: own, seed });
   }, [cup]);
+  useEffect(
+    () => () => {
+      simulation.current?.stop();
+      simulation.current = null;
+    },
+    [],
+  );
 
   return told !== null && told.seed === cup?.seed ? told.chances : null;
 }
 
-function simulate(question: ChancesQuestion, tell: (chances: CupChances) => void): () => void {
-  let stop: () => void = () => undefined;
+type Simulation = {
+  /** Replaces the question before. */
+  ask: (question: ChancesQuestion) => void;
+  stop: () => void;
+};
+
+/** Chromium holds up a worker whose files another one was loading when it was ended, so only a loaded one is ended. */
+function startSimulation(tell: (answer: ChancesAnswer) => void): Simulation {
+  let question: ChancesQuestion | null = null;
+  let isReady = false;
+  let isStopped = false;
+  let stopHere: () => void = () => undefined;
   const here = () => {
-    stop = simulateHere(question, tell);
+    stopHere();
+    if (question && !isStopped) stopHere = simulateHere(question, tell);
   };
-  try {
-    const worker = new Worker(new URL('./chances-worker.ts', import.meta.url));
-    stop = () => worker.terminate();
-    worker.addEventListener('message', ({ data }: MessageEvent<ChancesAnswer>) => tell(data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      here();
-    });
-    worker.postMessage(question);
-  } catch (error) {
-    console.warn(error);
+  let worker = startWorker();
+  worker?.addEventListener('message', ({ data }: MessageEvent<ChancesAnswer | 'ready'>) => {
+    if (data !== 'ready') return tell(data);
+    isReady = true;
+    if (isStopped) worker?.terminate();
+    else if (question) worker?.postMessage(question);
+  });
+  worker?.addEventListener('error', (event) => {
+    event.preventDefault();
+    worker?.terminate();
+    worker = null;
     here();
-  }
-  return () => stop();
+  });
+  return {
+    ask(next) {
+      question = next;
+      if (!worker) here();
+      else if (isReady) worker.postMessage(next);
+    },
+    stop() {
+      isStopped = true;
+      stopHere();
+      if (isReady) worker?.terminate();
+    },
+  };
 }
 
-function simulateHere({ sides, team, seed }: ChancesQuestion, tell: (chances: CupChances) => void): () => void {
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./chances-worker.ts', import.meta.url));
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
+function simulateHere({ sides, team, seed }: ChancesQuestion, tell: (answer: ChancesAnswer) => void): () => void {
   const next = chancesInBatches(sides, team, seed, 20);
   let timer: ReturnType<typeof setTimeout>;
   const step = () => {
     const chances = next();
-    tell(chances);
+    tell({ seed, chances });
     if (chances.cups < SIMULATED_CUPS) timer = setTimeout(step);
   };
   timer = setTimeout(step);

@@ -1,6 +1,6 @@
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
-import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import { NATIVE_NAMES_VERSION, type NativeNameFile } from '#lib/players/scripts/native-names.ts';
+import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 import { readTable } from '#scripts/data/table.ts';
 
