@@ -3,17 +3,22 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { LinksChoice } from '#components/builder/links-choice.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Segments } from '#components/ui/segments.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { changeColours } from '#lib/team/change-colours.ts';
 import { PITCHES, SHIRTS } from '#lib/team/colours.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS, type ShirtChoice, type ShirtColour } from '#types/team.ts';
 import styles from './colour-fields.module.css';
 
+const KINDS = [
+  { value: 'national', label: 'National' },
+  { value: 'team', label: 'Team' },
+] as const;
+
 export function ColourFields() {
   const shirt = useBuilder((builder) => builder.team.shirt);
   const pitch = useBuilder((builder) => builder.team.pitch);
   const edit = useBuilder((builder) => builder.edit);
-  const kinds = useId();
   // 'Team' returns to the colour the team last had.
   const [teamColour, setTeamColour] = useState<ShirtColour>('ink');
 
@@ -26,20 +31,14 @@ export function ColourFields() {
 
   return (
     <>
-      <fieldset className={styles.kinds}>
-        <legend>Shirts</legend>
-        {(['National', 'Team'] as const).map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name={kinds}
-              checked={(kind === 'National') === (shirt === 'national')}
-              onChange={() => wear(kind === 'National' ? 'national' : teamColour)}
-            />
-            {kind}
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.kinds}>
+        <Segments
+          legend="Shirts"
+          options={KINDS}
+          chosen={shirt === 'national' ? 'national' : 'team'}
+          onChoose={(kind) => wear(kind === 'national' ? 'national' : teamColour)}
+        />
+      </div>
       <Swatches
         title="Shirt"
         colours={SHIRT_COLOURS}

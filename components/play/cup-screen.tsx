@@ -12,6 +12,7 @@ import { pathOf } from '#lib/match/cup-path.ts';
 import { standingsBefore } from '#lib/match/cup-standings.ts';
 import { eventsInCup, outcomeInCup, ownCup, playOwnCup, weakestTeam } from '#lib/match/own-cup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
+import { outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-screen.module.css';
@@ -77,8 +78,8 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
     );
   }
 
-  const outcome = outcomeInCup(own, match);
-  const [win, loss] = side === 0 ? [outcome.win, outcome.loss] : [outcome.loss, outcome.win];
+  const { win, draw, loss } = outcomeInCup(own, match);
+  const outcome = side === 0 ? { win, draw, loss } : { win: loss, draw, loss: win };
   const group = standingsBefore(own.sides.format, cup, match.number, own.own);
   return (
     <div className={styles.columns}>
@@ -87,10 +88,7 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
         <h1 id="play-heading" tabIndex={-1}>
           Next: <bdi>{teams[opponent]}</bdi>
         </h1>
-        <p>
-          Win {Math.round(100 * win)} % · {match.group === '' ? 'penalties' : 'draw'} {Math.round(100 * outcome.draw)} %
-          · defeat {Math.round(100 * loss)} %
-        </p>
+        <p>{outcomeLine(outcome, match.group === '' ? 'penalties' : 'draw')}</p>
         <p className={styles.actions}>
           <Button look="strong" onClick={() => goTo({ minute: 0 })}>
             Watch

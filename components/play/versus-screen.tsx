@@ -13,7 +13,7 @@ import type { CupTables } from '#lib/match/cup-file.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
-import { eventLine, lossLine } from '#lib/match/story.ts';
+import { eventLine, lossLine, outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { playVersus, type Versus, versusChances } from '#lib/match/versus.ts';
@@ -65,17 +65,13 @@ function Match({ tables, address, go, team, against }: Props) {
       />
     );
   }
-  const outcome = versusChances(match.strengths[own], match.strengths[other]);
   return (
     <div className={styles.columns}>
       <section className={styles.panel} aria-labelledby="play-heading">
         <h1 id="play-heading" tabIndex={-1}>
           <bdi>{team.name}</bdi> against <bdi>{against.name}</bdi>
         </h1>
-        <p>
-          Win {Math.round(100 * outcome.win)} % · penalties {Math.round(100 * outcome.draw)} % · defeat{' '}
-          {Math.round(100 * outcome.loss)} %
-        </p>
+        <p>{outcomeLine(versusChances(match.strengths[own], match.strengths[other]), 'penalties')}</p>
         <p className={styles.actions}>
           <Button
             look="strong"

@@ -1,11 +1,19 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Segments } from '#components/ui/segments.tsx';
 import { PICTURE_SHAPES, type PictureShape, picturePath } from '#lib/share/picture-shapes.ts';
 import styles from './picture-choice.module.css';
 
 const NAMES: Readonly<Record<PictureShape, string>> = { tall: 'Post', story: 'Story', wide: 'Preview' };
-const SHAPES: readonly PictureShape[] = ['tall', 'story', 'wide'];
+const SHAPES = (['tall', 'story', 'wide'] as const).map((shape) => ({
+  value: shape,
+  label: (
+    <>
+      {NAMES[shape]} <small>{PICTURE_SHAPES[shape].join(' × ')}</small>
+    </>
+  ),
+}));
 
 /** The shape of the picture, and how it looks. */
 export function PictureChoice({
@@ -22,7 +30,6 @@ export function PictureChoice({
 }) {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const group = useId();
   const source = code === null ? null : picturePath(code, shape);
 
   return (
@@ -41,17 +48,9 @@ export function PictureChoice({
           </>
         )}
       </div>
-      <fieldset className={styles.shapes}>
-        <legend>Picture</legend>
-        {SHAPES.map((one) => (
-          <label key={one}>
-            <input type="radio" name={group} checked={one === shape} onChange={() => onChange(one)} />
-            <span>
-              {NAMES[one]} <small>{PICTURE_SHAPES[one].join(' × ')}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.shapes}>
+        <Segments legend="Picture" isLegendHidden options={SHAPES} chosen={shape} onChoose={onChange} />
+      </div>
     </>
   );
 }

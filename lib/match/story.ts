@@ -3,6 +3,7 @@ import type { CupPath, PathStep } from '#lib/match/cup-path.ts';
 import { type Link, type LinkKind, MOST_LINK_POINTS } from '#lib/match/links.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { PartDuel } from '#lib/match/match-parts.ts';
+import type { Outcome } from '#lib/match/score-model.ts';
 import type { StarterStrength, Strength } from '#lib/match/strength.ts';
 
 const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.name ?? '';
@@ -66,6 +67,13 @@ export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }:
   const linkText = linkPoints === 0 ? '' : `, +${linkPoints} for ${linksLine(links)} close by`;
   const unknown = player.isUnknown ? ', quality unknown, so counted as average' : '';
   return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
+}
+
+/** 'Win 41 % · draw 27 % · defeat 32 %', rounded so that they add up to 100. */
+export function outcomeLine({ win, draw }: Outcome, drawWord: 'draw' | 'penalties'): string {
+  const wins = Math.round(100 * win);
+  const notLost = Math.round(100 * (win + draw));
+  return `Win ${wins} % · ${drawWord} ${notLost - wins} % · defeat ${100 - notLost} %`;
 }
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = {

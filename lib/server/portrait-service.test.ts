@@ -40,7 +40,7 @@ it('answers with a picture, and with a story if asked', async () => {
 
 it('calls nobody about players who are not in our table', async () => {
   expect(await answerPortrait({ ...buffon, born: '1979' })).toEqual({ image: null });
-  expect(await answerPortrait({ ...buffon, name: 'Somebody Else' })).toEqual({ image: null });
+  expect(await answerPortrait({ ...buffon, name: 'Another Player' })).toEqual({ image: null });
   expect(fake.calls().total).toBe(0);
 });
 

@@ -13,6 +13,9 @@ const TIMEOUT = 20_000;
 /** Rows: more at once would keep a slow phone from answering a tap. */
 const BATCH = 500;
 
+/** Lets the page answer a tap between two parts of long work. */
+export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Null if loading failed; the next call tries again. */
 export function createLoader<File, Result>(
   address: string,
@@ -46,7 +49,7 @@ async function inBatches(file: IndexFile): Promise<PlayerIndex> {
   const players: IndexedPlayer[] = [];
   for (let start = 0; start === 0 || start < file.names.length; start += BATCH) {
     players.push(...toPlayerIndex(file, start, start + BATCH));
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
   return players;
 }

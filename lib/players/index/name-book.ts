@@ -14,6 +14,8 @@ export type NameBook = {
 };
 
 const LETTERS = 32;
+/** Rows: more at once would keep a slow phone from answering a tap. */
+const PART = 1000;
 
 /** One bit for each letter in the word: comparing them rules out nearly every pair of words. */
 export function lettersOf(word: string): number {
@@ -27,17 +29,33 @@ const books = new WeakMap<PlayerIndex, NameBook>();
 export function nameBook(index: PlayerIndex): NameBook {
   let book = books.get(index);
   if (!book) {
-    book = toNameBook(index);
+    const parts = toNameBook(index);
+    let part = parts.next();
+    while (!part.done) part = parts.next();
+    book = part.value;
     books.set(index, book);
   }
   return book;
 }
 
-function toNameBook(index: PlayerIndex): NameBook {
+/** Makes the book with a pause between its parts, so that the first search need not make it. */
+export async function prepareNameBook(index: PlayerIndex, pause: () => Promise<void>): Promise<void> {
+  if (books.has(index)) return;
+  const parts = toNameBook(index);
+  let part = parts.next();
+  while (!part.done) {
+    await pause();
+    part = parts.next();
+  }
+  books.set(index, part.value);
+}
+
+function* toNameBook(index: PlayerIndex): Generator<void, NameBook> {
   const places = new Map<string, number>();
   const words: number[] = [];
   const starts = new Int32Array(index.length + 1);
   for (const [row, entry] of index.entries()) {
+    if (row % PART === 0) yield;
     for (const { text } of entry.words) {
       let place = places.get(text);
       if (place === undefined) {
@@ -48,8 +66,10 @@ function toNameBook(index: PlayerIndex): NameBook {
     }
     starts[row + 1] = words.length;
   }
+  yield;
   const texts = [...places.keys()];
   const letters = Int32Array.from(texts, lettersOf);
+  yield;
   return { texts, letters, starts, words: Int32Array.from(words), order: bestKnownFirst(index) };
 }
 

@@ -1,6 +1,12 @@
 import type { Era } from '#lib/players/index/eras.ts';
-import { loadPlayerIndex, loadSquadFile, loadSquadPlayers, PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
-import { nameBook } from '#lib/players/index/name-book.ts';
+import {
+  loadPlayerIndex,
+  loadSquadFile,
+  loadSquadPlayers,
+  PLAYER_INDEX_READY,
+  pause,
+} from '#lib/players/index/load.ts';
+import { prepareNameBook } from '#lib/players/index/name-book.ts';
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/named-players.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
@@ -38,7 +44,7 @@ export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
   const index = await loadPlayerIndex();
   if (index === null) return null;
   if (finder) return finder;
-  await prepareSearch(index);
+  await prepareNameBook(index, pause);
   if (finder === null) performance.mark(PLAYER_INDEX_READY);
   finder ??= toFinder(index);
   return finder;
@@ -51,15 +57,9 @@ export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
   if (finder?.squads) return finder;
   const everyone = [...index, ...others];
   const book = toSquadBook(file, everyone);
-  await prepareSearch(everyone);
+  await prepareNameBook(everyone, pause);
   finder = toFinder(everyone, book);
   return finder;
-}
-
-/** In a task of its own, so that a slow phone answers a tap before it; the first search does not wait for it then. */
-async function prepareSearch(index: PlayerIndex): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  nameBook(index);
 }
 
 function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFinder {
