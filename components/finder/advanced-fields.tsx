@@ -1,6 +1,6 @@
 'use client';
 
-import { type Option, SelectField } from '#components/finder/select-field.tsx';
+import { type Option, FilterField } from '#components/finder/filter-field.tsx';
 import { SquadFields } from '#components/finder/squad-fields.tsx';
 import type { Reference } from '#components/finder/use-reference.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
@@ -33,32 +33,32 @@ export function AdvancedFields({
 
   return (
     <div className={styles.fields}>
-      <SelectField
+      <FilterField
         label="Position"
         value={position}
         options={POSITION_OPTIONS}
         onChange={(value) => onChange({ position: isPosition(value) ? value : '' })}
       />
-      <SelectField
+      <FilterField
         label="Year of birth"
         value={year === null ? '' : String(year)}
         options={[...years.map(asOption), earlier]}
         onChange={(value) => onChange({ year: value === '' ? null : Number(value) })}
       />
-      <SelectField
+      <FilterField
         label="Country"
         value={country}
         options={(reference?.countryNames() ?? []).map(asOption)}
         onChange={(value) => onChange({ country: value, league: '', team: '' })}
       />
-      <SelectField
+      <FilterField
         label="League"
         value={league}
         options={(reference?.leaguesOf(country) ?? []).map(({ name }) => asOption(name))}
         isDisabled={country === ''}
         onChange={(value) => onChange({ league: value, team: '' })}
       />
-      <SelectField
+      <FilterField
         label="Team"
         value={team}
         options={(reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name))}

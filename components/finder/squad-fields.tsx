@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Option, SelectField } from '#components/finder/select-field.tsx';
+import { type Option, FilterField } from '#components/finder/filter-field.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
@@ -21,7 +21,7 @@ export function SquadFields({ squad, onChange }: { squad: Squad | null; onChange
   const teams = ofYear.map(({ team }): Option => ({ value: team, label: team }));
   return (
     <>
-      <SelectField
+      <FilterField
         label="World Cup"
         value={chosenYear}
         options={years.map((value) => ({ value, label: value }))}
@@ -30,7 +30,7 @@ export function SquadFields({ squad, onChange }: { squad: Squad | null; onChange
           onChange(null);
         }}
       />
-      <SelectField
+      <FilterField
         label="Squad"
         value={squad?.team ?? ''}
         options={teams.sort((a, b) => (a.label < b.label ? -1 : 1))}

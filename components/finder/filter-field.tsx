@@ -5,7 +5,7 @@ import styles from './advanced-fields.module.css';
 
 export type Option = { value: string; label: string };
 
-export function SelectField({
+export function FilterField({
   label,
   value,
   options,
