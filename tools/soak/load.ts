@@ -26,8 +26,11 @@ async function withCpu({ app, backendCpu }: Stage, run: () => Promise<Load>): Pr
   return [load, perRequest(usageOf(app.pid).cpu, before[0]), perRequest(backendCpu(), before[1])];
 }
 
-const times = (sent: readonly Sent[]) =>
-  `${sent.length}, p50 ${within(0.5, sent).toFixed(0)} ms, p95 ${within(0.95, sent).toFixed(0)} ms, longest ${within(1, sent).toFixed(0)} ms`;
+function times(sent: readonly Sent[]): string {
+  const longest = sent.toSorted((a, b) => b.took - a.took)[0];
+  const [half, most] = [within(0.5, sent).toFixed(0), within(0.95, sent).toFixed(0)];
+  return `${sent.length}, p50 ${half} ms, p95 ${most} ms, longest ${longest?.took.toFixed(0)} ms (${longest?.action})`;
+}
 
 /** The fake model keeps every question, which is not part of what is measured. */
 const forgetQuestions = (model: string) =>
@@ -95,9 +98,9 @@ async function overload({ app, users, say, hold }: Stage): Promise<void> {
   say(`refused: ${times(refused)}`);
   say(`answered: ${times(answered)}`);
   hold(!load.statuses['0'] && !load.statuses['500'], 'every request is answered, and none with 500');
-  hold(refused.length === 0 || within(0.95, refused) <= 1000, '95 % of the refusals take at most 1 s');
+  hold(refused.length === 0 || within(0.95, refused) <= 1500, '95 % of the refusals take at most 1.5 s');
   hold(within(0.95, answered) <= 5000, '95 % of the other responses take at most 5 s');
-  hold(load.within(1) <= 10_000, 'all take at most 10 s');
+  hold(load.within(1) <= 15_000, 'all take at most 15 s');
   hold(recovered <= 2000, `a single user is as fast as before within 2 s: ${(recovered / 1000).toFixed(1)} s`);
 }
 
