@@ -1,6 +1,6 @@
 'use client';
 
-import { type Option, FilterField } from '#components/finder/filter-field.tsx';
+import { FilterField, type Option } from '#components/finder/filter-field.tsx';
 import { SquadFields } from '#components/finder/squad-fields.tsx';
 import type { Reference } from '#components/finder/use-reference.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';

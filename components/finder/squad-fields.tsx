@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Option, FilterField } from '#components/finder/filter-field.tsx';
+import { FilterField, type Option } from '#components/finder/filter-field.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
