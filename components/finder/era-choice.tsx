@@ -1,13 +1,20 @@
 'use client';
 
-import { ERAS, type Era } from '#lib/players/index/eras.ts';
+import type { PlayerSearch } from '#components/finder/use-player-search.ts';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { ERAS } from '#lib/players/index/eras.ts';
+import styles from './list-choice.module.css';
 
-export function EraChoice({ era, onChange }: { era: Era | null; onChange: (era: Era | null) => void }) {
+/** For suggestions. It comes with the player table, so it stands where it moves nothing. */
+export function EraChoice({ search: { isSuggesting, era, setEra } }: { search: PlayerSearch }) {
+  const { finder } = usePlayerFinder();
+  if (!isSuggesting || !finder) return null;
   return (
     <select
+      className={styles.choice}
       aria-label="Era"
       value={era ?? ''}
-      onChange={({ target }) => onChange(ERAS.find((known) => String(known) === target.value) ?? null)}
+      onChange={({ target }) => setEra(ERAS.find((known) => String(known) === target.value) ?? null)}
     >
       <option value="">All eras</option>
       {ERAS.map((known) => (

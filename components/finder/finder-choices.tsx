@@ -1,7 +1,6 @@
-import { EraChoice } from '#components/finder/era-choice.tsx';
+import type { ReactNode } from 'react';
 import { useAutoFill } from '#components/finder/use-auto-fill.ts';
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
-import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import styles from './finder-choices.module.css';
 
 type Props = {
@@ -11,12 +10,12 @@ type Props = {
   isAdvanced: boolean;
   advancedId: string;
   onAdvanced: () => void;
+  children: ReactNode;
 };
 
 /** Whose names come first, and what else narrows the list. */
-export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanced }: Props) {
+export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanced, children }: Props) {
   const autoFill = useAutoFill();
-  const { finder } = usePlayerFinder();
   const { slot, isAnyPosition, preferSlot } = search;
 
   return (
@@ -66,8 +65,7 @@ export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanc
       >
         Auto-fill
       </button>
-      {/* Last, because it comes with the player table and must move nothing. */}
-      {search.isSuggesting && finder && <EraChoice era={search.era} onChange={search.setEra} />}
+      {children}
     </div>
   );
 }

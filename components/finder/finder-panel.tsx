@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { EraChoice } from '#components/finder/era-choice.tsx';
 import { FinderChoices } from '#components/finder/finder-choices.tsx';
 import { networkText, noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
 import { OrderChoice } from '#components/finder/order-choice.tsx';
@@ -168,7 +169,9 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           isAdvanced={isAdvanced}
           advancedId={advancedId}
           onAdvanced={() => setAdvanced(!isAdvanced)}
-        />
+        >
+          {isSheet && <EraChoice search={search} />}
+        </FinderChoices>
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
             <AdvancedFields
@@ -186,7 +189,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected)}</h3>
-        {!search.isSuggesting && !isTyped && <OrderChoice order={search.order} onChange={search.setOrder} />}
+        {!isSheet && <EraChoice search={search} />}
+        <OrderChoice search={search} />
         <p role="status" className={styles.status} data-state={statusKind(search)}>
           {network !== '' && <span className={styles.heard}>{network} </span>}
           {statusText(search)}

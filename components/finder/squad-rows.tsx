@@ -50,7 +50,9 @@ export function FamousSquads() {
 
   return (
     <li className={`${styles.row} ${styles.famous}`}>
-      <span>Start from</span>
+      <span>
+        Start<span className={styles.long}> from</span>
+      </span>
       {FAMOUS_SQUADS.map((squad) => (
         <Button key={squad.team} look="quiet" onClick={() => choose(squad)}>
           {squad.team} {squad.year}
