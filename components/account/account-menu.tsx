@@ -68,11 +68,11 @@ export function AccountMenu({ user }: { user: AppUser }) {
         <p className={styles.name}>{shownName}</p>
         <p className={styles.email}>{user.email}</p>
         <p className={styles.since}>
-          Member since {new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(user.createdAt))}
+          Member since {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(user.createdAt))}
         </p>
         <Button onClick={choose(() => setDialog('teams'))}>My teams</Button>
         <Button onClick={choose(() => setDialog('account'))}>Account</Button>
-        <Button look="quiet" className={styles.leave} aria-disabled={isLeaving} onClick={leave}>
+        <Button look="quiet" aria-disabled={isLeaving} onClick={leave}>
           {isLeaving ? 'One moment…' : 'Sign Out'}
         </Button>
         {SportsAccount && <SportsAccount hasAccount onSignedOut={() => say('Signed out of your sports account')} />}

@@ -62,7 +62,7 @@ export function CloudQuestionDialog({ question }: { question: CloudQuestion; onC
     }
     case 'recovery': {
       const { copy } = question;
-      const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(copy.savedAt);
+      const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(copy.savedAt);
       return (
         <ChoiceDialog
           label="Unsaved changes found"

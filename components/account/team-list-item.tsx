@@ -35,7 +35,7 @@ export function TeamListItem({
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(team.updatedAt));
+  const updated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(team.updatedAt));
 
   if (draft !== null) {
     return (

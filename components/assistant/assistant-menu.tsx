@@ -88,7 +88,7 @@ export function AssistantMenu({ assistant, onMove }: { assistant: Assistant; onM
 }
 
 const NUMBER = new Intl.NumberFormat('en');
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 function statsSentence(stats: ChatStats | 'loading' | null): string {
   if (stats === 'loading') return 'Loading your stats…';

@@ -19,7 +19,9 @@ export function SaveBar() {
   if (status === 'off') return <p className={styles.bar}>{isHere}</p>;
   return (
     <p className={styles.bar}>
-      <b>Sign in to save progress</b> · {isHere}
+      <span>
+        <b>Sign in to save progress</b>&nbsp;· {isHere}
+      </span>
     </p>
   );
 }

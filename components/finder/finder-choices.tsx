@@ -38,7 +38,9 @@ export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanc
             aria-pressed={isAnyPosition}
             onClick={() => preferSlot(false)}
           >
-            All<span className={styles.long}> positions</span>
+            <span>
+              All<span className={styles.long}> positions</span>
+            </span>
           </button>
         </>
       )}

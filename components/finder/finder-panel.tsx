@@ -53,6 +53,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
   const isTeamEmpty = useDeferredValue(useBuilder((builder) => isEmpty(builder.team)));
+  const isComplete = useDeferredValue(useBuilder((builder) => firstEmptySlot(builder.team) === null));
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const store = useBuilderStore();
@@ -188,7 +189,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       {search.squad && <ChosenSquad squad={search.squad} onClear={() => search.chooseSquad(null)} />}
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
-        <h3>{titleFor(search, selected)}</h3>
+        <h3>{titleFor(search, selected, isComplete)}</h3>
         {!isSheet && <EraChoice search={search} />}
         <OrderChoice search={search} />
         <p role="status" className={styles.status} data-state={statusKind(search)}>

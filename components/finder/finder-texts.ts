@@ -7,13 +7,17 @@ export function noteFor(selected: Spot | null): string {
   return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
 }
 
-export function titleFor({ isSuggesting, isAnyPosition, close }: PlayerSearch, selected: Spot | null): string {
-  if (isSuggesting) return isAnyPosition ? 'Suggestions for all positions' : suggestionTitle(selected);
+export function titleFor(
+  { isSuggesting, isAnyPosition, close }: PlayerSearch,
+  selected: Spot | null,
+  isComplete: boolean,
+): string {
+  if (isSuggesting) return isAnyPosition ? 'Suggestions for all positions' : suggestionTitle(selected, isComplete);
   return close > 0 ? CLOSE_SPELLINGS : 'Results';
 }
 
-function suggestionTitle(selected: Spot | null): string {
-  if (!selected) return 'Tap a position to fill it';
+function suggestionTitle(selected: Spot | null, isComplete: boolean): string {
+  if (!selected) return isComplete ? 'Best known players' : 'Tap a position to fill it';
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 

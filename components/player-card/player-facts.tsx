@@ -68,7 +68,7 @@ function toWords({ squad, number, goals }: Appearance): string {
 function longDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) return date;
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
 
 function careerOf({ from, to }: { from: number | null; to: number | null }): string {

@@ -25,7 +25,14 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
+
+  // A form that takes the place of another starts at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the label changes with the form.
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = 0;
+  }, [label]);
 
   // A layout effect, because the browser returns the focus only if the dialog closes before it is removed.
   useLayoutEffect(() => {
@@ -63,7 +70,7 @@ export function Dialog({
       aria-describedby={describedBy}
       className={[styles.dialog, className].filter(Boolean).join(' ')}
     >
-      <div className={styles.sheet}>
+      <div ref={sheet} className={styles.sheet}>
         <div className={styles.top}>{top ?? <h2>{label}</h2>}</div>
         <Button look="icon" className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
           <Icon name="cross" />

@@ -26,5 +26,5 @@ function ago(ms: number): string | null {
 }
 
 function day(time: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(time);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(time);
 }

@@ -55,9 +55,10 @@ ol { list-style: none; }
 li { display: grid; grid-template-columns: 52px 1fr; padding: 6px 0; border-bottom: 1px solid var(--line); }
 li b { font: 600 18px/1.35 var(--display); color: var(--quiet); }
 li small { display: block; color: var(--quiet); font-size: 14px; }
-.actions { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 16px max(14px, env(safe-area-inset-bottom)); background: linear-gradient(transparent, var(--paper) 26%); }
+.actions { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 16px max(14px, env(safe-area-inset-bottom)); background: linear-gradient(transparent, var(--paper) 14px); }
 .plain .actions { padding: 0; }
 .actions a { display: inline-flex; align-items: center; justify-content: center; min-height: 52px; padding: 0 20px; border: 1px solid var(--line); border-radius: 999px; background: var(--panel); color: inherit; font-weight: 600; text-decoration: none; }
+.actions a svg { display: none; }
 .actions .strong { flex: 1 1 auto; max-width: 420px; background: var(--ink); border-color: var(--ink); color: var(--panel); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .over :focus-visible { outline-color: #ffce3a; }
@@ -65,6 +66,7 @@ li small { display: block; color: var(--quiet); font-size: 14px; }
 ul { list-style: none; }
 .pictures li { display: block; padding: 4px 0; border: 0; }
 .pictures a { color: inherit; }
+@media (max-width: 560px) { .actions { gap: 8px; } .actions a { padding: 0 14px; } .actions .picture { width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
 @media (min-width: 561px) and (orientation: landscape) { .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
 @media (min-width: 561px) and (orientation: landscape) and (max-height: 560px) { .over { background: none; } .over h1 { max-width: 11em; } }

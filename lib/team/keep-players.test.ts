@@ -17,7 +17,7 @@ const team = makeTeam('4-3-3', { LB: maldini, CM: matthaus, ...others }, [passar
 
 it('says by name who moves where and who leaves the pitch', () => {
   expect(keepPlayersOutcome(team, '3-5-2')).toBe(
-    '4 players stay on the pitch: Paolo Maldini from LB to LM and Lothar Matthäus from CM to CCM.',
+    '4 players stay on the pitch. Paolo Maldini moves from LB to LM and Lothar Matthäus from CM to CCM.',
   );
   const crowded = makeTeam('4-3-3', {
     LCM: makePlayer({ id: 'a' }),

@@ -28,13 +28,14 @@ export function keepPlayersOutcome(team: Team, id: FormationId): string {
   const changed = changeFormation(team, id);
   const after = startersOf(changed);
   const pitch = after.length === 1 ? '1 player stays on the pitch' : `${after.length} players stay on the pitch`;
-  const moved = after.flatMap(({ slot, player }) => {
+  const moves = after.flatMap(({ slot, player }) => {
     const from = startersOf(team).find((starter) => starter.player.id === player.id)?.slot;
-    return from === undefined || from === slot ? [] : [`${player.name} from ${from} to ${slot}`];
+    return from === undefined || from === slot ? [] : [{ player, from, slot }];
   });
-  return [moved.length === 0 ? `${pitch}.` : `${pitch}: ${inWords(moved)}.`, toTheBench(team, changed)]
-    .filter(Boolean)
-    .join(' ');
+  const moved = moves.map(
+    ({ player, from, slot }, place) => `${player.name}${place === 0 ? ' moves' : ''} from ${from} to ${slot}`,
+  );
+  return [`${pitch}.`, moved.length > 0 && `${inWords(moved)}.`, toTheBench(team, changed)].filter(Boolean).join(' ');
 }
 
 function toTheBench(before: Team, { substitutes }: Team): string {

@@ -121,7 +121,7 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
       () => press('Keep Players'),
       async (time) => {
         await page.getByRole('combobox', { name: 'Formation' }).selectOption(time % 2 === 0 ? '3-5-2' : '4-3-3');
-        await page.getByRole('button', { name: 'Keep Players' }).waitFor();
+        await page.getByRole('button', { name: 'Keep Players', exact: true }).waitFor();
       },
     );
     const undo = await p95(page, 20, () => press('Undo'));
