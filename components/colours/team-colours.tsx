@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import styles from './team-colours.module.css';
@@ -9,14 +10,20 @@ const ColourFields = lazyPart('The colours', () =>
   import('#components/colours/colour-fields.tsx').then((module) => module.ColourFields),
 );
 
+const showAll = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' });
+
+/** The fields open on a line of their own, below all buttons of the row, so that none moves. */
 export function TeamColours() {
-  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <details className={styles.colours} onToggle={({ currentTarget }) => setOpened(wasOpened || currentTarget.open)}>
-      <summary>
+    <>
+      <Button className={styles.opener} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="colours" size={18} /> Colours
-      </summary>
-      {wasOpened && <ColourFields />}
-    </details>
+      </Button>
+      <div id={id} hidden={!isOpen} ref={isOpen ? showAll : null} className={styles.fields}>
+        {isOpen && <ColourFields />}
+      </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ const RULES = `
 }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body { font: 500 16px/1.4 Text, system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-header { padding: 14px clamp(14px, 2.4vw, 32px); background: var(--panel); border-bottom: 1px solid var(--line); }
+header { padding: 14px max(16px, (100vw - 1068px) / 2); background: var(--panel); border-bottom: 1px solid var(--line); }
 header a { display: inline-flex; align-items: center; gap: 14px; min-height: 44px; color: inherit; text-decoration: none; font: 600 24px/1 var(--display); text-transform: uppercase; }
 main { max-width: 1100px; margin: 0 auto; }
 .plain { display: grid; gap: 20px; padding: 24px 16px; }
@@ -69,5 +69,6 @@ ul { list-style: none; }
 @media (max-width: 560px) { .actions { gap: 8px; } .actions a { padding: 0 14px; } .actions .picture { width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
 @media (min-width: 561px) and (orientation: landscape) { .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
+@media (min-width: 561px) and (orientation: landscape) and (min-height: 561px) { .stadium { max-width: calc((100dvh - 80px) * 1.5); margin-inline: auto; } }
 @media (min-width: 561px) and (orientation: landscape) and (max-height: 560px) { .over { background: none; } .over h1 { max-width: 11em; } }
 `;

@@ -112,7 +112,7 @@ export function AccountOverview({
           </Button>
         }
       >
-        Signs you out on all devices, this one too
+        Signs you out on every device, including this one
       </Section>
       <Section
         title="Your data"
