@@ -18,7 +18,7 @@ export function TeamColours() {
   const id = useId();
   return (
     <>
-      <Button className={styles.opener} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="colours" size={18} /> Colours
       </Button>
       <div id={id} hidden={!isOpen} ref={isOpen ? showAll : null} className={styles.fields}>
