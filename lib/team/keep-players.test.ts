@@ -42,7 +42,7 @@ it('makes room for a substitute on a full bench, and says who goes there', () =>
   const starters = Object.fromEntries(eleven.map((slot) => [slot, makePlayer({ id: slot, name: `Starter ${slot}` })]));
   const rest = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => makePlayer({ id, position: 'ST' }));
   const full = makeTeam('4-3-3', starters, [...rest, passarella]);
-  expect(keepPlayersOutcome(full, '3-5-2')).toContain('Starter RW from RW to CCB');
+  expect(keepPlayersOutcome(full, '3-5-2')).toContain('Starter RW moves from RW to CCB');
   expect(bringOnOutcome(full, '3-5-2')).toBe('Daniel Passarella comes on at CCB. Starter RW moves to the bench.');
   const changed = changeFormationWithSubstitutes(full, '3-5-2');
   expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false } });
