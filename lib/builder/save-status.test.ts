@@ -23,8 +23,8 @@ it.each([
   [HOUR - 1, '59m ago'],
   [HOUR, '1h ago'],
   [24 * HOUR - 1, '23h ago'],
-  [24 * HOUR, 'Jun 14, 2026'],
-  [365 * 24 * HOUR, 'Jun 15, 2025'],
+  [24 * HOUR, '14 Jun 2026'],
+  [365 * 24 * HOUR, '15 Jun 2025'],
 ])('%i ms after the save: %s', (ago, text) => {
   expect(saved(ago)).toBe(text);
 });

@@ -6,8 +6,8 @@ import { makeGate } from '#lib/platform/gate.ts';
 /** ms for each backend call, waiting for its turn included. */
 const TIMEOUT = 5000;
 
-/** At most 32 calls at once. New requests are refused once 128 calls wait, or the first has waited a second. */
-const calls = makeGate(32, 128, 1000);
+/** At most 32 calls at once. New requests are refused once 192 calls wait, or the first has waited a second. */
+const calls = makeGate(32, 192, 1000);
 
 export const isBackendBusy = calls.isFull;
 
