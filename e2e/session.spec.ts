@@ -13,7 +13,7 @@ test.describe('the user menu', () => {
     await expect(accountMenu(page)).toContainText('B');
     await accountMenu(page).click();
     await expect(page.getByText(account.email)).toBeVisible();
-    const today = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date());
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
     await expect(page.getByText(`Member since ${today}`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(account.email)).toBeHidden();

@@ -66,7 +66,7 @@ li small { display: block; color: var(--quiet); font-size: 14px; }
 ul { list-style: none; }
 .pictures li { display: block; padding: 4px 0; border: 0; }
 .pictures a { color: inherit; }
-@media (max-width: 560px) { .actions { gap: 8px; } .actions a { padding: 0 14px; } .actions .picture { width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+@media (max-width: 560px) { .actions { gap: 8px; } .actions a { padding: 0 14px; } .actions .picture { width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { display: none; } }
 @media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
 @media (min-width: 561px) and (orientation: landscape) { .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
 @media (min-width: 561px) and (orientation: landscape) and (min-height: 561px) { .stadium { max-width: calc((100dvh - 80px) * 1.5); margin-inline: auto; } }

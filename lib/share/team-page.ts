@@ -93,7 +93,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     ),
     '</div>',
     pictureList(starters.map(({ player }) => [player.name, portraits.get(player.id)])),
-    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png" class="picture"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 4v11m-5-5 5 5 5-5M5 20h14"/></svg><span>Download picture</span></a></p>`,
+    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png" class="picture" aria-label="Download picture"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 4v11m-5-5 5 5 5-5M5 20h14"/></svg><span>Download picture</span></a></p>`,
   ];
   return page(
     `${title} · ${PRODUCT_NAME}`,
