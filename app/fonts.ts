@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Nothing is preloaded: on a slow phone, preloading delays the first paint by more than half a second.
+// No preloading: on a slow phone it delays the first paint by more than half a second.
 
 const text = localFont({
   src: [
@@ -30,7 +30,7 @@ const display = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// Loaded only when a name such as Modrić needs it. The loader reads literals only, so the range is repeated below.
+// Loaded only when a name such as Modrić needs it. The loader accepts only literals, so the range is repeated below.
 const textExtended = localFont({
   src: [
     { path: '../node_modules/@fontsource/barlow/files/barlow-latin-ext-500-normal.woff2', weight: '500' },

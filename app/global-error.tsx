@@ -21,7 +21,7 @@ export default function GlobalErrorPage() {
             <h1>Something went wrong</h1>
             <p>Your team is safe. It’s saved in this browser.</p>
           </div>
-          {/* A plain link, because only a new document recovers from this. */}
+          {/* A plain link, because only a full page load recovers from this. */}
           <a href="/" className={buttonClass('strong')}>
             Reload the team builder
           </a>

@@ -16,7 +16,7 @@ export default function NotFound() {
     >
       <h1>Page not found</h1>
       <p>There’s no page at this address.</p>
-      {/* Not a `Link`, because every page would then load its code. */}
+      {/* Not a `Link`, because then every page would load its code. */}
       <a href="/" className={buttonClass('strong')}>
         Back to the team builder
       </a>

@@ -8,7 +8,7 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Spot, Team } from '#types/team.ts';
 
-/** After a slot is filled, the next empty one is selected; the bench stays selected. */
+/** After filling a slot, selects the next empty one. The bench stays selected. */
 function nextSpot(filled: Spot): (team: Team) => Spot | null {
   if (filled.kind === 'bench') return () => filled;
   return (team) => {
@@ -19,7 +19,7 @@ function nextSpot(filled: Spot): (team: Team) => Spot | null {
   };
 }
 
-/** Adds a found player to the selected spot and returns whether it did; with none selected, it picks the player up (D6). */
+/** Adds a player to the selected spot, or picks the player up if none is selected (D6). Returns whether it added. */
 export function useAddPlayer(): (player: Player) => boolean {
   const store = useBuilderStore();
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A `history.back()` that the browser has not performed yet. */
+/** A `history.back()` that the browser hasn't performed yet. */
 let returning: Promise<void> | null = null;
 
 function goBack(): void {
@@ -16,7 +16,7 @@ function goBack(): void {
   });
 }
 
-/** While the calling component is mounted, the browser's Back closes it instead of leaving the page. */
+/** While the component is mounted, the browser's Back button closes it instead of leaving the page. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const entry = useRef<number | null>(null);
@@ -27,7 +27,7 @@ export function useBackCloses(onClose: () => void): void {
     const onPopState = () => close();
     const enter = () => {
       if (!isShown) return;
-      // StrictMode unmounts and remounts at once; the entry then stays.
+      // StrictMode unmounts and remounts at once. Keep the entry then.
       if (!isLeaving.current) {
         entry.current = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
         window.history.pushState({ ...window.history.state, dialog: entry.current }, '');
@@ -35,14 +35,14 @@ export function useBackCloses(onClose: () => void): void {
       isLeaving.current = false;
       window.addEventListener('popstate', onPopState);
     };
-    // Going back for a dialog that just closed would otherwise remove this one's entry, and close it.
+    // Otherwise going back for a dialog that just closed would remove this one's entry and close it.
     if (returning === null) enter();
     else void returning.then(enter);
     return () => {
       isShown = false;
       window.removeEventListener('popstate', onPopState);
       isLeaving.current = true;
-      // Closed by other means: remove the entry.
+      // Closed some other way: remove the entry.
       queueMicrotask(() => {
         if (isLeaving.current && window.history.state?.dialog === entry.current) goBack();
       });

@@ -23,15 +23,15 @@ import type { CloudTeam } from '#types/cloud.ts';
 export type CloudQuestion =
   | { kind: 'conflict'; cloud: CloudTeam }
   | { kind: 'which-team'; cloud: CloudTeam }
-  /** Unsaved work of an earlier visit. */
+  /** Unsaved work from an earlier visit. */
   | { kind: 'recovery'; copy: LocalEnvelope };
 
 export type CloudTeamActions = {
   isSaving: boolean;
-  /** A failure becomes a notification or a question. */
+  /** A failure becomes a notification or a dialog. */
   save: (choice?: SaveChoice) => Promise<boolean>;
   isLoading: boolean;
-  /** The user's team could not be loaded at sign-in, so the one on screen may not be theirs. */
+  /** The user's team failed to load at sign-in, so the one on screen may not be theirs. */
   hasLoadFailed: boolean;
   loadAgain: () => void;
   open: (cloud: CloudTeam) => void;
@@ -42,7 +42,7 @@ export type CloudTeamActions = {
   answered: () => void;
 };
 
-/** ms before a wait is shown */
+/** How long to wait before showing progress, in ms. */
 const SHORT_WAIT = 300;
 
 const CloudTeamContext = createContext<CloudTeamActions | null>(null);
@@ -53,7 +53,7 @@ export function useCloudTeam(): CloudTeamActions {
   return actions;
 }
 
-/** Connects lib/cloud-team to React: the session, the questions and what is in progress. */
+/** Connects lib/cloud-team to React: the session, the dialogs and the progress. */
 export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const store = useBuilderStore();
   const session = useSession();
@@ -112,7 +112,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     }
   };
 
-  /** Returns false if the user's team could not be loaded. */
+  /** Returns false if the user's team failed to load. */
   const load = async (id: string, signal: AbortSignal): Promise<boolean> => {
     const { takeOver, loadCloudTeam, joinCloudTeam } = await import('#lib/cloud-team/sign-in.ts');
     if (signal.aborted) return true;
@@ -152,12 +152,12 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     const { owner, hasUnsavedChanges, notify } = store.getState();
     setQuestions([]);
     setLoadFailed(false);
-    // With its cookie still there, the session could only not be renewed, for example offline: the team stays.
+    // If the cookie is still there, renewing the session just failed, for example offline: keep the team.
     if (hasSessionCookie(document.cookie)) return;
     const wasHere = wasSignedIn.current;
     wasSignedIn.current = false;
     if (owner === ANONYMOUS) {
-      // Another tab has already put the team away; only its undo steps are left here.
+      // Another tab has already cleared the team; only its undo steps remain here.
       if (wasHere) store.temporal.getState().clear();
       return offerVisitorsCopies();
     }
@@ -166,7 +166,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     else if (hasUnsavedChanges) notify('warning', UNSAVED_WORK_KEPT);
   });
 
-  // At a change of user, not at every event of the auth library, which fires at each return to the tab (D22).
+  // On a change of user, not on every auth event: the library fires one on each return to the tab (D22).
   useEffect(() => {
     if (status === 'loading' || !isRestored) return;
     const controller = new AbortController();

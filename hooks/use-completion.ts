@@ -5,7 +5,7 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { startersOf } from '#lib/team/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 
-/** How often the user has completed the eleven since the page opened. A stored or loaded team does not count. */
+/** How often the user has completed the eleven since opening the page. Stored and loaded teams don't count. */
 export function useCompletion(): number {
   const store = useBuilderStore();
   const [times, setTimes] = useState(0);

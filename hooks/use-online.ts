@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False if the browser knows that it is offline. True does not promise an answer. */
+/** False if the browser knows it is offline. True doesn't guarantee a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { createContext, type RefCallback, useCallback, useContext, useId, useLay
 import type { Mover } from '#lib/builder/state.ts';
 import type { Spot } from '#types/team.ts';
 
-/** An element that players can be dragged from and, if it has a spot, dropped on. Both are read during the drag. */
+/** An element to drag players from and, if it has a spot, drop them on. Both are read during the drag. */
 export type DragPoint = {
   id: string;
   element: HTMLElement;

@@ -17,10 +17,10 @@ import { whenIdle } from '#lib/platform/when-idle.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 
 type Finder = {
-  /** Null until the index is loaded. If that fails, search works without it. */
+  /** Null until the index has loaded. Without it, search still works. */
   finder: PlayerFinder | null;
   load: () => Promise<void>;
-  /** The finder with the World Cup squads; null if they cannot be loaded. */
+  /** The finder with the World Cup squads. Null if they fail to load. */
   loadSquads: () => Promise<PlayerFinder | null>;
 };
 
@@ -39,7 +39,7 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
 
   const load = useCallback(async () => {
     try {
-      // The rules of the search come along, so that without a network at least the samples can be searched.
+      // Load the search rules too, so that at least the sample players can be searched offline.
       const [{ loadPlayerFinder }] = await Promise.all([
         import('#lib/players/index/player-finder.ts'),
         import('#lib/players/merged-search.ts'),
@@ -56,7 +56,7 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
   }, [notify]);
 
   const isLoaded = finder !== null;
-  // Search does not wait for the squads; without them, it works as before.
+  // Search doesn't wait for the squads and works without them.
   const loadSquads = useCallback(async () => {
     const { loadFinderWithSquads } = await import('#lib/players/index/player-finder.ts');
     const whole = await loadFinderWithSquads();

@@ -55,7 +55,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </BuilderProvider>
 );
 
-/** Opens the page, until the auth library listens. */
+/** Opens the page and waits until the auth library is listening. */
 async function open({ cookie = true } = {}) {
   jest.mocked(hasSessionCookie).mockReturnValue(cookie);
   const hook = renderHook(() => ({ ...useSession(), said: useBuilder(({ notifications }) => notifications) }), {

@@ -11,21 +11,21 @@ import type { AppUser, ChatAllowance } from '#types/user.ts';
 
 const START_LIMIT = 5000;
 
-/** 'loading' until the auth library has answered; 'off' without a backend (D20). */
+/** 'loading' until the auth library has responded; 'off' without a backend (D20). */
 export type Session =
   | { status: 'loading' | 'off' | 'signed-out'; user: null; chat: null }
   | { status: 'signed-in'; user: AppUser; chat: ChatAllowance | null };
 
 export type SessionActions = {
   client: () => Promise<SupabaseClient | null>;
-  /** Renews the token if needed. Null when signed out; rejects after five seconds, or if it cannot be renewed now. */
+  /** Renews the token if needed. Null when signed out. Rejects after five seconds or if renewal fails. */
   accessToken: (refused?: { isRefused: true }) => Promise<string | null>;
-  /** Ignored if another user is signed in by now, as is `setUser`. */
+  /** Like `setUser`, ignored if another user has signed in since. */
   setChat: (userId: string, chat: ChatAllowance) => void;
   setUser: (user: AppUser) => void;
-  /** Providers such as `google` that can sign in (D54). */
+  /** Enabled sign-in providers such as `google` (D54). */
   socialLogins: readonly string[];
-  /** A link in an email led here to choose a new password (D26). */
+  /** The user came from an email link to choose a new password (D26). */
   isRecovering: boolean;
   endRecovery: () => void;
 };
@@ -41,7 +41,7 @@ export function useSession(): Session & SessionActions {
   return session;
 }
 
-/** The auth library loads only for users who are signed in or want to be. */
+/** Loads the auth library only for users who are signed in or want to be. */
 export function SessionProvider({
   hasBackend,
   socialLogins = NO_LOGINS,
@@ -66,7 +66,7 @@ export function SessionProvider({
       hasProfile.current = false;
       setSession({ status: 'signed-in', user: freeUser(auth), chat: null });
     }
-    // Without a profile, the user stays a free one until the library's next event.
+    // Without a profile, the user counts as a free user until the library's next event.
     if (hasProfile.current && !isProfileChanged) return;
     hasProfile.current = true;
     try {
@@ -118,7 +118,7 @@ export function SessionProvider({
       () => setSession((now) => (now.status === 'loading' ? { status: 'signed-out', ...NOBODY } : now)),
       START_LIMIT,
     );
-    // A sign-in in another tab goes unnoticed until this tab has loaded the library.
+    // This tab doesn't notice a sign-in in another tab until it has loaded the library.
     const onReturn = () => {
       if (document.visibilityState === 'visible' && !loading.current) start();
     };
@@ -132,13 +132,13 @@ export function SessionProvider({
     };
   }, [hasBackend, client, leave]);
 
-  // `/auth/confirm` leads to #new-password (D26). The auth service's own links bring a code or tokens, which are never used:
-  // anyone could have sent them.
+  // `/auth/confirm` redirects to #new-password (D26). The auth service's own links carry a code or tokens, which are
+  // never used: anyone could have sent them.
   useEffect(() => {
     const { hash, search } = window.location;
     const fragment = new URLSearchParams(hash.slice(1));
     const hasFailed = fragment.has('error_code') || fragment.has('error');
-    // The service comes here if it no longer knows where a sign-in with a provider began.
+    // The service redirects here if it no longer knows where a provider's sign-in started.
     const isSocial = /^(?:bad_oauth|flow_state)_/.test(fragment.get('error_code') ?? '');
     const isForeign = fragment.has('access_token') || new URLSearchParams(search).has('code');
     if (hash !== '#new-password' && !hasFailed && !isForeign) return;
@@ -174,7 +174,7 @@ async function tokenFrom({ auth }: SupabaseClient, isRefused: boolean): Promise<
   const asked = isRefused ? auth.refreshSession() : auth.getSession();
   const { data, error } = await withinTime<Awaited<typeof asked>>(START_LIMIT, asked);
   if (error?.name === 'AuthRetryableFetchError') throw error;
-  // The library itself would keep the session until the refused token expires.
+  // On its own, the library would keep the session until the rejected token expires.
   if (error && isRefused && isSessionOver(error.code)) auth.signOut({ scope: 'local' }).catch(console.warn);
   return data.session?.access_token ?? null;
 }

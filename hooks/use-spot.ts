@@ -15,9 +15,9 @@ export function useSpotState(spot: Spot) {
   return {
     isSelected,
     isTarget: move === 'target' || move === 'natural',
-    /** A press only says why the player may not go here. */
+    /** Pressing it only explains why the player can't go here. */
     isRefusing: move === 'refused',
-    /** For the style sheets. A natural target is one of the moving player's own position. */
+    /** For the style sheets. A target is natural if it is the moving player's own position. */
     marks: {
       'data-selected': mark(isSelected),
       'data-target': mark(move === 'target' || move === 'natural'),
@@ -39,7 +39,7 @@ function stateInMove({ moving, team }: Builder, spot: Spot): 'target' | 'natural
   return moving.from === 'team' && isSameSpot(moving.spot, spot) ? 'origin' : 'refused';
 }
 
-/** What a click, tap or Enter on a spot does (D7). */
+/** The effect of a click, tap or Enter on a spot (D7). */
 export function usePressSpot(): (spot: Spot) => void {
   const store = useBuilderStore();
   const { openCard, focusSearch } = useScreenActions();

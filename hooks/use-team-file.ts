@@ -6,14 +6,14 @@ import { BACKUP_FAILED, EXPORT_FAILED, IMPORT_FAILED } from '#lib/platform/messa
 export type TeamFileActions = {
   exportTeam: () => Promise<void>;
   backUp: () => Promise<void>;
-  /** Whether the team was imported; if not, a notification says why. */
+  /** Returns whether the team was imported; if not, a notification says why. */
   importTeam: (file: File) => Promise<boolean>;
 };
 
 export function useTeamFile(): TeamFileActions {
   const store = useBuilderStore();
 
-  /** Reading and writing files loads when it is first used. */
+  /** The code that reads and writes files loads on first use. */
   const withFiles = async <Value>(
     use: (files: typeof import('#lib/builder/team-files.ts')) => Value,
     failed: string,

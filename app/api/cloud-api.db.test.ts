@@ -36,7 +36,7 @@ beforeAll(async () => {
   user = await signUp('Fan');
 });
 
-/** Tokens that were valid; none of the refused calls changes them. */
+/** Tokens that used to be valid. None of the rejected calls changes them. */
 let ended: Promise<string[]> | undefined;
 async function endSessions(): Promise<string[]> {
   const [signedOut, deleted] = [await signUp('Signed out'), await signUp('Deleted')];
@@ -122,7 +122,7 @@ describe.each(withBody)('the body of $name', ({ name, handler, method, path, ask
       `{"name":"${'n'.repeat(61)}","full_name":"${'n'.repeat(121)}"}`,
     ];
     const statuses = await Promise.all([...texts, ...wrong].map(async (text) => (await send({ text })).status));
-    // Every field of these bodies is optional, so a missing one is no reason to refuse.
+    // Every field of these bodies is optional, so a missing one isn't an error.
     const lenient = ['POST teams/{id}', 'PUT auth/profile', 'POST auth/profile'];
     const refused = statuses.filter((status) => status === 400);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   user = await signUp();
 });
 
-/** What a route's handler is called with. */
+/** The arguments of a route handler. */
 const asked = (method: string) =>
   [
     new Request('http://localhost:3000/api/x', { method, headers: { Authorization: `Bearer ${user.token}` } }),
@@ -27,7 +27,7 @@ const asked = (method: string) =>
   ] as const;
 
 type Fault = () => Promise<Response>;
-/** Answers the way the backend's gateway does when `match` is asked; everything else goes through. */
+/** Responds to `match` the way the backend's gateway would; everything else goes through. */
 function breakCalls(match: RegExp, fault: Fault): void {
   const { fetch } = globalThis;
   jest
@@ -113,7 +113,7 @@ it.each([
       const handlers = (await import(path)) as Record<string, RouteHandler>;
       const handler = handlers[method];
       if (!handler) throw new Error(`${path} has no ${method}`);
-      // The assistant looks at the question first.
+      // The assistant checks the question first.
       const question = { messages: [{ role: 'user', content: 'Who?' }], source: 'widget' };
       const wish = { token: user.token, params: { id: user.id }, ...(method === 'GET' ? {} : { body: question }) };
       const { status, answer } = await ask(handler, method, '/api/x', wish);
@@ -148,7 +148,7 @@ it('refuses at once, with a time to come back, whom it could only let wait, and 
 it('a save that fails in the database leaves the team as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
-  // For this user only: other tests use the same database.
+  // For this user only: other tests share the database.
   await query(`create function private.fault() returns trigger language plpgsql as $$ begin
       if (select t.user_id from public.dream_teams t where t.id = new.team_id) = '${user.id}' then
         raise exception 'fault';

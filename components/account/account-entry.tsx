@@ -26,13 +26,13 @@ export function AccountEntry() {
   const before = useRef({ isOpen, isRecovering, isSignedIn: user !== null });
   const close = useCallback(() => setOpen(false), []);
 
-  // Returns the focus that a replaced button loses; in a layout effect, before a question that opens now records it.
+  // Restores focus after the button is replaced. In a layout effect, before a dialog that opens now records it.
   useLayoutEffect(() => {
     const isSignedIn = user !== null;
     const was = before.current;
     before.current = { isOpen, isRecovering, isSignedIn };
     const hasEntered = was.isOpen && !isOpen && isSignedIn;
-    // The main element has it if a dialog closed with the account.
+    // The main element has focus if a dialog closed along with the account.
     const isLost = document.activeElement === document.body || document.activeElement === mainElement();
     const hasLeft = was.isSignedIn && !isSignedIn && isLost;
     const hasRecovered = was.isRecovering && !isRecovering;

@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
     if (!outcome.ok) notify('error', TRY_AGAIN);
   };
 
-  // Few users have a sports account, so its part of the menu loads when the menu opens.
+  // Few users have a sports account, so this part loads when the menu opens.
   const loadSportsAccount = () => {
     import('#components/account/sports-login.tsx').then(
       (module) => setSportsAccount(() => module.SportsLogin),

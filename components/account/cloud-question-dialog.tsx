@@ -5,7 +5,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { SIGNED_OUT } from '#lib/builder/local-envelope.ts';
 
-/** The parent keys it by its question. */
+/** The parent sets `key` to the question. */
 export function CloudQuestionDialog({ question }: { question: CloudQuestion; onClose: () => void }) {
   const { answered, save, open, restore, discard, keepHere } = useCloudTeam();
   const teamId = useBuilder((builder) => builder.team.id);

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import styles from './account-dialog.module.css';
 
-/** Signs in with the code that was just emailed (D54). */
+/** Signs in with an emailed code (D54). */
 export function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { notice, busy, wait, signIn, sendAgain } = useCodeSignIn(email);
   const [code, setCode] = useState('');

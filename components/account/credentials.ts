@@ -14,7 +14,7 @@ const FAULTY_FIELDS: Readonly<Partial<Record<AccountRefusal, readonly Credential
   'email-invalid': ['email'],
 };
 
-/** The fields to mark as invalid. Empty if the reason lies elsewhere, such as in the connection. */
+/** The fields to mark as invalid. Empty if the cause is something else, such as the connection. */
 export function faultyFields(reason: AccountRefusal, fields: Credentials): readonly Credential[] {
   if (reason === 'fields-missing') return blankFields(fields);
   return FAULTY_FIELDS[reason] ?? [];

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<EmailLink['type'], Words>> = {
   },
 };
 
-/** What a link in an email will do, then what it did; the account is always named. */
+/** Says what an email link will do, then what it did. It always names the account. */
 export function EmailLinkScreen() {
   const link = useEmailLink();
   const hasFailed = link.step === 'invalid';

@@ -1,11 +1,11 @@
 export type FakeResponse = { status?: number; body: unknown };
 
-/** Replaces `fetch` during each test. `respond` returns null for a lost connection. */
+/** Replaces `fetch` during each test. `respond` returns null to simulate a lost connection. */
 export function fakeFetch(respond: (path: string, init?: RequestInit) => FakeResponse | null): void {
   const original = globalThis.fetch;
 
   beforeEach(() => {
-    // jsdom lacks it.
+    // Missing in jsdom.
     AbortSignal.timeout ??= () => new AbortController().signal;
     globalThis.fetch = (async (path: string, init?: RequestInit) => {
       const response = respond(path, init);

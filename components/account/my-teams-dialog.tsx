@@ -31,7 +31,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
     leaving.current = leavingFor;
   }, [leavingFor]);
 
-  // The button that was pressed may be gone: 'Delete' with its team, 'Make default' with its purpose.
+  // The pressed button may be gone: 'Delete' with its team, 'Make default' because it now is the default.
   useEffect(() => {
     if (list.teams && document.activeElement === document.body) items.current?.focus();
   }, [list.teams]);
@@ -97,7 +97,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
               look: 'strong',
               onChoose: async () => {
                 const isSaved = await save();
-                // The user may have cancelled meanwhile.
+                // The user may have cancelled in the meantime.
                 if (leaving.current !== leavingFor) return;
                 if (isSaved) go(leavingFor);
                 else setLeavingFor(null);

@@ -11,10 +11,10 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'type' | 'aut
   title: string;
   start?: string | undefined;
   action: string;
-  /** Returns why it was refused, or null. */
+  /** Returns an error message, or null. */
   save: (text: string) => Promise<string | null>;
   onClose: () => void;
-  /** Before the field, in the form. */
+  /** Shown above the field. */
   children?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function OneFieldDialog({ title, start = '', action, save, onClose, child
     if (isBusy) return;
     setBusy(true);
     const refusal = await save(text);
-    // If the user closed this dialog meanwhile, `onClose` would close another one.
+    // If the user has already closed this dialog, `onClose` would close another one.
     if (!isShown.current) return;
     setBusy(false);
     setError(refusal);

@@ -1,12 +1,12 @@
 import { readStored, SENT_CODES_KEY, writeStored } from '#lib/platform/storage.ts';
 
-/** ms; the service sends one email a minute to an address. */
+/** The service sends an address at most one email a minute. */
 export const MAIL_PAUSE = 60_000;
-/** ms; the service accepts a code for as long. */
+/** How long the service accepts a code, in ms. */
 export const CODE_LIFE = 900_000;
 export const MAX_TRIES = 5;
 
-/** A code that this browser asked for, with the wrong tries so far: the service does not count them. */
+/** A code requested in this browser. We count wrong tries here because the service doesn't. */
 export type SentCode = { email: string; sentAt: number; wrongTries: number };
 
 function isSentCode(value: unknown): value is SentCode {
@@ -30,7 +30,7 @@ export function keepCode(code: SentCode, now: number): SentCode {
   return code;
 }
 
-/** For a request at `now`: within a minute of the last one, nothing new was sent, and that code goes on. */
+/** Within a minute of the last request, the service sends nothing new and the previous code stays valid. */
 export function codeAfterRequest(address: string, now: number): SentCode {
   const email = address.toLowerCase();
   const last = recentCodes(now).find((code) => code.email === email);

@@ -39,7 +39,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   };
 
   useEffect(() => {
-    // Loads the auth library while the user types. A failure shows when the form is sent.
+    // Load the auth library while the user types. Submitting reports a failure.
     client().catch(() => undefined);
   }, [client]);
 
@@ -62,7 +62,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       )}
       {status !== 'off' && mode === 'code' && <CodeForm email={email.trim()} onBack={leaveCode} />}
       {status !== 'off' && mode !== 'code' && (
-        // The key makes a new form, without the old error.
+        // The key resets the form and its error.
         <SignInForm
           key={mode}
           mode={mode}

@@ -22,7 +22,7 @@ export function SignInForm({
   mode: 'sign-in' | 'sign-up';
   email: string;
   onEmailChange: (email: string) => void;
-  /** Whether the email field takes the focus, because the element that had it is gone. */
+  /** Focus the email field, because the focused element is gone. */
   hasFocus: boolean;
   onCodeSent: () => void;
 }) {
@@ -121,7 +121,7 @@ export function SignInForm({
           {notice.error}
         </p>
       )}
-      {/* Always rendered, because a live region is only announced if it existed before its text. */}
+      {/* Always rendered: a live region is announced only if it existed before its text. */}
       <p role="status" className={styles.success}>
         {notice && 'success' in notice && notice.success}
       </p>

@@ -6,7 +6,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import { providerName, SOCIAL_NOT_STARTED } from '#lib/platform/messages/account.ts';
 import styles from './account-dialog.module.css';
 
-/** 'Continue with Google' and others, as the settings name them (D54). */
+/** 'Continue with Google' and the other providers in the settings (D54). */
 export function SocialLogins() {
   const { client, socialLogins } = useSession();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function SocialLogins() {
       return false;
     });
     setFailed(!isLeaving);
-    // Shown again if the user comes back with the browser's Back.
+    // The user may return with the browser's Back button.
     setLeavingFor(null);
   };
 

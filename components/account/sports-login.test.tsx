@@ -17,7 +17,7 @@ function configured(sportsLogin: boolean): void {
   responses.set('/api/health', { body: { status: 'healthy', services } });
 }
 
-/** The response to a call about a session that ends in `left` milliseconds. */
+/** The response for a session that ends in `left` milliseconds. */
 function respond(call: 'session' | 'refresh' | 'signout', left: number | null): void {
   const expiresAt = left === null ? null : new Date(Date.now() + left).toISOString();
   responses.set(`/api/oauth/${call}`, { body: { signedIn: left !== null && left > 0, expiresAt } });

@@ -12,7 +12,7 @@ import styles from './sports-login.module.css';
 
 const shownTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** With `hasAccount`, the user has an account here already, so it only offers to sign out (D36). */
+/** With `hasAccount`, the user already has an account here, so only signing out is offered (D36). */
 export function SportsLogin({ hasAccount = false, onSignedOut }: { hasAccount?: boolean; onSignedOut?: () => void }) {
   const { state, isBusy, signIn, signOut, check } = useSportsLogin();
   const isOnline = useOnline();
@@ -34,7 +34,7 @@ export function SportsLogin({ hasAccount = false, onSignedOut }: { hasAccount?: 
   return (
     <Section>
       <p role="status">{statusOf(state, hasLeft)}</p>
-      {/* One button for all purposes, never `disabled`, so that it keeps the focus. */}
+      {/* One button for every state and never `disabled`, so that it keeps focus. */}
       <Button
         aria-disabled={isBusy}
         onClick={() => {
@@ -53,7 +53,7 @@ export function SportsLogin({ hasAccount = false, onSignedOut }: { hasAccount?: 
   );
 }
 
-/** In the account menu, signing out removes this section, so the menu's first button gets the focus. */
+/** In the account menu, signing out removes this section, so focus moves to the menu's first button. */
 function Section({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   useFocusHandover(

@@ -4,7 +4,7 @@ export const SPORTS_PROVIDER = 'Yahoo';
 
 const CHANGED = 'dream11:sports-login';
 
-/** Notes the server's latest word on the sports login: a page cannot see the session's cookie. */
+/** Remembers whether the server reported a sports session, since pages can't read its cookie. */
 export function noteSportsLogin(isSignedIn: boolean): void {
   if (isSignedIn) writeStored(SPORTS_LOGIN_KEY, '1');
   else removeStored(SPORTS_LOGIN_KEY);

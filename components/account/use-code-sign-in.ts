@@ -7,7 +7,7 @@ import { accountMessage, CODE_EXPIRED, CODE_TRIES_SPENT, codeSent } from '#lib/p
 
 export type CodeNotice = { error: string; isCodeAtFault: boolean } | { success: string };
 
-/** Starts when a code was just requested for `email`. */
+/** Starts right after a code was requested for `email`. */
 export function useCodeSignIn(email: string) {
   const attempt = useAccount();
   const [sent, setSent] = useState(() => codeAfterRequest(email, Date.now()));
@@ -30,7 +30,7 @@ export function useCodeSignIn(email: string) {
   return {
     notice,
     busy,
-    /** Seconds until another code can be sent. */
+    /** Seconds until the user can request another code. */
     wait,
     async signIn(code: string) {
       if (busy) return;
@@ -43,7 +43,7 @@ export function useCodeSignIn(email: string) {
       if (reason !== 'code-wrong') {
         return setNotice({ error: accountMessage(reason), isCodeAtFault: reason === 'code-invalid' });
       }
-      // The service has one answer for both.
+      // The service gives the same response for both.
       if (Date.now() - sent.sentAt > CODE_LIFE) return refuse(CODE_EXPIRED);
       const tried = keepCode({ ...sent, wrongTries: sent.wrongTries + 1 }, Date.now());
       setSent(tried);

@@ -12,14 +12,14 @@ type Redeemed = Extract<LinkOutcome, { step: 'redeemed' }>;
 
 export type EmailLinkState =
   | { step: 'reading' | 'invalid' | 'other-mailbox' | 'signed-out' | 'stayed' }
-  /** `current` is the address of the account that this browser is signed in to. */
+  /** `current` is the email address of the signed-in account. */
   | { step: 'asking'; type: LinkType; current: string | null; isWorking: boolean; isUnchecked: boolean }
   | { step: 'switching'; type: LinkType; current: string; email: string }
   | { step: 'done'; type: LinkType; email: string };
 
 export type EmailLinkActions = { use: () => void; switchTo: () => void; stay: () => void; leave: () => void };
 
-/** Nothing is redeemed before a press: mail scanners open links, and so does anyone who is sent one (D26). */
+/** The link isn't used until the user presses a button, because mail scanners open links too (D26). */
 export function useEmailLink(): EmailLinkState & EmailLinkActions {
   const [state, setState] = useState<EmailLinkState>({ step: 'reading' });
   const [found, setFound] = useState<{ link: EmailLink; user: User | null } | null>(null);
@@ -53,7 +53,7 @@ export function useEmailLink(): EmailLinkState & EmailLinkActions {
       setState({ ...asking(link, user), isWorking: true, isUnchecked: false });
       const outcome = await redeem(link).catch((): LinkOutcome => ({ step: 'unchecked' }));
       if (outcome.step === 'unchecked') return setState({ ...asking(link, user), isWorking: false, isUnchecked: true });
-      // Used up from here on, so it need not stay in the address and the history.
+      // The link is used now, so remove it from the address bar and the history.
       window.history.replaceState(null, '', window.location.pathname);
       if (outcome.step !== 'redeemed') return setState({ step: outcome.step });
       if (user === null || user.id === outcome.session.user.id) return enter(outcome, link.type);

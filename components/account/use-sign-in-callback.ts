@@ -17,12 +17,12 @@ const MAX_DESCRIPTION = 200;
 export type SignInCallback =
   | { step: 'working' }
   | { step: 'done' }
-  /** `debug` is shown during development only. It holds no code, state or token. */
+  /** `debug` is shown only during development. It contains no code, state or token. */
   | { step: 'failed'; message: string; debug: string };
 
 export function useSignInCallback(): SignInCallback {
   const [state, setState] = useState<SignInCallback>({ step: 'working' });
-  /** StrictMode runs effects twice, but a code can be used only once. */
+  /** StrictMode runs effects twice, but a code works only once. */
   const attempt = useRef<Promise<SignInCallback>>(null);
   const router = useRouter();
 
@@ -40,7 +40,7 @@ export function useSignInCallback(): SignInCallback {
   return state;
 }
 
-/** Removes the query, with its code, from the address bar and the history. */
+/** Removes the query and its code from the address bar and the history. */
 function takeParameters(): URLSearchParams {
   const parameters = new URLSearchParams(window.location.search);
   window.history.replaceState(null, '', window.location.pathname);
@@ -63,7 +63,7 @@ async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
   }
 }
 
-/** Anyone can write an address with such a query, so both texts are kept short and plain. */
+/** Anyone can craft such an address, so both texts are shortened and cleaned. */
 function providerError(error: string, description: string): SignInCallback {
   const known = /^[\w.-]{1,64}$/.test(error) ? error : 'unknown_error';
   return {

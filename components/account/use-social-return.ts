@@ -16,18 +16,18 @@ export type SocialReturn = { step: 'working' | 'done' } | { step: 'failed'; mess
 
 type Visit = { query: URLSearchParams; note: SocialNote };
 
-/** Finishes a sign-in at a provider and returns to where it began; the stored team is not touched. */
+/** Finishes a provider's sign-in and returns to where it started. The stored team isn't touched. */
 export function useSocialReturn(): SocialReturn & { path: string; retry: () => void } {
   const [state, setState] = useState<SocialReturn>({ step: 'working' });
   const [path, setPath] = useState('/');
-  /** StrictMode runs effects twice, but a code can be used only once. */
+  /** StrictMode runs effects twice, but a code works only once. */
   const visit = useRef<Visit>(null);
 
   const finish = async ({ query, note }: Visit) => {
     const outcome = await outcomeOf(query);
     if (outcome.step === 'done') {
       setState(outcome);
-      // Replaces this page, so that Back does not lead to it.
+      // Replace this page, so that Back doesn't return to it.
       window.location.replace(note.path);
     } else if (outcome.step === 'unchecked') {
       setState({ step: 'failed', message: BACKEND_UNREACHABLE, canRetry: true });
@@ -40,7 +40,7 @@ export function useSocialReturn(): SocialReturn & { path: string; retry: () => v
     if (visit.current) return;
     visit.current = { query: new URLSearchParams(window.location.search), note: takeSocialNote() };
     setPath(visit.current.note.path);
-    // The code need not stay in the address and the history.
+    // Remove the code from the address bar and the history.
     window.history.replaceState(null, '', window.location.pathname);
     void finish(visit.current);
   });

@@ -13,7 +13,7 @@ import {
 import type { SportsSession } from '#types/sports-login.ts';
 
 const REFRESH_AHEAD_MS = 2 * 60_000;
-/** Keeps a wrong clock from causing a flood of requests. */
+/** Prevents a flood of requests if the clock is wrong. */
 const MIN_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
@@ -51,7 +51,7 @@ export function useSportsLogin() {
   useEffect(() => {
     if (until === null) return;
     const left = until.getTime() - Date.now();
-    // A session this close to its end was refused a refresh, so wait for its end.
+    // A session this close to its end couldn't be refreshed, so just wait for it to end.
     const wait = left > REFRESH_AHEAD_MS ? left - REFRESH_AHEAD_MS : left;
     const timer = setTimeout(() => void check(), Math.min(Math.max(wait, MIN_WAIT_MS), MAX_WAIT_MS));
     return () => clearTimeout(timer);
@@ -66,13 +66,13 @@ export function useSportsLogin() {
   };
 }
 
-/** Across all tabs: an old refresh token may end the session, and a refresh must not overtake a sign-out. */
+/** One at a time across all tabs: reusing a refresh token may end the session, and sign-outs must not be overtaken. */
 async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Pages served over plain http have no locks.
+  // The Web Locks API isn't available over plain http.
   return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();
 }
 
-/** Throws if the server gives no answer. */
+/** Throws if the server doesn't respond. */
 export async function checkSportsLogin(): Promise<SportsLoginState> {
   const { sportsLogin } = await fetchServices();
   if (!sportsLogin) {
@@ -93,7 +93,7 @@ async function currentSession(): Promise<SportsSession> {
   try {
     return await refreshSportsSession();
   } catch (error) {
-    // Without a connection or a refresh token, the session lasts until it ends. Any other refusal has ended it.
+    // Offline or without a refresh token, the session lasts until it expires. Any other failure means it is over.
     const { reason } = signInFailureOf(error);
     return reason === 'offline' || reason === 'no-refresh-token' ? session : { signedIn: false, expiresAt: null };
   }

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSportsLoginNoted, onSportsNote } from '#components/account/sports-note.ts';
 
-/** Whether this browser is signed in with a sports account. Asks the server only where it was before. */
+/** Whether this browser is signed in with a sports account. Asks the server only if it was before. */
 export function useSportsNote(): boolean {
   const isNoted = useSyncExternalStore(onSportsNote, isSportsLoginNoted, () => false);
 
@@ -13,7 +13,7 @@ export function useSportsNote(): boolean {
       if (document.visibilityState !== 'visible') return;
       import('#components/account/use-sports-login.ts')
         .then(({ checkSportsLogin }) => checkSportsLogin())
-        // Without an answer, the note stays.
+        // If the server doesn't respond, keep the note.
         .catch(() => undefined);
     };
     check();

@@ -14,7 +14,7 @@ const PAGE = 20;
 
 export type TeamList = ReturnType<typeof useTeamList>;
 
-/** Every action returns whether it was done. */
+/** Every action returns whether it succeeded. */
 export function useTeamList() {
   const store = useBuilderStore();
   const { accessToken } = useSession();
@@ -24,7 +24,7 @@ export function useTeamList() {
   const [error, setError] = useState('');
   const isRunning = useRef(false);
 
-  /** Runs one job at a time, so that a double press acts once. */
+  /** Runs one job at a time, so that a double click acts once. */
   async function run(failed: string, job: (caller: Caller) => Promise<Result<unknown>>): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -61,7 +61,7 @@ export function useTeamList() {
     void start();
   }, []);
 
-  /** Reloads the first page after a change, because the order and the default may have changed. */
+  /** Reload the first page, because the order and the default may have changed. */
   const change = (announcement: string, make: (caller: Caller) => Promise<Result<unknown>>) =>
     run(TEAM_CHANGE_FAILED, async (caller) => {
       const changed = await make(caller);

@@ -1,6 +1,6 @@
 import styles from './account-dialog.module.css';
 
-/** Tells password managers which account a new password is for. They skip fields that are not rendered at all. */
+/** Tells password managers which account a new password is for. They skip fields that aren't rendered. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

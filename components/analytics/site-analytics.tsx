@@ -2,12 +2,12 @@
 
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Lazy, because every page's first load would include what the layout imports. */
+/** Lazy, because the layout's imports are part of every page's first load. */
 const VercelAnalytics = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('#components/analytics/vercel-analytics.tsx').then(
       (module) => ({ default: module.VercelAnalytics }),
-      // An ad blocker may stop it.
+      // An ad blocker may block it.
       () => ({ default: () => null }),
     ),
 );

@@ -48,7 +48,7 @@ describe('while the session cannot be renewed', () => {
     signedIn(reservedAllowance(DAILY, 0), noToken);
     const { user } = await show();
     const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
-    // jsdom has no popovers, so the event has to be made here.
+    // jsdom has no popovers, so fire the event by hand.
     const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
     await act(async () => void clear.parentElement?.dispatchEvent(opening));
     expect(screen.getByText(STATISTICS_FAILED)).toBeInTheDocument();
@@ -82,7 +82,7 @@ it('says what a stopped question cost, and can ask it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(conversation()).toHaveTextContent('This question still counts');
   await user.type(field(), 'And who next?{Enter}');
-  // What was stopped before its first word is not asked again inside the next question (D58).
+  // A question stopped before its first word isn't sent along with the next one (D58).
   expect(jest.mocked(askAssistant).mock.calls[1]?.[1].messages.slice(1)).toEqual([
     { role: 'user', content: 'And who next?' },
   ]);

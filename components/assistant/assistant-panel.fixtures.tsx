@@ -10,7 +10,7 @@ import { loadProfile } from '#lib/api/profile.ts';
 import { reservedAllowance } from '#lib/assistant/quota.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-/** The test file mocks the session and the calls of the API. */
+/** The test file mocks the session and the API calls. */
 export const DAILY = { limit: 5, period: 'daily' } as const;
 export const FAN = {
   id: 'fan',
@@ -32,7 +32,7 @@ export const signedIn = (
   accessToken: Session['accessToken'] = async () => 'a.b.c',
 ) => session({ status: 'signed-in', user: FAN, chat, accessToken });
 
-/** An answer that arrives when the test says so. */
+/** An answer that arrives when the test sends it. */
 export function pendingAnswer() {
   let onText: (text: string) => void = () => undefined;
   let finish: (result: AskResult) => void = () => undefined;

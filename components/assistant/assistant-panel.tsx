@@ -42,7 +42,7 @@ export function AssistantPanel(props: Props & { onClose: () => void }) {
       data-open={props.isOpen ? '' : undefined}
       className={styles.panel}
       onKeyDown={(event) => {
-        // A dialog or menu on top handles Escape itself, even while the focus is on the button that opened the menu.
+        // A dialog or menu on top handles Escape itself, even if focus is on the button that opened the menu.
         if (event.key !== 'Escape' || (event.target as Element).closest('dialog, [popover]')) return;
         if (event.currentTarget.querySelector(':popover-open')) return;
         event.stopPropagation();
@@ -82,7 +82,7 @@ function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSign
       <ChatMessages assistant={assistant} />
       <footer ref={foot} className={styles.foot}>
         <div className={styles.state}>
-          {/* Always rendered, because a live region is only announced if it existed before its text. */}
+          {/* Always rendered: a live region is announced only if it existed before its text. */}
           <div role="status" className={styles.said}>
             {isAnswering && <p>The assistant is answering…</p>}
             {refusal && (
@@ -145,10 +145,10 @@ function useConversationFocus({ isOpen, isAnswering, foot, field, stopButton }: 
     const panel = panelOf(foot.current);
     const isOnPanel = wasAnswering.current && activeElement === panel;
     wasAnswering.current = isAnswering;
-    // Leave the focus alone if the user has moved it elsewhere.
+    // Leave focus alone if the user has moved it.
     if (activeElement !== body && !isOnPanel && !activeElement?.matches(':disabled')) return;
     if (isAnswering) {
-      // The panel gets it first, or a second Enter meant for the question would stop the answer.
+      // Focus the panel first; otherwise a second Enter would press 'Stop'.
       panel?.focus();
       const timer = setTimeout(() => {
         if (document.activeElement === panel) stopButton.current?.focus();
@@ -157,7 +157,7 @@ function useConversationFocus({ isOpen, isAnswering, foot, field, stopButton }: 
     }
     if (!isOpen) return;
     field.current?.focus();
-    // The field stays disabled after the last question of the day.
+    // After the last question of the day, the field stays disabled.
     if (!field.current || field.current.disabled) panel?.focus();
   }, [isAnswering, isOpen, foot, field, stopButton]);
 }

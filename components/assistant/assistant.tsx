@@ -43,7 +43,7 @@ export function Assistant() {
         hidden={isOpen}
         {...handlers}
         onClick={({ detail }) => {
-          // Keyboards and screen readers report a detail of 0, which is never the end of a drag.
+          // Keyboards and screen readers report detail 0, so the click isn't the end of a drag.
           if (detail === 0 || !hasDragged()) setState('open');
         }}
       >
@@ -53,7 +53,7 @@ export function Assistant() {
         <AssistantPanel
           isOpen={isOpen}
           onCollapse={collapse}
-          // Closes the message that the panel is loading or did not load.
+          // Closes the message shown while the panel loads or after it failed.
           onClose={() => setState('unused')}
           onMove={() => moveTo(CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? corner)}
         />

@@ -16,7 +16,7 @@ import styles from './chat-answer.module.css';
 export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() => void) | null }) {
   const { content, state } = entry;
   const { chat } = useSession();
-  // Saved answers may hold links that the present rules forbid.
+  // Saved answers may contain links that are no longer allowed.
   const citations = entry.citations.filter((url) => linkableUrl(url) !== null);
   const isDone = state === 'whole' || state === 'stopped';
 
@@ -40,7 +40,7 @@ export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() 
   );
 }
 
-/** More would not fit into a team. */
+/** A team has no room for more. */
 const MAX_NAMED = 30;
 const MAX_ADDED = 5;
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
@@ -122,7 +122,7 @@ function AddPlayer({ player }: { player: Player }) {
     <Button
       className={styles.add}
       onClick={({ detail }) => {
-        // The second click of a double click would only report that the player is already in the team.
+        // Ignore the second click of a double click: it would only say that the player is already in the team.
         if (detail < 2) add(player);
       }}
     >
@@ -141,7 +141,7 @@ function useAddNamedPlayer(): (player: Player) => void {
       const slot = fittingEmptySlot(team, player);
       select(slot ? { kind: 'slot', slot } : { kind: 'bench', index: team.substitutes.length });
     }
-    // The next player of the answer needs a spot of their own.
+    // Select the next free spot for the next player.
     if (add(player) || !selected) store.getState().select(null);
   };
 }

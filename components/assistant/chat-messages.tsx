@@ -6,9 +6,9 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { isUnanswered, suggestedQuestions } from '#lib/assistant/conversation.ts';
 import styles from './chat-messages.module.css';
 
-/** Closer to the end than this, the list scrolls along with new text. */
+/** Within this distance of the end, the list follows new text. */
 const NEAR_END_PX = 80;
-/** Lets the keyboard scroll a conversation without controls. */
+/** Makes a conversation without controls scrollable by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 export function ChatMessages({ assistant }: { assistant: Assistant }) {
@@ -18,7 +18,7 @@ export function ChatMessages({ assistant }: { assistant: Assistant }) {
   const answering = useRef<string>(undefined);
   const last = entries.at(-1);
 
-  // After every render, that is for every new word. A new question always scrolls into view.
+  // After every render, so for every new word. A new question always scrolls into view.
   useEffect(() => {
     if (isAnswering && answering.current !== last?.id) isFollowing.current = true;
     answering.current = isAnswering ? last?.id : undefined;

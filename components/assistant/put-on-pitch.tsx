@@ -8,7 +8,7 @@ import styles from './put-on-pitch.module.css';
 
 const PHONE = '(max-width: 560px)';
 
-/** Shows what an answer would make of the team, and applies it as one undoable step (D57). */
+/** Previews the team an answer suggests, and applies it as one undoable step (D57). */
 export function PutOnPitch({ text, named }: { text: string; named: readonly NamedPlayer[] }) {
   const team = useBuilder((builder) => builder.team);
   const edit = useBuilder((builder) => builder.edit);
@@ -35,7 +35,7 @@ export function PutOnPitch({ text, named }: { text: string; named: readonly Name
   );
 }
 
-/** On a phone, the assistant covers the pitch until the focus is there. */
+/** On a phone, the assistant covers the pitch until focus moves there. */
 function showPitch(): void {
   if (window.matchMedia(PHONE).matches) requestAnimationFrame(() => mainElement()?.focus({ preventScroll: true }));
 }

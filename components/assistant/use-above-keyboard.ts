@@ -2,13 +2,13 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Sets `--above` and `--keyboard`, what the screen shows no longer at the top and at the bottom of the page. */
+/** Sets `--above` and `--keyboard`: how much of the page is hidden at the top and at the bottom. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return;
     const update = () => {
-      // While the page is pinch-zoomed, the visual viewport says nothing about the keyboard.
+      // While pinch-zoomed, the visual viewport doesn't reveal the keyboard's height.
       const isZoomed = visualViewport.scale > 1.05;
       const covered = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       const style = element.current?.style;

@@ -21,12 +21,12 @@ import type { ChatHistoryRecord } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 const EXCHANGES = 10;
-/** The server's clock may be a little behind. */
+/** The server's clock may be slightly behind. */
 const AFTER_MIDNIGHT_MS = 5000;
 
 export type Assistant = ReturnType<typeof useAssistant>;
 
-/** Render it with the user's id as `key`, so that each user starts a new conversation. */
+/** Render the caller with the user's id as `key`, so that each user gets a new conversation. */
 export function useAssistant(isOpen: boolean) {
   const { status, user, chat, accessToken, setChat } = useSession();
   const userId = user?.id;
@@ -62,13 +62,13 @@ export function useAssistant(isOpen: boolean) {
     const token = await tokenOrNull();
     if (token === null) return;
     const history = await loadHistory({ token }, EXCHANGES);
-    // A question that was asked before the history arrived stays.
+    // Keep a question that was asked before the history arrived.
     if (history.ok) setSaid((now) => (now.length === 0 ? history.value.reverse().flatMap(toEntries) : now));
   });
   useEffect(() => {
     if (!isOpen || userId === undefined || isRecalled.current) return;
     isRecalled.current = true;
-    // If this fails, the first question will show whether there is an assistant.
+    // If this fails, the first question will show whether the assistant is available.
     fetchServices().then(
       ({ assistant }) => setAvailable(assistant),
       () => undefined,
@@ -76,7 +76,7 @@ export function useAssistant(isOpen: boolean) {
     void recall();
   }, [isOpen, userId]);
 
-  // Another tab or a new day may have changed how many questions are left.
+  // Another tab or a new day may have changed the number of questions left.
   const isAllowanceStale = chat === null || chat.remaining === 0;
   const onStale = useEffectEvent(refreshAllowance);
   useEffect(() => {
@@ -126,7 +126,7 @@ export function useAssistant(isOpen: boolean) {
       }
       await updateAllowance(result.ok ? result.value.chat : result.chat);
     } catch (error) {
-      // A stopped question may have been counted.
+      // A stopped question may still have counted.
       if (signal.aborted) return refreshAllowance();
       console.warn(error);
       change(() => ({ state: 'failed', content: ASSISTANT_FAILED }));
@@ -138,7 +138,7 @@ export function useAssistant(isOpen: boolean) {
     isEmpty: said.length === 0,
     isAnswering,
     refusal: isAnswering ? null : refusal,
-    /** Nobody can ask here, signed in or not. */
+    /** The assistant is unavailable to everyone. */
     isOff: status === 'off' || isAvailable === false,
     isSignedOut: status === 'signed-out',
     ask(text: string, source: ChatSource) {
@@ -146,7 +146,7 @@ export function useAssistant(isOpen: boolean) {
       if (question === '' || isAnswering || refusal) return;
       void begin(entries, question, source);
     },
-    /** Asks the question of an unanswered entry again, as the latest one. */
+    /** Asks an unanswered question again, as the latest entry. */
     retry(answer: ChatEntry) {
       const question = entries[entries.indexOf(answer) - 1];
       if (!isUnanswered(answer) || question?.role !== 'user' || isAnswering || refusal) return;

@@ -6,7 +6,7 @@ import { ASSISTANT_CORNER_KEY, readStored, writeStored } from '#lib/platform/sto
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-left', 'top-right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** A pointer that moves less is a click. */
+/** Anything shorter is a click. */
 const SLACK_PX = 6;
 
 const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -41,7 +41,7 @@ export function useCorner(onMoved: (corner: Corner) => void) {
   return {
     corner,
     moveTo,
-    /** Whether the click that follows ends a drag. */
+    /** Whether the following click ends a drag. */
     hasDragged: () => drag.current?.hasMoved ?? false,
     handlers: {
       onPointerDown({ button, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
@@ -51,7 +51,7 @@ export function useCorner(onMoved: (corner: Corner) => void) {
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
-        // `drag` outlives its release; without capture, the pointer is only passing over.
+        // `drag` is kept after release; without capture, the pointer is only passing over.
         if (!drag.current || !currentTarget.hasPointerCapture(pointerId)) return;
         const { x, y } = drag.current;
         drag.current.hasMoved ||= Math.hypot(clientX - x, clientY - y) > SLACK_PX;

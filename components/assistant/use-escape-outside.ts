@@ -14,7 +14,7 @@ export function useEscapeOutside(part: RefObject<HTMLElement | null>, isOpen: bo
       if (target.closest('dialog, [popover], input, select, textarea')) return;
       if (store.getState().moving === null) onEscape();
     };
-    // In the capture phase, before Escape ends a move.
+    // In the capture phase, so that this Escape doesn't cancel a move.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [part, isOpen, onEscape, store]);

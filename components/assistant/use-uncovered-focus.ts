@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Less may be under the panel: the rest shows where the focus is. */
+/** If less is covered, the rest still shows where focus is. */
 const MOST_COVERED = 0.5;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -16,13 +16,13 @@ const common = (one: Box, other: Box): Box => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** How much of the part of `box` that is on the screen lies under `panel`, from 0 to 1. */
+/** The share of the visible part of `box` that `panel` covers, from 0 to 1. */
 export function coveredShare(box: Box, panel: Box, screen: Box): number {
   const shown = common(box, screen);
   return areaOf(shown) === 0 ? 0 : areaOf(common(shown, panel)) / areaOf(shown);
 }
 
-/** Collapses the panel when the focus goes to an element that it covers (WCAG 2.4.11). */
+/** Collapses the panel when focus moves to an element under it (WCAG 2.4.11). */
 export function useUncoveredFocus(panel: RefObject<HTMLElement | null>, isOpen: boolean, onCovered: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -31,7 +31,7 @@ export function useUncoveredFocus(panel: RefObject<HTMLElement | null>, isOpen: 
       const { activeElement: focused, body, documentElement } = document;
       const cover = panel.current;
       if (!focused || !cover || focused === body || cover.contains(focused)) return;
-      // Those are on top of the panel.
+      // Dialogs and popovers are on top of the panel.
       if (focused.closest('dialog, [popover]')) return;
       const { clientWidth: right, clientHeight: bottom } = documentElement;
       const screen = { left: 0, top: 0, right, bottom };
@@ -40,7 +40,7 @@ export function useUncoveredFocus(panel: RefObject<HTMLElement | null>, isOpen: 
     };
     const onFocus = () => {
       cancelAnimationFrame(frame);
-      // By then the browser has scrolled to the element.
+      // Wait until the browser has scrolled to the element.
       frame = requestAnimationFrame(check);
     };
     document.addEventListener('focusin', onFocus);

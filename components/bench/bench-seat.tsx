@@ -16,7 +16,7 @@ import type { Player } from '#types/player.ts';
 import type { ShirtChoice } from '#types/team.ts';
 import styles from './bench-seat.module.css';
 
-/** From here on a name needs smaller letters to fit its seat. */
+/** Longer names get smaller letters. */
 const LONG_ROOT = 3.6;
 
 export function BenchSeat({ index, player, shirt }: { index: number; player: Player | null; shirt: ShirtChoice }) {
@@ -31,7 +31,7 @@ export function BenchSeat({ index, player, shirt }: { index: number; player: Pla
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
-    // The remove button may be about to unmount.
+    // The focused remove button may be about to unmount.
     if (isRemoved) button.current?.focus();
   };
 
@@ -49,7 +49,7 @@ export function BenchSeat({ index, player, shirt }: { index: number; player: Pla
         onClick={() => press(spot)}
       >
         {player ? (
-          // Keyed, so that no transition runs between an empty and a filled seat.
+          // The key prevents a transition between an empty and a filled seat.
           <Fragment key="player">
             <span className={styles.face}>
               <PlayerFace player={player} kit={kitOf(shirt, player)} number={player.jerseyNumber} />
@@ -78,7 +78,7 @@ export function BenchSeat({ index, player, shirt }: { index: number; player: Pla
 function SeatName({ name }: { name: string }) {
   const { first, last } = plateLines(name, name);
   const ems = Math.max(1, textWidth(last, 1));
-  // The area of a text grows with the square of its type size.
+  // A text's area grows with the square of its font size.
   const root = Math.sqrt(ems + textWidth(first, 1));
   return (
     <span

@@ -8,7 +8,7 @@ import styles from './substitutes-panel.module.css';
 
 const SEATS = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => index);
 
-/** A strip below the pitch, so that it is always within a short drag. */
+/** A strip below the pitch, so the bench is always a short drag away. */
 export function SubstitutesPanel() {
   const substitutes = useBuilder((builder) => builder.team.substitutes);
   const shirt = useBuilder((builder) => builder.team.shirt);

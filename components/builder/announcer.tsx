@@ -6,7 +6,7 @@ import { useTopDialog } from '#components/ui/top-dialog.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import styles from './announcer.module.css';
 
-/** Reads every result to screen readers (D7), also from inside a modal dialog, which mutes the rest of the page. */
+/** Announces results to screen readers (D7), even inside a modal dialog, which silences the rest of the page. */
 export function Announcer() {
   const announcement = useBuilder((builder) => builder.announcement);
   const dialog = useTopDialog();

@@ -6,7 +6,7 @@ import { Notifications } from '#components/ui/notifications.tsx';
 import { useTopDialog } from '#components/ui/top-dialog.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 
-/** While a modal dialog is open, new notifications appear inside it, since the rest of the page is inert. */
+/** While a modal dialog is open, notifications appear inside it, because the rest of the page is inert. */
 export function BuilderNotifications() {
   const notifications = useBuilder((builder) => builder.notifications);
   const dismiss = useBuilder((builder) => builder.dismiss);

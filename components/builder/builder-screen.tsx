@@ -65,7 +65,7 @@ function Screen() {
       openCard: setCard,
       focusSearch: () => {
         searchField.current?.focus();
-        // On a phone, the search opens on a press of its field.
+        // On a phone, the search opens when its field is pressed.
         searchField.current?.click();
       },
     }),
@@ -78,7 +78,7 @@ function Screen() {
   useOfflineCopy();
   const hasPlayers = useBuilder((builder) => builder.isRestored && !isEmpty(builder.team));
   useTeamPortraits(hasPlayers);
-  // The first card opens sooner, and the first visit to an empty team loads nothing for it.
+  // Preload the card once there are players, so that the first one opens fast.
   useEffect(() => (hasPlayers ? whenIdle(loadPlayerCard, CARD_DELAY_MS) : undefined), [hasPlayers]);
 
   return (

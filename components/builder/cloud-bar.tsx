@@ -10,7 +10,7 @@ import styles from './save-bar.module.css';
 
 const TICK_MS = 30_000;
 
-/** For signed-in users: whether the team is in the cloud, and what puts it there. */
+/** For signed-in users: the save status, with Save and Backup. */
 export function CloudBar() {
   const { isSaving, isLoading, hasLoadFailed, save } = useCloudTeam();
   const { backUp } = useTeamFile();

@@ -7,7 +7,7 @@ import { moverName } from '#lib/builder/state.ts';
 import { SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
 import styles from './moving-bar.module.css';
 
-/** A way out of 'Move' without an Escape key. Hidden during a drag, where it would cover targets. */
+/** Cancels 'Move' without an Escape key. Hidden during a drag, when it would cover targets. */
 export function MovingBar() {
   const name = useBuilder(({ moving, team }) => (moving && !moving.isDragged ? moverName(team, moving) : null));
   const isFound = useBuilder(({ moving }) => moving?.from === 'search');
@@ -15,7 +15,7 @@ export function MovingBar() {
   const isMoving = name !== null;
   const origin = useRef<Element | null>(null);
 
-  // Focus returns there from 'Cancel', which unmounts with the bar.
+  // Focus returns there, because 'Cancel' unmounts with the bar.
   useEffect(() => {
     origin.current = isMoving ? document.activeElement : null;
   }, [isMoving]);

@@ -29,7 +29,7 @@ export function TeamLine() {
         {coach !== undefined && <p className={styles.coach}>Coach: {coach}</p>}
       </div>
       <div className={styles.tools}>
-        {/* Not `disabled`, which would lose the focus at the last step. */}
+        {/* Not `disabled`, which would drop focus at the last step. */}
         <Button look="icon" aria-label="Undo" title="Undo (Ctrl+Z)" aria-disabled={!canUndo} onClick={undo}>
           <Icon name="undo" />
         </Button>

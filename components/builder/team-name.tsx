@@ -42,7 +42,7 @@ export function TeamName() {
   );
 }
 
-/** The estimated width in capitals, so that a long name shrinks without being measured. */
+/** The estimated width in capitals, so that long names shrink without measuring. */
 function emsOf(name: string): number {
   return Math.max(1, textWidth(name.toLocaleUpperCase('en'), 1) * 1.06);
 }
@@ -59,7 +59,7 @@ function TeamNameField({
   const [draft, setDraft] = useState(name);
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Enter and Escape also blur the field; only the first event counts.
+  // Enter and Escape also blur the field. Only the first event counts.
   const hasEnded = useRef(false);
 
   useEffect(() => {
@@ -72,14 +72,14 @@ function TeamNameField({
     onEnd();
   };
 
-  // A name that differs only by invisible characters is the same.
+  // Ignore differences in invisible characters.
   const text = cleanText(draft, Number.POSITIVE_INFINITY);
 
   const save = () => {
     if (hasEnded.current) return;
     if (text === name || onSave(text)) end();
     else {
-      // A refused name stays in the field, so that nothing typed is lost.
+      // Keep a rejected name in the field, so that no typing is lost.
       setRefused(true);
       field.current?.focus();
     }
@@ -102,7 +102,7 @@ function TeamNameField({
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // The same Enter would press the button that gets the focus.
+          // Otherwise the same Enter would press the newly focused button.
           event.preventDefault();
           save();
         } else if (event.key === 'Escape') end();

@@ -16,7 +16,7 @@ function isVisible({ id }: Player): boolean {
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
-/** Loads the picture before anything changes, so a missing one leaves the shirt as it is. */
+/** Loads the picture first, so the shirt stays if it's missing. */
 async function show(player: Player, url: string): Promise<void> {
   const image = new Image();
   image.referrerPolicy = 'no-referrer';
@@ -30,7 +30,7 @@ async function show(player: Player, url: string): Promise<void> {
   if (isThere) cacheImage(player, url, Date.now());
 }
 
-/** Asks for the portraits of everyone in the team, now and after each change. Returns a function that ends it. */
+/** Requests portraits of everyone in the team, now and after each change. Returns a stop function. */
 export function watchTeam(store: BuilderStore): () => void {
   const controller = new AbortController();
   const { signal } = controller;

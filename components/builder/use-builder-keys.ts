@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 
-/** Escape ends a move or the selection, '/' goes to the search, and the usual keys undo and redo. */
+/** Escape cancels a move or the selection, '/' focuses the search, and the usual keys undo and redo. */
 export function useBuilderKeys(focusSearch: () => void): void {
   const store = useBuilderStore();
 
@@ -16,7 +16,7 @@ export function useBuilderKeys(focusSearch: () => void): void {
       const wished = wish(event);
       const act = wished && { search: focusSearch, undo, redo }[wished];
       if (!act) return;
-      // The slash would be typed into the field.
+      // Otherwise the slash would be typed into the field.
       event.preventDefault();
       act();
     };
@@ -25,7 +25,7 @@ export function useBuilderKeys(focusSearch: () => void): void {
   }, [store, focusSearch]);
 }
 
-/** A text field has its own undo, and a dialog covers the team. */
+/** Text fields have their own undo, and a dialog covers the team. */
 function isElsewhere(target: EventTarget | null): boolean {
   const isText =
     target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, [contenteditable]');

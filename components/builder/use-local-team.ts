@@ -31,7 +31,7 @@ export function useLocalTeam(): LocalTeamControls {
   const [status, setStatus] = useState<LocalTeamStatus>(NO_TROUBLE);
 
   useEffect(() => {
-    // After hydration: the first read of the storage takes a slow phone long enough.
+    // After hydration, because the first storage read is slow on a slow phone.
     const begin = setTimeout(() => {
       keeper.current = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
     });

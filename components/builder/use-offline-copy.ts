@@ -10,7 +10,7 @@ async function store(): Promise<void> {
   await keepOfflineCopy();
 }
 
-/** Once the first load is over, stores the page and all its parts for use without a network. */
+/** After the first load, stores the page and all its parts for offline use. */
 export function useOfflineCopy(): void {
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(store, 0), FIRST_LOAD_MS);

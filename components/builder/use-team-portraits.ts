@@ -6,7 +6,7 @@ import { whenIdle } from '#lib/platform/when-idle.ts';
 
 const DELAY_MS = 1500;
 
-/** Turns shirts into faces once the team has players and the browser has nothing better to do (D59). */
+/** Replaces shirts with photos once the team has players and the browser is idle (D59). */
 export function useTeamPortraits(hasPlayers: boolean): void {
   const store = useBuilderStore();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function ColourFields() {
   const shirt = useBuilder((builder) => builder.team.shirt);
   const pitch = useBuilder((builder) => builder.team.pitch);
   const edit = useBuilder((builder) => builder.edit);
-  // 'Team' returns to the colour the team last had.
+  // 'Team' restores the team's last colour.
   const [teamColour, setTeamColour] = useState<ShirtColour>('ink');
 
   const wear = (choice: ShirtChoice) => {

@@ -12,7 +12,7 @@ const ColourFields = lazyPart('The colours', () =>
 
 const showAll = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' });
 
-/** The fields open on a line of their own, below all buttons of the row, so that none moves. */
+/** The fields open on their own line below the row of buttons, so that no button moves. */
 export function TeamColours() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

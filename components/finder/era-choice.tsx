@@ -5,7 +5,7 @@ import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { ERAS } from '#lib/players/index/eras.ts';
 import styles from './list-choice.module.css';
 
-/** For suggestions. It comes with the player table, so it stands where it moves nothing. */
+/** For suggestions. It appears once the player table has loaded, placed so that nothing shifts. */
 export function EraChoice({ search: { isSuggesting, era, setEra } }: { search: PlayerSearch }) {
   const { finder } = usePlayerFinder();
   if (!isSuggesting || !finder) return null;

@@ -5,7 +5,7 @@ import styles from './finder-choices.module.css';
 
 type Props = {
   search: PlayerSearch;
-  /** How many filters apply, which may be folded away. */
+  /** The number of active filters, which may be hidden. */
   chosen: number;
   isAdvanced: boolean;
   advancedId: string;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Whose names come first, and what else narrows the list. */
+/** The order of the list, and what else narrows it. */
 export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanced, children }: Props) {
   const autoFill = useAutoFill();
   const { slot, isAnyPosition, preferSlot } = search;

@@ -206,7 +206,7 @@ it('puts the players of the selected position first, or those of all positions',
   await user.click(chip('GK first'));
   expect(names()).toEqual(ofPosition);
   await user.click(chip('All positions'));
-  // Another position is a new choice.
+  // Selecting another position resets the choice.
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   expect(chip('ST first')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -40,7 +40,7 @@ const AdvancedFields = lazyPart('The advanced search', () =>
   import('#components/finder/advanced-fields.tsx').then((module) => module.AdvancedFields),
 );
 
-/** Enough to fill the screen; the rest waits until the stored team is restored. */
+/** Enough to fill the screen. The rest waits until the stored team is restored. */
 const FIRST_ROWS = 14;
 
 export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -49,7 +49,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const search = usePlayerSearch(reference?.clubNamesOfLeague ?? null);
   const select = useBuilder((builder) => builder.select);
   const { load } = usePlayerFinder();
-  // Deferred like the list, so that both change together.
+  // Deferred like the list, so that both update together.
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
   const isTeamEmpty = useDeferredValue(useBuilder((builder) => isEmpty(builder.team)));
@@ -61,7 +61,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const { isOpen: isSheet, close } = sheet;
   const advancedId = useId();
 
-  // Hidden filters still apply, so their number is shown.
+  // Hidden filters still apply, so show how many.
   const { query: _query, ...filters } = search.criteria;
   const chosen =
     Object.values(filters).filter((value) => value !== null && value !== '').length + (search.squad ? 1 : 0);
@@ -78,7 +78,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    // A dialog that a row has opened keeps its own arrow keys.
+    // A dialog opened from a row handles its own arrow keys.
     if ((event.target as HTMLElement).closest('dialog')) return;
     const buttons = addButtons();
     const row = (event.target as HTMLElement).closest('li');
@@ -90,7 +90,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
 
-  // After a typed name, the next name follows: the field is cleared and has the focus.
+  // After a typed name, clear and focus the field for the next one.
   const { change } = search;
   const isTyped = search.criteria.query !== '';
   const onAdded = useCallback(() => {
@@ -102,7 +102,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const network = networkText(search);
   const enter = useEnter({ search, first: players[0], isSlotChosen: selected !== null, onAdded });
 
-  // 'Show more' may disappear, so focus moves to the first result it added.
+  // 'Show more' may disappear, so focus the first result it added.
   const shownBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (shownBefore.current !== null) addButtons()[shownBefore.current]?.focus();
@@ -197,7 +197,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           {statusText(search)}
         </p>
       </div>
-      {/* A new list once the stored team is restored: changing rows in place would shift the layout. */}
+      {/* The key makes a new list once the stored team is restored: changing rows in place would shift the layout. */}
       <ul
         key={String(isRestored)}
         ref={list}

@@ -21,13 +21,13 @@ function suggestionTitle(selected: Spot | null, isComplete: boolean): string {
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 
-/** Only screen readers hear the number of results. */
+/** The number of results is for screen readers only. */
 export function statusKind({ isSearching, message }: PlayerSearch): 'busy' | 'sentence' | 'heard' {
   if (isSearching) return 'busy';
   return message === '' ? 'heard' : 'sentence';
 }
 
-/** Only screen readers hear this; a banner shows it. */
+/** For screen readers only: a banner shows it too. */
 export function networkText({ isSearching, isOffline }: PlayerSearch): string {
   return isOffline && !isSearching ? PLAYER_DATABASE_UNREACHABLE : '';
 }

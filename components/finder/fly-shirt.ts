@@ -1,15 +1,15 @@
 import { isMotionReduced } from '#lib/platform/motion.ts';
 
-/** Lets the shirt of a row fly to where its player has been placed. The row may go at any time, so it is copied. */
+/** Animates a copy of the row's shirt flying to the player's spot. A copy, because the row may unmount at any time. */
 export function flyShirt(row: Element, slot: string): void {
   const shirt = row.querySelector('svg');
   if (!shirt || isMotionReduced()) return;
   const from = shirt.getBoundingClientRect();
   const flying = shirt.cloneNode(true) as SVGElement;
-  // After React has placed the player.
+  // Wait until React has placed the player.
   requestAnimationFrame(() => {
     const places = [...document.querySelectorAll(`button[aria-pressed][aria-label^="${slot}, "]`)];
-    // On a phone, the small pitch is in front of the large one.
+    // On a phone, the small pitch covers the large one.
     const to = places.find((place) => place.closest('[inert]') === null)?.firstElementChild?.getBoundingClientRect();
     if (!to || to.width === 0) return;
     Object.assign(flying.style, {

@@ -12,7 +12,7 @@ import { slotPoint } from '#lib/team/layouts.ts';
 import { UPRIGHT_PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
 import { STARTERS } from '#types/limits.ts';
 
-/** The team as dots above a phone's search: it shows where the next player goes, and a tap chooses another position. */
+/** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose another position. */
 export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const selected = useBuilder((builder) => builder.selected);

@@ -12,7 +12,7 @@ const OwnPlayerDialog = lazyDialog('The form', () =>
   import('#components/own-player/own-player-dialog.tsx').then((module) => module.OwnPlayerDialog),
 );
 
-/** Adds anyone the search does not find: one press for the name alone (D50). */
+/** Adds anyone the search doesn't find, by name alone or with details (D50). */
 export function OwnPlayerRow({ name, onAdded }: { name: string; onAdded: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const add = useAddPlayer();
@@ -25,7 +25,7 @@ export function OwnPlayerRow({ name, onAdded }: { name: string; onAdded: () => v
   return (
     <li className={styles.row}>
       <Button data-add="" look="quiet" className={styles.offer} onClick={({ detail }) => detail < 2 && save(named)}>
-        {/* Isolated, so that a name from right to left stays within its quotation marks. */}
+        {/* Isolated, so that a right-to-left name stays inside its quotation marks. */}
         {`Add “\u2068${name}\u2069” as your own player`}
       </Button>
       <Button look="quiet" aria-label="Own player with details" onClick={() => setOpen(true)}>

@@ -7,9 +7,9 @@ import { searchPlayers } from '#lib/api/players.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import type { SearchAnswer } from '#types/api.ts';
 
-// Tests that use this mock lib/api/players.ts and hooks/use-player-finder.tsx.
+// Tests using these fixtures mock lib/api/players.ts and hooks/use-player-finder.tsx.
 
-/** The calls that were made, each with what settles it. */
+/** The calls made so far, each with functions to settle it. */
 export const calls: {
   query: string;
   signal: AbortSignal | undefined;
@@ -56,10 +56,10 @@ export const open = () => {
   };
 };
 
-/** The code that calls our API is imported first, which takes a turn. */
+/** The API code is imported first, which takes one turn of the event loop. */
 export const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-/** Types a name and lets the pause pass, so that a call is under way. */
+/** Types a name and waits for the debounce, so that a call is in flight. */
 export async function search(query: string) {
   const opened = open();
   await opened.type(query);

@@ -11,7 +11,7 @@ import styles from './finder-panel.module.css';
 
 type Props = {
   search: PlayerSearch;
-  /** Those of the search that are shown by now. */
+  /** The results shown so far. */
   players: readonly Player[];
   hasFamousSquads: boolean;
   onAdded: () => void;
@@ -24,7 +24,7 @@ export function ResultRows({ search, players, hasFamousSquads, onAdded, onMore }
     <>
       {hasFamousSquads && search.isSuggesting && <FamousSquads />}
       {search.offered && <OfferedSquad squad={search.offered} onChoose={() => search.chooseSquad(search.offered)} />}
-      {/* One key per person, so that focus stays on a result when another source answers. */}
+      {/* One key per person, so that a result keeps focus when another source responds. */}
       {players.map((player, place) => (
         <Fragment key={search.isSuggesting ? player.id : personKey(player)}>
           {place > 0 && place === search.close && <li className={styles.others}>Other matches</li>}

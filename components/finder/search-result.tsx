@@ -17,7 +17,7 @@ import type { Player } from '#types/player.ts';
 import styles from './search-result.module.css';
 
 export const SearchResult = memo(function SearchResult({ player, onAdded }: { player: Player; onAdded: () => void }) {
-  // Deferred like the list, so that both change together.
+  // Deferred like the list, so that both update together.
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
@@ -25,7 +25,7 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
   const store = useBuilderStore();
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);
-  // A row may disappear while it has focus; the list takes it then.
+  // If a focused row disappears, focus moves to the list.
   useFocusHandover(
     () => name.current?.closest('li'),
     (row) => row.closest('ul'),
@@ -52,7 +52,7 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
         data-add=""
         className={styles.add}
         aria-label={`Add ${player.name}`}
-        // Keeps focus in the field, and a phone's keyboard open.
+        // Keeps focus in the field and a phone's keyboard open.
         onMouseDown={(event) => {
           if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
         }}

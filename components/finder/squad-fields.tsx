@@ -5,7 +5,7 @@ import { FilterField, type Option } from '#components/finder/filter-field.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
-/** Tournament, then nation; the squads load when the fields are first shown. */
+/** Tournament, then nation. The squads load when the fields are first shown. */
 export function SquadFields({ squad, onChange }: { squad: Squad | null; onChange: (squad: Squad | null) => void }) {
   const { finder, loadSquads } = usePlayerFinder();
   const [year, setYear] = useState('');

@@ -9,7 +9,7 @@ import { FAMOUS_SQUADS, squadName } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import styles from './squad-rows.module.css';
 
-/** The first row when the typed text names a squad. */
+/** The first row if the typed text names a squad. */
 export function OfferedSquad({ squad, onChoose }: { squad: Squad; onChoose: () => void }) {
   return (
     <li className={styles.row}>
@@ -35,7 +35,7 @@ export function ChosenSquad({ squad, onClear }: { squad: Squad; onClear: () => v
   );
 }
 
-/** Squads that an empty team can start from; loaded when one is chosen. */
+/** Squads to start an empty team from. Loaded when one is chosen. */
 export function FamousSquads() {
   const store = useBuilderStore();
   const { loadSquads } = usePlayerFinder();

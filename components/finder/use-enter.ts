@@ -5,7 +5,7 @@ import type { Player } from '#types/player.ts';
 
 type Options = { search: PlayerSearch; first: Player | undefined; isSlotChosen: boolean; onAdded: () => void };
 
-/** Enter takes the first row, once the list has followed what was typed. The handler tells whether it took the key. */
+/** Enter takes the first row, once the list matches the typed text. The handler returns whether it used the key. */
 export function useEnter({ search, first, isSlotChosen, onAdded }: Options): (event: KeyboardEvent) => boolean {
   const add = useAddPlayer();
   const [isWaiting, setWaiting] = useState(false);

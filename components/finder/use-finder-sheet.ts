@@ -5,13 +5,13 @@ import { inertOthers } from '#components/ui/inert-others.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { firstEmptySlot } from '#lib/team/formations.ts';
 
-/** Here the search is a bar at the foot, which opens over the whole screen. The style sheets use the same width. */
+/** At this width, the search is a bar at the bottom that opens full screen. The style sheets use the same width. */
 const PHONE = '(max-width: 560px)';
 
-/** px of screen above the keyboard, below which results need the room of the small pitch */
+/** With fewer pixels above the keyboard, the results take the small pitch's space. */
 const SHORT = 400;
 
-/** The open search of a phone: as high as what the keyboard leaves of the screen. */
+/** The open search on a phone, as tall as the space above the keyboard. */
 export function useFinderSheet(field: RefObject<HTMLInputElement | null>) {
   const store = useBuilderStore();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function useFinderSheet(field: RefObject<HTMLInputElement | null>) {
     visualViewport?.addEventListener('scroll', fitScreen);
     const onWidth = () => setOpen(phone.matches);
     phone.addEventListener('change', onWidth);
-    // The pitch behind is where a picked-up player goes.
+    // A player being moved needs the pitch behind the sheet.
     const unsubscribe = store.subscribe(({ moving }) => {
       if (moving) close();
     });

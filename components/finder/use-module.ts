@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** A module that loads once it is wanted. After a failure, another `attempt` tries again. */
+/** Loads a module once it's needed. After a failure, a new `attempt` value tries again. */
 export function useModule<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,

@@ -221,7 +221,7 @@ describe('who is shown', () => {
     const suggest = jest.fn(() => [online]);
     finderIs({ suggest });
     const { store, now } = open();
-    // With the index, the rules of the search load too.
+    // The search rules load along with the index.
     await act(() => import('#lib/players/merged-search.ts'));
     act(() => store.getState().select({ kind: 'slot', slot: 'LCB' }));
     act(() => now().setEra(1990));

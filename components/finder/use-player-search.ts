@@ -23,22 +23,22 @@ import type { Slot } from '#types/team.ts';
 
 const DEBOUNCE_MS = 300;
 const MIN_QUERY = 3;
-/** Our own server answers within 13 s. */
+/** Our own server responds within 13 s. */
 const TIMEOUT_MS = 20_000;
 const PAGE = 30;
 const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
 const NOTHING: Merged = { players: [], close: 0 };
 
-/** Needed from the first typed letter on. */
+/** Needed once the user starts typing. */
 const loadRules = () => import('#lib/players/merged-search.ts');
 
 export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
 
-/** Searches at once in the browser, and after a pause in the sports database, whose answer merges in. */
+/** Searches the browser's index at once and, after a pause, the sports database, whose results are merged in. */
 export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<string>) | null) {
   const { finder, loadSquads } = usePlayerFinder();
-  // The pitch answers first; the list follows.
+  // Deferred, so that the pitch updates before the list.
   const team = useDeferredValue(useBuilder((builder) => builder.team));
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const slot = selected?.kind === 'slot' ? selected.slot : null;
@@ -80,7 +80,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     const options: SearchOptions = { selected: shown.position || position, order };
     return rules.searchAll(shown, { finder, scripts, live: live ?? [], squad, clubs }, options);
   }, [isSuggesting, rules, finder, shown, position, order, clubsOfLeague, live, scripts, squad]);
-  // Sliced after ordering, so that more pages never reorder those before.
+  // Sliced after sorting, so that 'Show more' never reorders earlier results.
   const page = useMemo(() => results.slice(0, pages * PAGE), [results, pages]);
 
   const change = useCallback((change: Partial<SearchCriteria>) => {
@@ -89,7 +89,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     setCriterionMissing(false);
   }, []);
 
-  // The latest answer counts until the next one arrives.
+  // Keep the latest results until the next ones arrive.
   const isOffline = !isSuggesting && isUnreachable(latest);
   const isEmpty = !isSuggesting && !offered && !isSearching && results.length === 0;
 
@@ -104,33 +104,33 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   return {
     criteria,
     change,
-    /** Asks the sports database at once, however short the query. */
+    /** Asks the sports database immediately, even for a short query. */
     submit() {
       setCriterionMissing(!hasCriterion(criteria) && squad === null);
       if (hasCriterion(criteria)) ask();
     },
-    /** Whether `players` already answer `criteria`. */
+    /** Whether `players` already match `criteria`. */
     isCurrent: shown === criteria,
     isSearching,
     isOffline,
     message: messageFor({ isCriterionMissing, hasFailed, isEmpty }),
     /** Without criteria, `players` are suggestions for the selected slot. */
     isSuggesting,
-    /** The selected one, whose players come first unless the user wants all positions. */
+    /** The selected slot. Its players come first unless the user wants all positions. */
     slot,
     isAnyPosition,
     preferSlot: (isPreferred: boolean) => setAnyFor(isPreferred ? null : slot),
     era,
     setEra,
-    /** Only its players are listed. */
+    /** If set, only its players are listed. */
     squad,
-    /** The squad that the typed text names. */
+    /** The squad named by the typed text. */
     offered,
     chooseSquad,
     order,
     setOrder,
     players: isSuggesting ? suggestions : page,
-    /** So many of `players`, the first ones, are close spellings of a name that nobody has. */
+    /** How many of `players`, from the start, are only close spellings of the typed name. */
     close,
     hasMore: !isSuggesting && results.length > page.length,
     showMore: () => setPages(pages + 1),
@@ -148,7 +148,7 @@ function useLiveSearch(criteria: SearchCriteria) {
   const isAsked = asked?.criteria === criteria;
   const isWanted = isAsked || isWorthAsking(criteria);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same criteria is a new search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeating the same criteria is a new search
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
@@ -183,7 +183,7 @@ async function search(criteria: SearchCriteria, signal: AbortSignal): Promise<Se
   return searchPlayers(criteria, { signal });
 }
 
-/** A position or a year alone makes no call (D16). */
+/** A position or year alone triggers no call (D16). */
 function isWorthAsking({ query, country, league, team }: SearchCriteria): boolean {
   return query.trim().length >= MIN_QUERY || country !== '' || league !== '' || team !== '';
 }

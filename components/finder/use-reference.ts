@@ -6,7 +6,7 @@ export type Reference = typeof import('#lib/players/reference/lookup.ts');
 
 const load = () => import('#lib/players/reference/lookup.ts');
 
-/** Until it is there, the lists that need it stay empty; opening the fields again tries again. */
+/** Until it loads, the lists that need it are empty. Reopening the fields retries. */
 export function useReference(isWanted: boolean): Reference | null {
   return useModule(load, isWanted).module;
 }

@@ -11,10 +11,10 @@ async function load(): Promise<ScriptSearch> {
   return scripts;
 }
 
-/** What finds names in other scripts (D52); `isLoading` while a typed name waits for it. */
+/** Finds names in other scripts (D52). `isLoading` is true while a typed name waits for it. */
 export function useScriptSearch(query: string): { scripts: ScriptSearch | null; isLoading: boolean } {
   const isWanted = isOtherScript(query);
-  // After a failure, the next letter tries again.
+  // After a failure, the next letter retries.
   const { module: scripts, hasFailed } = useModule(load, isWanted, query);
   return { scripts, isLoading: isWanted && scripts === null && !hasFailed };
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** px that a finger moves down to close the sheet */
+/** How far a finger moves down to close the sheet, in px. */
 const SWIPE = 60;
 
 /** Calls `onSwipe` when a finger moves down over the element. */

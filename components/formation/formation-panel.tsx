@@ -64,7 +64,7 @@ export function FormationPanel() {
   );
 }
 
-/** On a phone the pictures scroll in a strip, and browsers leave a partly visible one where it is. */
+/** On a phone, the previews are a scrolling strip, and browsers don't scroll a partly visible one into view. */
 function showWhole({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

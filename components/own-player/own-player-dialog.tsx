@@ -14,7 +14,7 @@ import { MAX_TEXT } from '#types/limits.ts';
 import { isPlayerPosition, POSITION_GROUPS, POSITIONS } from '#types/position.ts';
 import styles from './own-player-dialog.module.css';
 
-/** Everything about an own player; only the name is required (D50). */
+/** Edits an own player's details. Only the name is required (D50). */
 export function OwnPlayerDialog({
   start,
   action,

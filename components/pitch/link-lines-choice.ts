@@ -4,7 +4,7 @@ const HIDDEN = 'off';
 const listeners = new Set<() => void>();
 let isShown: boolean | null = null;
 
-/** Lines are shown unless they were turned off in this browser. */
+/** Lines are shown unless turned off in this browser. */
 export function areLinksShown(): boolean {
   isShown ??= readStored(LINK_LINES_KEY) !== HIDDEN;
   return isShown;

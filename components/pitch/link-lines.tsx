@@ -8,7 +8,7 @@ import { slotPoint } from '#lib/team/layouts.ts';
 import type { FormationId, PitchOrientation } from '#types/team.ts';
 import styles from './link-lines.module.css';
 
-/** Faint lines between neighbours from the same club or nation, one set per orientation, of which CSS picks one. */
+/** Faint lines between neighbours from the same club or nation, one set per orientation. CSS picks one. */
 export function LinkLines() {
   const team = useBuilder((builder) => builder.team);
   const isShown = useSyncExternalStore(subscribeLinks, areLinksShown);

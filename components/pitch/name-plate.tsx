@@ -3,15 +3,15 @@ import { plateLines } from '#lib/team/display.ts';
 import { textWidth } from '#lib/team/text-width.ts';
 import styles from './name-plate.module.css';
 
-/** Estimated width, in ems, from which a name may need two lines on the narrowest plate. */
+/** A name estimated wider than this, in ems, may need two lines on the narrowest plate. */
 const LONG = 5.8;
 
-/** `shown` is what of the name has room (D9). */
+/** `shown` is the part of the name that fits (D9). */
 export function NamePlate({ name, shown }: { name: string; shown: string }) {
   const { first, last } = plateLines(name, shown);
   const ems = Math.max(1, textWidth(last, 1));
   const emsOfFirst = textWidth(first, 1);
-  // The area of a text grows with the square of its type size.
+  // A text's area grows with the square of its font size.
   const style = { '--root': Math.sqrt(ems + emsOfFirst).toFixed(2) } as CSSProperties;
   return (
     <span

@@ -5,10 +5,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import styles from './orientation-toggle.module.css';
 
-/** Here the default is portrait (D3), except on a phone held sideways. The style sheets use the same query. */
+/** Matches where portrait is the default (D3), except on a phone held sideways. The style sheets use the same query. */
 const NARROW = '(max-width: 900px) and (min-height: 501px), (max-width: 900px) and (orientation: portrait)';
 
-/** By default, CSS picks the name of the other view by the screen's width. */
+/** By default, CSS picks the label of the other view from the screen's width. */
 export function OrientationToggle() {
   const orientation = useBuilder((builder) => builder.orientation);
   const turnPitch = useBuilder((builder) => builder.turnPitch);

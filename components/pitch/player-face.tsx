@@ -56,7 +56,7 @@ export function PlayerFace({
   );
 }
 
-/** A lazy picture starts to load when it comes into view, so its time limit starts then too. */
+/** A lazy picture loads when it scrolls into view, so its time limit starts then too. */
 function whenVisibleFor(element: Element, time: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver((entries) => {

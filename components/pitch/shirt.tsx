@@ -13,7 +13,7 @@ import styles from './shirt.module.css';
 
 const VIEW = `0 0 ${SHIRT_WIDTH} ${SHIRT_HEIGHT}`;
 
-/** The back of a player's shirt (D49). As wide as its parent. */
+/** The back of a player's shirt (D49), as wide as its parent. */
 export function Shirt({ kit, name, number = null }: { kit: Kit; name: string; number?: number | null }) {
   const { body, sleeve, pattern, second, trim, number: ink, halo } = kit;
   return (
@@ -31,7 +31,7 @@ export function Shirt({ kit, name, number = null }: { kit: Kit; name: string; nu
   );
 }
 
-/** An empty place: a dashed shirt with the position's code or the seat's number. */
+/** An empty position or seat: a dashed shirt with its code or number. */
 export function EmptyShirt({ code }: { code: string }) {
   return (
     <svg className={styles.empty} viewBox={VIEW} aria-hidden="true">

@@ -30,7 +30,7 @@ export function SlotToken({
   player: Player | null;
   shirt: ShirtChoice;
   armband: 'C' | 'V' | null;
-  /** What the name plate says (D9). */
+  /** The text on the name plate (D9). */
   displayName: string;
 }) {
   const spot = { kind: 'slot', slot } as const;
@@ -42,13 +42,13 @@ export function SlotToken({
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeStarter(team, slot), `${who.name} removed from ${slot}`);
-    // The remove button is about to unmount.
+    // Focus the slot: the remove button is about to unmount.
     if (isRemoved) token.current?.focus();
   };
 
   const landscape = slotPoint(formation, slot, 'landscape');
   const portrait = slotPoint(formation, slot, 'portrait');
-  // Both orientations are in the style; CSS picks one, so the page is right before any script runs.
+  // The style has both orientations and CSS picks one, so the page is right before any script runs.
   const position = {
     '--along': landscape.left,
     '--across': landscape.top,
@@ -97,7 +97,7 @@ export function SlotToken({
   );
 }
 
-/** `code` is shown only where it says something: on a target of a move and out of position. */
+/** `code` is shown only when useful: on a move's targets and for a player out of position. */
 function Face({
   player,
   kit,

@@ -5,7 +5,7 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { isMotionReduced } from '#lib/platform/motion.ts';
 
 const DURATION = 420;
-/** Between one player and the next, from the goalkeeper up the pitch */
+/** Delay between one player and the next, starting at the goalkeeper. */
 const STAGGER = 20;
 
 /** Players glide to their new positions when the formation changes. */
@@ -18,7 +18,7 @@ export function useGlide(pitch: RefObject<HTMLElement | null>): void {
         const element = pitch.current;
         if (!element || now.team.formation === before.team.formation || isMotionReduced()) return;
         const from = new Map(tokensOf(element).map((token) => [token.title, token.getBoundingClientRect()]));
-        // By then React has moved them.
+        // Wait until React has moved them.
         requestAnimationFrame(() => {
           tokensOf(element).forEach((token, index) => {
             const start = from.get(token.title);

@@ -5,7 +5,7 @@ import { whenIdle } from '#lib/platform/when-idle.ts';
 
 const DELAY_MS = 2000;
 
-/** The lines load once there are players to link and the browser is idle; the pitch does without them until then. */
+/** Loads the lines once there are players to link and the browser is idle. */
 export function useLinkLines(hasPlayers: boolean): ComponentType | null {
   const [Lines, setLines] = useState<ComponentType | null>(null);
   const isMissing = hasPlayers && Lines === null;

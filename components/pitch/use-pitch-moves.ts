@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The arrow keys move the focus between positions, and a press on the grass ends the selection. */
+/** Arrow keys move focus between positions, and pressing the grass clears the selection. */
 export function usePitchMoves(pitch: RefObject<HTMLElement | null>): void {
   const store = useBuilderStore();
 
@@ -39,7 +39,7 @@ export function usePitchMoves(pitch: RefObject<HTMLElement | null>): void {
   }, [pitch, store]);
 }
 
-/** The nearest one in this direction; one that is more aside than ahead counts as farther. */
+/** The nearest one in this direction. One further to the side than ahead counts as farther away. */
 function nearest(
   from: HTMLElement,
   others: readonly HTMLElement[],

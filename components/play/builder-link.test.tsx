@@ -7,7 +7,7 @@ const comeFrom = (address: string) => jest.spyOn(document, 'referrer', 'get').mo
 
 function press(): boolean {
   render(<BuilderLink>Back</BuilderLink>);
-  // The environment does not open pages.
+  // jsdom doesn't navigate.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   return fireEvent.click(screen.getByRole('link', { name: 'Back' }));
 }

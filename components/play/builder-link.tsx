@@ -9,12 +9,12 @@ function isFromBuilder(): boolean {
   return origin === window.location.origin && pathname === '/';
 }
 
-/** Goes back to the builder where the user came from it: the browser then restores it as it was. */
+/** Goes back in history if the user came from the builder, so that the browser restores it as it was. */
 export function BuilderLink({ look = 'plain', children }: { look?: ButtonLook; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
     const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     const screens = screensBack();
-    // A tab that was opened from the builder has no earlier page.
+    // A new tab opened from the builder has no earlier page.
     if (isOtherTab || screens === null || !isFromBuilder() || window.history.length < screens + 2) return;
     event.preventDefault();
     window.history.go(-screens - 1);

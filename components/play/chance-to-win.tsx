@@ -1,7 +1,7 @@
 import { type CupChances, SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
 import styles from './play-screen.module.css';
 
-/** No chance before the last simulated cup: the first hundred are often ten points off. */
+/** Shows the chance only after the last simulated cup: the first hundred are often ten points off. */
 export function ChanceToWin({ chances }: { chances: CupChances | null }) {
   const done = chances?.cups === SIMULATED_CUPS ? chances : null;
   const cups = `${SIMULATED_CUPS.toLocaleString('en')} simulated cups`;

@@ -5,7 +5,7 @@ import { type CupChances, chancesInBatches, SIMULATED_CUPS } from '#lib/match/cu
 declare const self: DedicatedWorkerGlobalScope;
 
 export type ChancesQuestion = { sides: CupSides; team: number; seed: string };
-/** `seed` is that of the question. */
+/** `seed` is the request's seed. */
 export type ChancesAnswer = { seed: string; chances: CupChances };
 
 const BATCH = 100;
@@ -23,5 +23,5 @@ self.addEventListener('message', ({ data }: MessageEvent<ChancesQuestion>) => {
   step();
 });
 
-// This script loads in parts, and a question that came before the listener would be lost.
+// The script loads in parts, and a message sent before the listener exists would be lost.
 self.postMessage('ready');

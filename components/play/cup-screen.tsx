@@ -72,7 +72,7 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
         title={title}
         startMinute={address.minute ?? 0}
         onMinute={(minute) => goTo({ minute }, 'replace')}
-        // Back then leads to the match before, not into this one again.
+        // So that Back returns to the match before, not to this one.
         onEnd={() => goTo({ step: step + 1, minute: null }, 'replace')}
       />
     );

@@ -1,7 +1,7 @@
 import type { TableRow } from '#lib/match/group-table.ts';
 import styles from './group-standings.module.css';
 
-/** Second groups have small letters in our tables. */
+/** Our tables name second groups with lowercase letters. */
 export const groupTitle = (name: string) =>
   name === name.toUpperCase() ? `Group ${name}` : `Second group ${name.toUpperCase()}`;
 

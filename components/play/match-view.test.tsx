@@ -40,7 +40,7 @@ function watch(startMinute = 0, { score: end, events } = { score: DRAW, events: 
 const score = () => screen.getByTestId('match-score');
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** One step of the clock after another, as each sets the next timer. */
+/** Advances the clock step by step, because each step sets the next timer. */
 async function pass(minutes: number) {
   for (let minute = 0; minute < minutes; minute++) await act(() => jest.advanceTimersToNextTimerAsync());
 }

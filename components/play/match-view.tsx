@@ -12,11 +12,11 @@ import type { Strength } from '#lib/match/strength.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './match-view.module.css';
 
-/** A match of 90 minutes takes about 20 seconds; kicks of a shoot-out take longer than minutes. */
+/** A 90-minute match takes about 20 seconds. A penalty takes longer than a minute of play. */
 const MINUTE_MS = 210;
 const PENALTY_MS = 900;
 
-/** Browsers limit how often an address may change. */
+/** Browsers limit how often the address may change. */
 const MINUTES_KEPT = 5;
 
 type Props = {
@@ -28,12 +28,12 @@ type Props = {
   pitch: PitchColour;
   title: string;
   startMinute: number;
-  /** Called at each event and in between, so that a reload continues there. */
+  /** Called at each event and in between, so that a reload continues from there. */
   onMinute: (minute: number) => void;
   onEnd: () => void;
 };
 
-/** Its clock counts beats: the minutes, then the kicks of a shoot-out. */
+/** The clock counts beats: minutes, then the kicks of a shoot-out. */
 export function MatchView({
   elevens,
   strengths,
@@ -71,7 +71,7 @@ export function MatchView({
   }, [beat, isPaused, isHidden, isOver, lastMinute]);
 
   const progress = `${seen.length} ${Math.floor(beat / MINUTES_KEPT)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect keeps the minute whenever the progress changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect stores the minute when the progress changes.
   useEffect(() => keepMinute(), [progress]);
 
   useEffect(() => {
@@ -120,7 +120,7 @@ export function MatchView({
         <progress max={lastBeat} value={beat} aria-label="Match clock" />
       </div>
       <p className={styles.line}>{latest ? `${minuteText(latest)} ${eventLine(latest, strengths)}` : 'Kick-off!'}</p>
-      {/* Only goals and the end are announced: every line would never let a screen reader finish. */}
+      {/* Only goals and the result are announced: a screen reader couldn't keep up with every line. */}
       <p role="status" className={styles.spoken}>
         {isOver
           ? `Full time: ${goals(0)}–${goals(1)}`

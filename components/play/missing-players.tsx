@@ -11,7 +11,7 @@ import styles from './play-screen.module.css';
 export function MissingPlayers({ missing, canFill, why }: { missing: readonly Slot[]; canFill: boolean; why: string }) {
   const autoFill = useAutoFill();
   const { load } = usePlayerFinder();
-  // Until the players are there, the sample players fill the team.
+  // Until the player table loads, auto-fill uses the sample players.
   useEffect(() => {
     load().catch(console.warn);
   }, [load]);

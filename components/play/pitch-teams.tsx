@@ -5,10 +5,10 @@ import { PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './pitch-teams.module.css';
 
-/** Who is in the middle of what just happened, and whether it was a goal. */
+/** The player in the latest event, and whether it was a goal. */
 export type Lit = { side: 0 | 1; player: number; isGoal: boolean };
 
-/** One team on the whole pitch, or two in their own halves, the first attacking to the right. */
+/** One team on the whole pitch, or two in their own halves. The first one attacks to the right. */
 export function PitchTeams({
   teams,
   pitch,

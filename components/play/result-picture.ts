@@ -8,7 +8,7 @@ const INK = '#f1ede1';
 const QUIET = '#a3b0aa';
 const ACCENT = '#ffce3a';
 
-/** Left and right side of a line. */
+/** The left and right parts of a line. */
 export type ResultRow = readonly [name: string, result: string];
 
 type Result = { title: string; headline: string; rows: readonly ResultRow[] };
@@ -17,7 +17,7 @@ type Line = { y: number; size: number; colour: string; weight?: number; isRight?
 
 const SMALLEST = 20;
 
-/** A picture in the page's own fonts, drawn on this device. Null where the browser cannot draw one. */
+/** A picture in the page's own fonts, drawn on this device. Null if the browser can't draw it. */
 export async function drawResultPicture({ title, headline, rows }: Result): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -12,7 +12,7 @@ type Props = { title: string; headline: string; squares: string; rows: readonly 
 
 const PICTURE_NAME = 'result.png';
 
-/** Link and picture are ready before the press: the share sheet opens only within it. */
+/** The link and picture are made in advance, because browsers open the share sheet only during a click. */
 export function ShareResult({ title, headline, squares, rows, address }: Props) {
   const [picture, setPicture] = useState<File | null>(null);
   const [message, setMessage] = useState('');
@@ -48,7 +48,7 @@ export function ShareResult({ title, headline, squares, rows, address }: Props) 
     try {
       await navigator.share({ title, text, url });
     } catch (error) {
-      // Closing the sheet is not a failure.
+      // The user closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';
 
-/** The team of a link's code: null while it is read or if there is no code, 'damaged' if the code is none. */
+/** The team in a link's code: null while reading or without a code, 'damaged' if the code is invalid. */
 export function useCodeTeam(code: string | null): Team | 'damaged' | null {
   const [read, setRead] = useState<{ code: string; team: Team | null } | null>(null);
 

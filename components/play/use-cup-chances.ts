@@ -5,7 +5,7 @@ import type { ChancesAnswer, ChancesQuestion } from '#components/play/chances-wo
 import { type CupChances, chancesInBatches, SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
 import type { OwnCup } from '#lib/match/own-cup.ts';
 
-/** Simulated in a worker, or between other work where workers are not available. Null before the first answer. */
+/** Simulated in a worker, or on the main thread if workers aren't available. Null until the first result. */
 export function useCupChances(cup: OwnCup | null): CupChances | null {
   const [told, setTold] = useState<ChancesAnswer | null>(null);
   const simulation = useRef<Simulation>(null);
@@ -28,12 +28,12 @@ export function useCupChances(cup: OwnCup | null): CupChances | null {
 }
 
 type Simulation = {
-  /** Replaces the question before. */
+  /** Replaces the previous request. */
   ask: (question: ChancesQuestion) => void;
   stop: () => void;
 };
 
-/** Chromium holds up a worker whose files another one was loading when it was ended, so only a loaded one is ended. */
+/** Only a loaded worker is terminated: in Chromium, ending one that is loading stalls the next with the same files. */
 function startSimulation(tell: (answer: ChancesAnswer) => void): Simulation {
   let question: ChancesQuestion | null = null;
   let isReady = false;

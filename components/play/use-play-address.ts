@@ -14,13 +14,13 @@ function subscribe(onChange: () => void): () => void {
 
 export type Go = (address: Partial<PlayAddress>, how?: 'push' | 'replace') => void;
 
-/** How many screens of this page come before the current one; null if the address was changed by hand. */
+/** The number of screens of this page before the current one. Null if the address was changed by hand. */
 export function screensBack(): number | null {
   const state = window.history.state as { screens?: number } | null;
   return state?.screens ?? (window.location.hash === '' ? 0 : null);
 }
 
-/** Where the user is, kept in the address: it survives a reload, and Back goes one step back. */
+/** Keeps the user's progress in the address, so that it survives a reload and Back goes one step back. */
 export function usePlayAddress(): { address: PlayAddress; go: Go } {
   const hash = useSyncExternalStore(
     subscribe,

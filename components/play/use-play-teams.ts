@@ -5,7 +5,7 @@ import type { Team } from '#types/team.ts';
 
 type PlayTeams = { team: Team; against: Team | null };
 
-/** The teams of the address, and this device's own team where it names none. */
+/** The teams named in the address, or this browser's own team. */
 export function usePlayTeams(address: PlayAddress): PlayTeams | 'loading' | 'damaged' {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const ownTeam = useBuilder((builder) => builder.team);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * On the next screen, the pressed button is gone: its heading takes the focus, at the top of the page.
+ * Scrolls to the top and focuses the new screen's heading, because the pressed button is gone.
  * @param screen null while it loads
  */
 export function useScreenStart(screen: string | null): void {

@@ -23,7 +23,7 @@ import styles from './play-screen.module.css';
 
 type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; against: Team };
 
-/** Two teams, one match. Both are in the address, so everyone sees the same match. */
+/** Two teams, one match. Both teams are in the address, so everyone sees the same match. */
 export function VersusScreen({ tables, address, go, team, against }: Props) {
   const missing = missingSlots(team);
   if (missing.length > 0) {

@@ -12,7 +12,7 @@ import { move, moveToSubstitutes, removeStarter, removeSubstitute } from '#lib/t
 import type { Player } from '#types/player.ts';
 import type { Slot, Spot } from '#types/team.ts';
 
-/** What can be done with a player of the team, as a row of icons. */
+/** The actions for a player in the team, as a row of icons. */
 export function CardActions({ spot, player, onClose }: { spot: Spot; player: Player; onClose: () => void }) {
   const store = useBuilderStore();
 
@@ -28,7 +28,7 @@ export function CardActions({ spot, player, onClose }: { spot: Spot; player: Pla
 
   const toField = () => {
     const slot = fittingEmptySlot(store.getState().team, player);
-    // With no free slot, the user chooses whom to replace.
+    // If no slot is free, the user chooses whom to replace.
     if (!slot) return pickUp();
     const to: Spot = { kind: 'slot', slot };
     store.getState().edit((team) => move(team, spot, to), moveAnnouncement(player.name, to));
@@ -43,7 +43,7 @@ export function CardActions({ spot, player, onClose }: { spot: Spot; player: Pla
       );
   };
 
-  // The card closes first: the player may be gone afterwards, and focus returns to the spot.
+  // Close the card first, so that focus returns to the spot: the player may be gone afterwards.
   const closing = (action: () => void) => () => {
     onClose();
     action();

@@ -16,7 +16,7 @@ const onBench: CardSubject = { spot: { kind: 'bench', index: 0 } };
 
 const onClose = jest.fn();
 
-/** The card over a team; the sports database never answers here. */
+/** The card over a team. The sports database never responds here. */
 function open(team: Team, subject: CardSubject) {
   const never = new Promise<never>(() => undefined);
   jest.mocked(searchPlayers).mockReturnValue(never);

@@ -7,7 +7,7 @@ import styles from './player-facts.module.css';
 
 type Fact = [name: string, value: string | number | null | undefined];
 
-/** Unknown facts are left out (D18), and so is what another one already says (D17). */
+/** Leaves out unknown facts (D18) and facts that another one already covers (D17). */
 export function PlayerFacts({
   player,
   details,
@@ -15,7 +15,7 @@ export function PlayerFacts({
 }: {
   player: Player;
   details: PlayerDetailsState;
-  /** The shirt number then has a field of its own. */
+  /** If true, the shirt number has its own field. */
   isInTeam: boolean;
 }) {
   const { free, online, known, worldCups } = details;
@@ -64,7 +64,7 @@ function toWords({ squad, number, goals }: Appearance): string {
     .join(', ');
 }
 
-/** `YYYY-MM-DD` in words; any other text is unchanged. */
+/** Spells out a `YYYY-MM-DD` date; returns any other text unchanged. */
 function longDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) return date;

@@ -43,7 +43,7 @@ it('credits a free picture and a free text with author, source and licence', () 
     PICTURE.credit.licenceUrl,
   ]);
   for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  // What is missing is not worth a complaint next to what was found.
+  // Don't complain about missing details if others were found.
   expect(screen.queryByText('Failed')).toBeNull();
 });
 

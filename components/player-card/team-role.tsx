@@ -30,7 +30,7 @@ function NumberField({ player }: { player: Player }) {
   const [known, setKnown] = useState(jerseyNumber);
   const id = useId();
 
-  // Undo can change the number; the field keeps its focus.
+  // Undo can change the number while the field has focus.
   if (known !== jerseyNumber) {
     setKnown(jerseyNumber);
     setDraft(String(jerseyNumber ?? ''));

@@ -2,15 +2,15 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** px between the card and what it belongs to, and to the edge of the screen */
+/** Pixels between the card and its opener, and between the card and the edge of the screen. */
 const GAP = 14;
 const EDGE = 12;
-/** Details arrive later and need room. */
+/** Leaves room for details that arrive later. */
 const LEAST_HEIGHT = 420;
 
-/** Places the dialog around `part` beside the button that opened it; on a phone, the style sheet makes it a sheet. */
+/** Places the dialog around `part` beside its opener. On a phone, the style sheet makes it a sheet. */
 export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
-  // Read before the dialog opens and takes the focus.
+  // Read before the dialog opens and takes focus.
   const [opener] = useState(() => openerOf(document.activeElement)?.getBoundingClientRect() ?? null);
 
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
   }, [part, opener]);
 }
 
-/** While the card's code was loading, another dialog had the focus; then the selected place is the opener. */
+/** If the loading dialog had focus while the card's code loaded, the selected slot is the opener. */
 function openerOf(focused: Element | null): Element | null {
   return focused?.closest('dialog') ? document.querySelector('[data-selected] > button') : focused;
 }

@@ -23,21 +23,21 @@ import type { DetailsAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 import type { PortraitAnswer } from '#types/portrait.ts';
 
-/** For everything together. */
+/** For all requests together. */
 const TIMEOUT_MS = 15_000;
 /** The server gives up after eight seconds. */
 const FREE_TIMEOUT_MS = 9000;
 
-/** A failure whose message the card shows as it is. */
+/** A failure whose message the card shows unchanged. */
 class DetailsError extends Error {}
 
 export type PlayerDetailsState = {
   isLoading: boolean;
-  /** From Wikimedia, asked first (D59). */
+  /** From Wikimedia, which is asked first (D59). */
   free: PortraitAnswer | null;
-  /** From the sports database, asked for what is still missing. */
+  /** From the sports database, which fills in what is still missing. */
   online: DetailsAnswer | null;
-  /** From the player index, also offline. */
+  /** From the player index, available offline too. */
   known: IndexDetails | null;
   /** Empty until the squads are loaded. */
   worldCups: readonly Appearance[];
@@ -108,7 +108,7 @@ function fetchMessage(cause: unknown): string {
   return cause.status === 503 ? FETCH_FAILED : DETAILS_FAILED;
 }
 
-/** Finds a player from another source in the sports database, by name and, if both are known, year of birth. */
+/** Looks up a player from another source in the sports database, by name and, if both are known, year of birth. */
 async function findRecord({ name, year }: Player, signal: AbortSignal): Promise<string> {
   const { players, isUnreachable } = await searchPlayers({ ...NO_CRITERIA_CHOSEN, query: name }, { signal }).catch(
     (cause: unknown) => {

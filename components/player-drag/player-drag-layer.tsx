@@ -20,7 +20,7 @@ import { vibrateBriefly } from '#lib/platform/motion.ts';
 import { initials } from '#lib/team/display.ts';
 import styles from './player-drag-layer.module.css';
 
-/** ms a finger rests before it drags, so that a swipe still scrolls the page (D7). */
+/** How long a finger must rest before it drags, in ms, so that a swipe still scrolls the page (D7). */
 const PRESS_DELAY = 180;
 
 const PLAYER = 'player';
@@ -64,7 +64,7 @@ function DragSource({ point }: { point: DragPoint }) {
     () => ({
       type: PLAYER,
       canDrag: () => point.mover() !== null,
-      // Lights up the legal targets, as 'Move' does.
+      // Highlights the legal targets, as 'Move' does.
       item: () => {
         const mover = point.mover();
         if (mover) {
@@ -88,7 +88,7 @@ function DropTarget({ point }: { point: DragPoint }) {
   const [isOver, connect] = useDrop(
     () => ({
       accept: PLAYER,
-      // An illegal drop is accepted too: the refusal says why, as it does without dragging (D5, D7).
+      // Illegal drops are accepted too, so that a message can say why they failed, as without dragging (D5, D7).
       drop: (mover: Mover) => {
         const { team, placePlayer } = getState();
         const spot = point.spot();
@@ -113,7 +113,7 @@ function DropTarget({ point }: { point: DragPoint }) {
   return null;
 }
 
-/** What the touch backend leaves out: scrolling at the edges, and cancelling when the system takes over the touch. */
+/** Adds what the touch backend lacks: scrolling at the edges, and cancelling when the system interrupts the touch. */
 function TouchDrag() {
   const manager = useDragDropManager();
 

@@ -6,7 +6,7 @@ import { whenIdle } from '#lib/platform/when-idle.ts';
 
 type DragLayer = ComponentType<{ points: readonly DragPoint[] }>;
 
-/** The drag library is large, so it loads when the browser is idle or a pointer first goes down. */
+/** The drag library is large, so it loads when the browser is idle or on the first pointer press. */
 export function PlayerDrag({ children }: { children: ReactNode }) {
   const [points, setPoints] = useState<readonly DragPoint[]>([]);
   const [Layer, setLayer] = useState<DragLayer | null>(null);
@@ -24,7 +24,7 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
         (module) => {
           if (!isUnmounted) startTransition(() => setLayer(() => module.PlayerDragLayer));
         },
-        // Without the library, 'Move' does the same.
+        // If the library fails to load, 'Move' does the same job.
         () => undefined,
       );
     };

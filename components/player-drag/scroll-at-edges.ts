@@ -1,9 +1,9 @@
-/** px from the top and bottom of the screen where the page scrolls */
+/** Height of the scroll zones at the top and bottom of the screen, in px. */
 const EDGE = 80;
-/** px per frame at the very edge */
+/** Speed at the very edge, in px per frame. */
 const MAX_SPEED = 14;
 
-/** Scrolls the page while a dragging finger is near the top or bottom edge. Returns the function that stops it. */
+/** Scrolls the page while a finger drags near the top or bottom edge. Returns a stop function. */
 export function scrollAtEdges(): () => void {
   let finger: Touch | undefined;
   let frame = 0;
@@ -11,7 +11,7 @@ export function scrollAtEdges(): () => void {
   const step = () => {
     const before = window.scrollY;
     if (finger) window.scrollBy({ top: speedAt(finger.clientY), behavior: 'instant' });
-    // The target under the finger has changed, and the touch backend notices only on touchmove.
+    // Scrolling changed the target under the finger, and the touch backend only notices on touchmove.
     if (finger && window.scrollY !== before) {
       const touches = [finger];
       const event = new Event('touchmove', { bubbles: true });

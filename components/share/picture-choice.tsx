@@ -15,14 +15,14 @@ const SHAPES = (['tall', 'story', 'wide'] as const).map((shape) => ({
   ),
 }));
 
-/** The shape of the picture, and how it looks. */
+/** The picture's shape, with a preview. */
 export function PictureChoice({
   code,
   name,
   shape,
   onChange,
 }: {
-  /** Null until the link is made. */
+  /** Null until the link is ready. */
   code: string | null;
   name: string;
   shape: PictureShape;

@@ -77,7 +77,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             <Button look={'share' in navigator ? 'plain' : 'strong'} disabled={code === null} onClick={copy}>
               Copy link
             </Button>
-            {/* Not `disabled` while drawing, which would lose the focus. */}
+            {/* Not `disabled` while drawing, which would drop focus. */}
             <Button disabled={code === null} aria-disabled={isDrawing} onClick={sharePicture}>
               <Icon name="down" size={18} /> Download picture
             </Button>
@@ -95,7 +95,7 @@ function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** Opens the share sheet; if it cannot open, calls `otherwise`. Closing it is not a failure. */
+/** Opens the share sheet, or calls `otherwise` if it can't. Closing the sheet isn't a failure. */
 async function shareSheet(data: ShareData, otherwise: () => void | Promise<void>): Promise<void> {
   try {
     await navigator.share(data);

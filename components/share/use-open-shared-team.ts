@@ -8,13 +8,13 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Opens a shared team if there is nothing to replace; otherwise it is `waiting` for an answer. */
+/** Opens a shared team at once if there is nothing to replace; otherwise it is `waiting` for the user's choice. */
 export function useOpenSharedTeam(code: string, onDone: () => void) {
   const store = useBuilderStore();
   const [waiting, setWaiting] = useState<Team | null>(null);
 
   const open = (team: Team) => {
-    // It has no cloud id, so saving it creates a new team.
+    // Without a cloud id, saving creates a new team.
     store.getState().adopt({ team, hasUnsavedChanges: true, lastSaved: null });
     store.getState().say(`${team.name} opened`);
     onDone();

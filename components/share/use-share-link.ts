@@ -13,7 +13,7 @@ export function useShareLink() {
 
   useEffect(() => {
     let isGone = false;
-    // Browsers too old to compress get the same message as a team that is too long.
+    // Browsers too old for compression show the same message as for a team that is too long.
     teamToCode(team).then(
       (code) => !isGone && setMade({ team, code }),
       () => !isGone && setMade({ team, code: null }),

@@ -5,7 +5,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 
 const MARK = '#team=';
 
-/** The code of a shared team in the address's hash, until `drop`. */
+/** A shared team's code from the address's hash, until `drop` is called. */
 export function useSharedCode(): { code: string | null; drop: () => void } {
   const isRestored = useBuilder((builder) => builder.isRestored);
   const [code, setCode] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useSharedCode(): { code: string | null; drop: () => void } {
       const { hash, pathname, search } = window.location;
       if (!hash.startsWith(MARK)) return;
       setCode(hash.slice(MARK.length));
-      // So that a reload does not ask again.
+      // So that a reload doesn't ask again.
       window.history.replaceState(window.history.state, '', pathname + search);
     };
     look();

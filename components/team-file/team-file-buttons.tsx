@@ -37,7 +37,7 @@ export function TeamFileButtons() {
           hidden
           onChange={async ({ target }) => {
             const chosen = target.files?.[0];
-            // So that the same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             target.value = '';
             if (!chosen) return;
             setSuccess(false);

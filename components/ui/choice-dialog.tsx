@@ -7,13 +7,13 @@ import styles from './choice-dialog.module.css';
 
 export type Choice = {
   label: string;
-  /** Replaces the label while the choice is being carried out, and disables it. */
+  /** Shown instead of the label while the choice is in progress and disabled. */
   busyLabel?: string | undefined;
   look?: ButtonLook;
   onChoose: () => void;
 };
 
-/** A question with its choices and 'Cancel'. If a choice deletes something, the focus starts on 'Cancel'. */
+/** A question with choices and 'Cancel'. If a choice is destructive, 'Cancel' gets initial focus. */
 export function ChoiceDialog({
   label,
   question,

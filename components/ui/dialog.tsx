@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { registerDialog } from '#components/ui/top-dialog.ts';
 import styles from './dialog.module.css';
 
-/** A modal dialog, open while it is rendered. The focus starts on the element marked `data-starts`, else on 'Close'. If the element that had the focus is gone, the main element gets it. */
+/** A modal dialog, open while rendered. Focus starts on the element with `data-starts`, or else on 'Close'. */
 export function Dialog({
   label,
   top,
@@ -17,7 +17,7 @@ export function Dialog({
   className,
 }: {
   label: string;
-  /** Stands beside 'Close'; the label as a heading if nothing else is given. */
+  /** Shown beside 'Close'. Defaults to the label as a heading. */
   top?: ReactNode;
   describedBy?: string;
   onClose: () => void;
@@ -28,22 +28,22 @@ export function Dialog({
   const sheet = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  // A form that takes the place of another starts at its top.
+  // A new form starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the label changes with the form.
   useLayoutEffect(() => {
     if (sheet.current) sheet.current.scrollTop = 0;
   }, [label]);
 
-  // A layout effect, because the browser returns the focus only if the dialog closes before it is removed.
+  // A layout effect, because the browser restores focus only if the dialog closes before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const onDialogClose = () => {
-      // The event is asynchronous; under StrictMode the dialog is open again by then.
+      // The event is asynchronous: under StrictMode the dialog has been reopened when it arrives.
       if (!element.open) close();
     };
     const onPress = (event: MouseEvent) => {
-      // Only the overlay is the dialog element itself. The second click of a double click was meant for the opener.
+      // A click on the overlay targets the dialog itself. The second click of a double click was meant for the opener.
       if (event.target === element && event.detail < 2) element.close();
     };
     element.showModal();

@@ -6,14 +6,14 @@ export function mainElement(): HTMLElement | null {
 
 type MaybeElement = HTMLElement | null | undefined;
 
-/** Moves the focus to `heir` when `part` unmounts while the focus is inside it. */
+/** Moves focus to `heir` if `part` unmounts while it contains focus. */
 export function useFocusHandover(part: () => MaybeElement, heir: (part: HTMLElement) => MaybeElement): void {
   const find = useEffectEvent(part);
   const handOver = useEffectEvent((element: HTMLElement) => {
     if (element.contains(document.activeElement)) heir(element)?.focus({ preventScroll: true });
   });
 
-  // The cleanup of a layout effect runs before the element is removed.
+  // A layout effect's cleanup runs before the element is removed.
   useLayoutEffect(() => {
     const element = find();
     return () => {

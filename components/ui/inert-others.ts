@@ -1,7 +1,7 @@
-/** What must stay reachable or audible in front of an overlay. */
+/** These stay reachable or audible in front of an overlay. */
 const KEPT = '[role="status"], [aria-live], [aria-label="Notifications"], script, style, link';
 
-/** Makes everything beside `element` and its ancestors inert, as a modal dialog does. Returns what undoes it. */
+/** Makes everything except `element` and its ancestors inert, as a modal dialog does. Returns an undo function. */
 export function inertOthers(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let part: HTMLElement = element; part.parentElement && part !== document.body; part = part.parentElement)

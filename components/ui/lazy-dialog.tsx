@@ -24,7 +24,7 @@ function LazyDialog<Props extends Closable>({ part, props }: { part: LazyPart<Pr
     <Dialog label={part.what} onClose={props.onClose} className={hasFailed ? undefined : styles.waiting}>
       {hasFailed ? (
         <>
-          {/* A key of its own, because screen readers only announce an alert that is new to the page. */}
+          {/* Its own key, because screen readers announce an alert only if it is new to the page. */}
           <p key="failed" role="alert">
             {part.what} didn’t load. Your team is safe.
           </p>

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { type LazyPart, useLazyPart } from '#components/ui/use-lazy-part.ts';
 import styles from './lazy-dialog.module.css';
 
-/** For a part of the page, as `lazyDialog` is for a dialog. */
+/** What `lazyDialog` does for a dialog, for a part of the page. */
 export function lazyPart<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,

@@ -17,14 +17,14 @@ export function Notifications({
 }: {
   notifications: readonly NotificationItem[];
   onDismiss: (id: number) => void;
-  /** Omits the landmark and the status role, which the page and the dialog already have. */
+  /** Inside a dialog there is no landmark or status role, because the page already has them. */
   isInDialog?: boolean;
 }) {
   const Frame = isInDialog ? 'div' : 'section';
   const succeeded = notifications.findLast(({ type }) => type === 'success');
   const cameFrom = useRef<HTMLElement>(null);
 
-  // Dismissing one moves the focus to another, and from the last one back to where it came from.
+  // Dismissing a notification moves focus to another one, and after the last one back to where it came from.
   const heir = ({ nextElementSibling, previousElementSibling }: HTMLElement) => {
     const other = (nextElementSibling ?? previousElementSibling)?.querySelector('button');
     return other ?? (cameFrom.current?.isConnected ? cameFrom.current : mainElement());
@@ -32,9 +32,9 @@ export function Notifications({
 
   return (
     <Frame aria-label={isInDialog ? undefined : 'Notifications'}>
-      {/* A polite live region is only announced if it existed before its text. */}
+      {/* A polite live region is announced only if it existed before its text. */}
       <p role={isInDialog ? undefined : 'status'} aria-live="polite" className={styles.heard}>
-        {/* The key makes the same message twice be announced twice. */}
+        {/* The key makes screen readers announce a repeated message again. */}
         {succeeded && <span key={succeeded.id}>{succeeded.message}</span>}
       </p>
       {notifications.length > 0 && (

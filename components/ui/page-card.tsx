@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import styles from './page-card.module.css';
 
-/** `emblem` is SVG drawn over the halfway line, in a 240 × 96 box. */
+/** `emblem` is an SVG drawn over the halfway line, in a 240 × 96 box. */
 export function PageCard({ emblem, children }: { emblem: ReactNode; children: ReactNode }) {
   return (
     <main className={styles.main}>

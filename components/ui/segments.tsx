@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A choice of a few, side by side. */
+/** A few choices side by side. */
 export function Segments<Value extends string>({ legend, isLegendHidden, options, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (

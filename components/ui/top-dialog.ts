@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Everything behind the topmost modal dialog is inert, so live regions have to be rendered inside it. */
+/** Everything behind the topmost modal dialog is inert, so live regions must be rendered inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

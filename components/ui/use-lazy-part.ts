@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Code that loads when it is first shown, and is kept. `what` is for the user, such as 'The player card'. */
+/** Code that loads when first shown and stays loaded. `what` names it for users, such as 'The player card'. */
 export type LazyPart<Props> = {
   what: string;
   load: () => Promise<ComponentType<Props>>;

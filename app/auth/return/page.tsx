@@ -3,7 +3,7 @@ import { SocialReturnScreen } from '#components/account/social-return-screen.tsx
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };
 
-/** Where the auth service returns after a sign-in with Google, GitHub or another provider (D54). */
+/** The auth service redirects here after a sign-in with Google, GitHub or another provider (D54). */
 export default function SocialReturnPage() {
   return <SocialReturnScreen />;
 }

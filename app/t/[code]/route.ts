@@ -8,7 +8,7 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 import { startersOf } from '#lib/team/formations.ts';
 
-/** ms for pictures that are not cached. The page does not wait for the rest, which the next visitor sees. */
+/** How long to wait for uncached pictures, in ms. Those that arrive later are there for the next visitor. */
 const PICTURE_LIMIT = 300;
 
 type Context = { params: Promise<{ code: string }> };

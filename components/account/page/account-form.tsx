@@ -10,7 +10,7 @@ export type AccountField = FieldProps & { name: string; label: string; start?: s
 export type Values = Readonly<Record<string, string>>;
 export type FormRefusal = { error: string; fields: readonly string[] };
 
-/** One screen of the account page: its only form, with the first field focused. */
+/** A single form on the account page, with its first field focused. */
 export function AccountForm({
   title,
   about,
@@ -26,7 +26,7 @@ export function AccountForm({
   fields: readonly AccountField[];
   action: string;
   look?: ButtonLook;
-  /** Returns null once it is done; the form then stays until its owner removes it. */
+  /** Returns null on success; the parent then removes the form. */
   save: (values: Values) => Promise<FormRefusal | null>;
   onBack: () => void;
   children?: ReactNode;

@@ -25,11 +25,11 @@ export function AccountOverview({
 }: {
   user: AppUser;
   details: Details;
-  /** The form that was open before, whose button gets the focus. */
+  /** The form that was open before. Its button gets focus. */
   returnTo: AccountScreen | null;
   onOpen: (screen: AccountScreen) => void;
   onReload: () => void;
-  /** Shown and announced by the dialog. */
+  /** The dialog shows and announces it. */
   onNews: (news: string) => void;
 }) {
   const attempt = useAccount();

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<AccountScreen, string>> = {
   delete: 'Delete account',
 };
 
-/** The overview, or one of its forms: password managers want one form at a time. */
+/** The overview or a single form: password managers work best with one form at a time. */
 export function AccountPageDialog({ user, onClose }: { user: AppUser; onClose: () => void }) {
   const [screen, setScreen] = useState<AccountScreen | null>(null);
   const former = useRef<AccountScreen>(null);

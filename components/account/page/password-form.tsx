@@ -8,7 +8,7 @@ import { useAccount } from '#components/account/use-account.ts';
 import { UsernameField } from '#components/account/username-field.tsx';
 import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
-/** Sets the first password of an account, or changes the one it has. */
+/** Sets an account's first password, or changes the current one. */
 export function PasswordForm({
   email,
   hasPassword,

@@ -6,7 +6,7 @@ import type { AccountDetails } from '#lib/supabase/account.ts';
 
 export type Details = { step: 'loading' } | { step: 'failed' } | { step: 'known'; details: AccountDetails };
 
-/** What the auth service knows about the user; `reload` keeps what is shown until the answer. */
+/** What the auth service knows about the user. During a `reload`, the old details stay on screen. */
 export function useAccountDetails(): Details & { reload: () => Promise<void> } {
   const { client } = useSession();
   const [state, setState] = useState<Details>({ step: 'loading' });
@@ -21,7 +21,7 @@ export function useAccountDetails(): Details & { reload: () => Promise<void> } {
   }, [client]);
 
   useEffect(() => {
-    // The user may come back from the link in an email.
+    // The user may be coming back from an email link.
     const onReturn = () => {
       if (document.visibilityState === 'visible') void reload();
     };

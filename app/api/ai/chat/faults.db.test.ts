@@ -65,7 +65,7 @@ describe('a failure of the provider', () => {
 
   it('costs no more than the answer when the history cannot be written', async () => {
     const log = quiet();
-    // For this user alone: other tests write to the same table meanwhile.
+    // For this user only: other tests write to the same table at the same time.
     await query(`alter table public.ai_chat_history
       add constraint no_room check (user_id <> '${user().id}') not valid`);
     const { status, answer } = await say('Who?');

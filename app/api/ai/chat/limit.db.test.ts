@@ -5,7 +5,7 @@ import { query, signUp } from '#supabase/tests/embedded.ts';
 
 const { fake, user, say, stream, usage, leave, history } = chatHarness();
 
-// This file's own admin, because a test withdraws the verification.
+// An admin for this file only, because one test withdraws the verification.
 const ADMIN = 'chief@example.test';
 process.env.ADMIN_EMAIL = ADMIN;
 

@@ -5,12 +5,12 @@ import { readJson, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';
 import { chatBodySchema, MAX_CHAT_BODY } from '#types/chat.ts';
 
-/** Seconds; an answer may take 45. */
+/** In seconds. An answer may take 45. */
 export const maxDuration = 60;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   async POST(request, params) {
-    // An invalid question costs no backend call.
+    // Validate first, so that an invalid question costs no backend call.
     const body = await readJson(request, chatBodySchema, MAX_CHAT_BODY);
     const answer = withUser(
       async (caller) => {

@@ -2,7 +2,7 @@ import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { chatHarness, eventsIn, wordsIn } from '#supabase/tests/chat-harness.ts';
 
 const { fake, say, stream, usage, leave, history } = chatHarness();
-// Stays although the harness sets a key (D56).
+// Keeps the scout even though the test harness sets a key (D56).
 process.env.ASSISTANT = 'scout';
 
 const QUESTION = 'When was Kanté born?';

@@ -20,7 +20,7 @@ const stats = async () => (await ask(STATS, 'GET', `${PATH}/stats`, { token: use
 const fill = async (count: number, daysOld = 0) => {
   await query(`insert into public.ai_chat_history (user_id, message_content, response_content)
     select '${user.id}', 'Question ' || n, 'Answer' from generate_series(${count}, 1, -1) n`);
-  // The database dates new records itself.
+  // The database sets the date of new records.
   await query(`update public.ai_chat_history
     set created_at = now() - interval '${daysOld} days' - split_part(message_content, ' ', 2)::int * interval '1 second'
     where user_id = '${user.id}' and response_content = 'Answer' and created_at > now() - interval '1 hour'`);

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     async ({ supabase, userId }) => {
       const now = new Date();
       const text = JSON.stringify(await accountData(supabase, userId, now), null, 2);
-      // As a stream, because Vercel limits other responses to 4.5 MB.
+      // Streamed, because Vercel limits other responses to 4.5 MB.
       return new Response(new Blob([text]).stream(), {
         headers: {
           'Content-Type': 'application/json',

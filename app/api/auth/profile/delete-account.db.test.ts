@@ -11,7 +11,7 @@ const EVERY_TABLE = `select n.nspname || '.' || c.relname as name from pg_class 
   join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r'`;
 
-/** Tables with a row that mentions any of the words. */
+/** The tables that have a row containing any of the words. */
 async function traces(...words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await query(EVERY_TABLE)) {
@@ -101,7 +101,7 @@ it('an account is deleted while another user and another tab of the same user sa
   ]);
   expect(deletion.status).toBe(200);
   expect(saves.map(({ status }) => status)).toEqual(rounds.map(() => 200));
-  // Before the deletion a save succeeds; after it, the token is worth nothing. Either way one clear answer.
+  // A save succeeds before the deletion; afterwards its token is invalid. Either way there is one clear response.
   for (const { status, answer } of tabs)
     expect([status, answer.error ?? '']).toEqual(status === 200 ? [200, ''] : [401, expect.stringMatching(/\w/)]);
   expect(await traces(leaving.id, leaving.email, leaving.teamId)).toEqual([]);

@@ -83,7 +83,7 @@ describe('the admin', () => {
   it.each(['admin+1@example.test', 'admin@example.test.evil.test', 'xadmin@example.test', 'аdmin@example.test'])(
     'is not %s',
     async (email) => {
-      // The last one has a Cyrillic а. An address that the auth service refuses is no admin either.
+      // The last one has a Cyrillic а. If the auth service rejects an address, it isn't an admin either.
       const { url, anonKey } = embedded();
       const response = await fetch(`${url}/auth/v1/signup`, {
         method: 'POST',

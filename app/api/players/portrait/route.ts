@@ -4,7 +4,7 @@ import { answerPortrait } from '#lib/server/portrait-service.ts';
 import { portraitQuerySchema } from '#types/portrait.ts';
 
 const MINUTE = 60_000;
-/** Several teams of eighteen. */
+/** Enough for several teams of eighteen. */
 const takeTurn = makeAddressShare(120, MINUTE);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -8,7 +8,7 @@ import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
 import { readQuery, route } from '#lib/server/http.ts';
 import { searchQuerySchema } from '#types/api.ts';
 
-/** The free key allows 30 calls a minute for all visitors together. */
+/** The free key allows 30 calls a minute, shared by all visitors. */
 const FREE_KEY = '123';
 const MINUTE = 60_000;
 const takeFreeTurn = makeAddressShare(12, MINUTE);

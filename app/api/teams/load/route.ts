@@ -5,7 +5,7 @@ import { readQuery, route } from '#lib/server/http.ts';
 import { withReader } from '#lib/server/with-user.ts';
 import { findTeam, findTeams } from '#lib/supabase/team-repository.ts';
 
-/** Only what the database can read: no year 0, no offset of 16 hours or more. */
+/** Only what the database accepts: no year 0, no offset of 16 hours or more. */
 const databaseTime = z.iso
   .datetime({ offset: true })
   .check(z.maxLength(40), z.regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/));

@@ -8,15 +8,15 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** Pictures a minute. Drawing takes a whole processor, and a cache answers whatever was drawn before. */
+/** Pictures a minute. Drawing one keeps a whole CPU core busy; repeats come from a cache. */
 const takeTurn = makeAddressShare(20, 60_000);
 
-/** A shared team's picture. Cached forever if the code is its whole content. */
+/** A shared team's picture. Cached forever if everything in it comes from the code. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const { pathname, search } = new URL(request.url);
   const asked = readPictureRequest(search);
-  // Another spelling of the same address would be another entry of every cache.
+  // Every other spelling of an address would get its own cache entry.
   const team = asked && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
   const other = asked?.against ? await codeToTeam(asked.against) : null;
   if (!team || !asked || (asked.against !== null && !other)) return refuse(404, 'Picture not found.');
