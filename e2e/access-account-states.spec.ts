@@ -21,7 +21,7 @@ import { NO_ANSWER } from '#lib/platform/messages/cloud-faults.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports the requests that a test makes fail.
+// The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 test('an account: a recovery that was sent, offline, no name, unsaved work of the last time', async ({

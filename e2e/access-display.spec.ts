@@ -13,14 +13,14 @@ test.describe.configure({ timeout: 120_000 });
 
 const DESK = { width: 1440, height: 900 };
 
-/** An open menu half covers targets that axe then finds too small; a press there only closes the menu. */
+/** An open menu half-covers targets, so axe calls them too small; a press there only closes the menu. */
 async function axeInFront(page: Page): Promise<string[]> {
   const menu = '[popover]:popover-open';
   return axeViolations(page, (await page.locator(menu).count()) > 0 ? menu : undefined);
 }
 
 test.describe(() => {
-  // Touch makes what fingers press larger, and this screen can still become a desktop's.
+  // Touch screens get larger targets, and this screen can still be resized to a desktop.
   test.use({ expectedProblems: VISIT_PROBLEMS, hasTouch: true });
 
   for (const [who, visit] of Object.entries(VISITS)) {
@@ -40,7 +40,7 @@ test.describe(() => {
   }
 });
 
-/** Describes the focused element if it is hidden or its outline is missing, cut off or faded; otherwise ''. */
+/** Describes the focused element if it is hidden or its outline is missing, cut off or faded, or returns ''. */
 function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -71,7 +71,7 @@ function hiddenFocus(page: Page): Promise<string> {
       const { overflow, opacity } = getComputedStyle(around);
       seen *= Number(opacity);
       if (around === marked || overflow === 'visible' || around.matches('html, body')) continue;
-      // At 320 px, a position at the edge of the pitch has no room for the whole outline.
+      // At 320 px, there is no room for the whole outline of a position at the edge of the pitch.
       if (around.closest('[aria-label="Pitch"]')) continue;
       const edge = around.getBoundingClientRect();
       const isWhole =
@@ -81,12 +81,12 @@ function hiddenFocus(page: Page): Promise<string> {
         line.bottom + room <= edge.bottom;
       if (!isWhole) return `its outline is cut off: ${what}`;
     }
-    // Below this opacity, the focus colour has less than 3:1 on paper (WCAG 1.4.11).
+    // At a lower opacity, the focus colour has less than 3:1 contrast on paper (WCAG 1.4.11).
     return seen < 0.72 ? `its outline is faded: ${what}` : '';
   });
 }
 
-/** Tabs once through the page, and waits after each step: its parts in order, and faults of the focus outline. */
+/** Tabs once through the page, waiting after each step. Returns the parts in order and any faulty focus outlines. */
 async function walk(
   page: Page,
   wait: () => Promise<void> = async () => {},
@@ -109,7 +109,7 @@ test('the focus is always visible and follows the order of the page', async ({ b
   const banner = page.getByRole('region', { name: 'Unsaved changes' });
   for (const size of [DESK, { width: 320, height: 640 }]) {
     await page.setViewportSize(size);
-    // Resets the focus, and no notification is left.
+    // Reset focus, with no notification left.
     await page.reload();
     await builder.untilAlive();
     await expect(banner).toBeVisible();
@@ -122,7 +122,7 @@ test('the focus is always visible and follows the order of the page', async ({ b
       'Formation',
       'Pitch',
       'Substitutes',
-      // 'Fix', for the shared shirt numbers.
+      // 'Fix' handles duplicate shirt numbers.
       'main',
       'Player search',
       'Team',

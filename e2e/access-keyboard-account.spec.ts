@@ -24,10 +24,10 @@ import { SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports what the auth service refuses.
+// The browser logs the requests that the auth service rejects.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
-// Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts has adding, moving and undoing.
+// Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts covers adding, moving and undoing.
 
 test('sign up, in and out by keyboard; faults are named at their fields', async ({ builder, page }) => {
   const email = freshEmail();
@@ -50,7 +50,7 @@ test('sign up, in and out by keyboard; faults are named at their fields', async 
   await expect(field('Email')).toHaveAccessibleDescription(SIGN_IN_FAILED);
 
   await enterAt(page, dialog.getByRole('button', { name: 'Create an account' }));
-  // No need to type it twice (WCAG 3.3.7).
+  // The user doesn't have to type it twice (WCAG 3.3.7).
   await expect(field('Email')).toHaveValue(email);
   for (const [name, text, purpose] of [
     ['Full name', 'Keyboard Fan', 'name'],
@@ -58,7 +58,7 @@ test('sign up, in and out by keyboard; faults are named at their fields', async 
   ] as const) {
     await expect(field(name)).toHaveAttribute('autocomplete', purpose);
     await tabTo(page, field(name));
-    // As a password manager or paste does (WCAG 3.3.8).
+    // Like a password manager or pasting (WCAG 3.3.8).
     await page.keyboard.insertText(text);
   }
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('sign up, in and out by keyboard; faults are named at their fields', async 
   await enterAt(page, again);
   await expect(dialog.getByRole('alert')).toHaveText(MAIL_TOO_SOON);
   await expect(again).toBeFocused();
-  // The embedded service refuses to resend; a hosted one agrees after a minute.
+  // The embedded service won't resend; a hosted one will after a minute.
   await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);

@@ -23,7 +23,7 @@ test('a suggestion, a question, stop, sources, a player onto the pitch, another 
   await page.keyboard.type(unique('{{slow}} Who?'));
   await page.keyboard.down('Enter');
   await expect(assistant.stop).toBeFocused();
-  // A held key repeats, and must not press Stop.
+  // A held key repeats, but must not press Stop.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));

@@ -26,7 +26,7 @@ import { BACKUP_DONE } from '#lib/platform/messages/team-file.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-// The browser reports the 409 for a stale version.
+// The browser logs the 409 for a stale version.
 test.use({ expectedProblems: [/Failed to load resource.*(409.*\/api\/teams\/save|\/auth\/v1\/)/] });
 
 // Tab, arrows, Enter and Escape only.
@@ -122,7 +122,7 @@ test('the questions about two teams: what is asked, what is said, where the focu
   );
   await enterAt(page, press(which, 'Keep this team'));
   await expect(builder.dialog(which)).toHaveCount(0);
-  // The dialog opened by itself, so there is no focus to restore.
+  // The dialog opened on its own, so there is no focus to restore.
   await expect(main).toBeFocused();
 
   const save = saveBarButton(page, 'Save');

@@ -8,7 +8,7 @@ import { teamToCode } from '#lib/share/team-code.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports the 404 of a document.
+// The browser logs a page's 404.
 test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 // Tab, arrows, Enter and Escape only.

@@ -8,10 +8,10 @@ import { IMPORT_DONE } from '#lib/platform/messages/team-file.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports what the auth service refuses.
+// The browser logs the requests that the auth service rejects.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
-// Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts has adding, moving and undoing.
+// Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts covers adding, moving and undoing.
 
 test('formation, bench, captain and shirt number by keyboard', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
@@ -45,7 +45,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
   await enterAt(page, card.getByRole('button', { name: 'Dismiss', exact: true }));
   await expect(card.getByRole('alert')).toHaveCount(0);
-  // The focus goes back to where it came from.
+  // Focus returns to where it came from.
   await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }), 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('88');
@@ -63,7 +63,7 @@ test('during a move, illegal positions are disabled, and Cancel returns the focu
   await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));
   await expect(builder.slot('ST', ST)).not.toHaveAttribute('aria-disabled');
   await expect(builder.substitute(7)).toHaveAttribute('aria-disabled', 'true');
-  // Pressing the own position cancels the move.
+  // Pressing the player's own position cancels the move.
   await expect(builder.substitute(1, 'Marta')).not.toHaveAttribute('aria-disabled');
   await enterAt(page, page.getByRole('region', { name: 'Moving a player' }).getByRole('button', { name: 'Cancel' }));
   await expect(builder.lastChange).toHaveText('Move cancelled');
@@ -79,7 +79,7 @@ test('the same thing twice is said twice', async ({ builder, page }) => {
   const first = await builder.lastChange.textContent();
   await page.keyboard.press('Control+Z');
   await expect(builder.slot('LW', LW)).toBeVisible();
-  // A live region does not announce the same text twice.
+  // A live region doesn't announce the same text twice.
   await expect.poll(() => builder.lastChange.textContent()).not.toBe(first);
   await expect(builder.lastChange).toHaveText('Undone');
 });
@@ -161,7 +161,7 @@ test('export, import, share and a new team by keyboard', async ({ builder, page 
   await enterAt(page, builder.button('Start New Team'));
   const question = builder.dialog('Start New Team');
   await expect(question).toHaveAccessibleDescription(/^Are you sure/);
-  // The destructive button is not the default.
+  // The destructive button isn't the default.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await enterAt(page, question.getByRole('button', { name: 'Start New Team' }), 'Shift+Tab');
   await expect(builder.lastChange).toHaveText('New team started');

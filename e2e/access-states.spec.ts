@@ -12,7 +12,7 @@ import { COPY_FAILED } from '#lib/platform/messages/share.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports the requests that a test makes fail.
+// The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 const SEARCH = '[role="search"]';
@@ -113,7 +113,7 @@ test('the assistant: none here, suggestions, streaming, errors, the question bef
     await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
   }
   await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
-  // The field is disabled, but the focus stays in the panel.
+  // The field is disabled, but focus stays in the panel.
   await expect.poll(() => assistant.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   await page.context().setOffline(true);
   await expect(assistant.panel.getByRole('status')).toContainText(OFFLINE_ASSISTANT);

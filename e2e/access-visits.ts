@@ -23,7 +23,7 @@ const { CM, LW, ST } = ELEVEN;
 /** A full team with a captain. */
 export const FULL = { ...teamOf(ELEVEN, SEVEN), captain: samplePlayer(CM).id };
 
-/** The browser reports the requests that a visit makes fail. */
+/** The browser logs the requests that a visit makes fail. */
 export const VISIT_PROBLEMS = [
   /Failed to load resource.*(\/api\/players\/search|\/api\/teams\/save|\/api\/ai\/chat|\/t\/1damaged|\/no-such-page)/,
 ];
@@ -31,7 +31,7 @@ export const VISIT_PROBLEMS = [
 type Look = (state: string) => Promise<void>;
 type Visit = (builder: BuilderPage, baseURL: string, look: Look) => Promise<void>;
 
-/** On a first visit, and with a stored team that this version cannot use. */
+/** A first visit, and visits with a stored team that this version can't use. */
 const asNewcomer: Visit = async (builder, _baseURL, look) => {
   const { page } = builder;
   await builder.open();
@@ -51,7 +51,7 @@ const asNewcomer: Visit = async (builder, _baseURL, look) => {
   }
 };
 
-/** Without an account: sign-in and its forms, search, questions about the team, and the other pages. */
+/** Signed out: the sign-in forms, search, dialogs about the team, and the other pages. */
 const asVisitor: Visit = async (builder, _baseURL, look) => {
   const { page } = builder;
   await builder.openWith(FULL);
@@ -122,7 +122,7 @@ const asVisitor: Visit = async (builder, _baseURL, look) => {
   }
 };
 
-/** Signed in, with unsaved changes and a team that another device saves meanwhile. */
+/** Signed in, with unsaved changes and a team that another device saves in the meantime. */
 const asUser: Visit = async (builder, baseURL, look) => {
   const { page } = builder;
   const assistant = new AssistantPage(page);
@@ -188,7 +188,7 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await expect(assistant.panel.getByText(/You’ve used all your questions for today\./)).toBeVisible();
   await look('the assistant at its limit');
   await expect(assistant.field).toBeDisabled();
-  // The panel reloads the profile when no questions are left.
+  // The panel reloads the profile when the questions run out.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
@@ -198,7 +198,7 @@ export const VISITS: Readonly<Record<string, Visit>> = {
   'a user': asUser,
 };
 
-/** Everything that `look` finds in the states of a visit. */
+/** Everything `look` finds in the states of a visit. */
 export async function foundOn(
   visit: Visit,
   builder: BuilderPage,

@@ -9,7 +9,7 @@ const LOOKS = {
 
 let pictures = 0;
 
-/** With SCREENS set to a folder, saves a picture of every state there. */
+/** If SCREENS names a folder, saves a screenshot of every state there. */
 async function keepPicture(page: Page, scheme: string): Promise<void> {
   const { SCREENS } = process.env;
   if (!SCREENS) return;
@@ -19,7 +19,7 @@ async function keepPicture(page: Page, scheme: string): Promise<void> {
   await page.screenshot({ path: `${SCREENS}/${project.name}-${scheme}-${state}-${workerIndex}-${pictures}.png` });
 }
 
-/** Sets a colour scheme and a size, and waits until nothing moves or fades. */
+/** Sets the colour scheme and size, then waits until nothing moves or fades. */
 export async function setLook(page: Page, look: keyof typeof LOOKS): Promise<void> {
   const { colorScheme, ...size } = LOOKS[look];
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -29,19 +29,19 @@ export async function setLook(page: Page, look: keyof typeof LOOKS): Promise<voi
   await keepPicture(page, colorScheme);
 }
 
-/** axe finds nothing in this part of the screen, and the page does not scroll sideways. One look per state is enough. */
+/** axe finds nothing in this part, and the page doesn't scroll sideways. One check per state is enough. */
 export async function expectSound(page: Page, part: string, look: keyof typeof LOOKS): Promise<void> {
   await setLook(page, look);
   await expectNoAxeViolations(page, part);
   await expectNoOverflow(page);
 }
 
-/** Styles have settled two frames after a change. Updates that React defers need another two. */
+/** Styles settle within two frames of a change. Deferred React updates need two more. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
-/** Running animations longer than a frame; by `endTime` also those that wait to start. */
+/** Animations longer than a frame. `endTime` includes their delay, so pending ones count too. */
 export function movements(page: Page, by: 'duration' | 'endTime' = 'duration'): Promise<string[]> {
   return page.evaluate(
     (time) =>
@@ -55,7 +55,7 @@ export function movements(page: Page, by: 'duration' | 'endTime' = 'duration'): 
   );
 }
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -64,7 +64,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
-/** Tabs once through the page and returns its parts in the order of the focus; runs `look` at every stop. */
+/** Tabs once through the page and returns its parts in focus order. Runs `look` at every stop. */
 export async function partsByTab(page: Page, look = async () => {}): Promise<string[]> {
   const parts: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
@@ -83,28 +83,28 @@ export async function partsByTab(page: Page, look = async () => {}): Promise<str
   return parts;
 }
 
-/** Tabs to something and presses Enter on it. */
+/** Tabs to an element and presses Enter. */
 export async function enterAt(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Presses Escape and waits until the dialog is gone: the browser returns the focus before it closes the dialog. */
+/** Presses Escape and waits until the dialog is gone: the browser restores focus before it closes the dialog. */
 export async function escapeFrom(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name, exact: true, includeHidden: true })).toHaveCount(0);
 }
 
-/** Selects a question on top of another dialog. */
+/** Selects a dialog on top of another one. */
 export const TOP_DIALOG = 'dialog:not(:has(dialog[open]))';
 
-/** What a modal dialog announces to screen readers. */
+/** A modal dialog's announcements to screen readers. */
 export const newsIn = (dialog: Locator): Locator => dialog.locator(':scope > [aria-live="polite"]');
 
-/** Everything that can be pressed; links within a sentence may be small (WCAG 2.5.8). */
+/** Everything that can be pressed. Links within a sentence may be small (WCAG 2.5.8). */
 const TARGETS = 'button, a[href]:not(p a, li:has(> bdi) a), input:not([type="file"]), select, summary';
 
-/** Targets whose touchable area is smaller than `least` px. */
+/** Targets with a touch area smaller than `least` px. */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate(
     ([selector, pixels]) =>
@@ -113,7 +113,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
         .filter((element) => element.closest('[inert]') === null)
         .flatMap((element) => {
           const { width, height } = element.getBoundingClientRect();
-          // ::after may enlarge the touchable area.
+          // ::after may enlarge the touch area.
           const after = getComputedStyle(element, '::after');
           const more = (...sides: string[]) =>
             after.position === 'absolute'
@@ -128,10 +128,10 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   );
 }
 
-/** Elements with text, none of which should scroll. */
+/** Elements with text. None of them should scroll. */
 const WORDS = 'button, a, h1, h2, h3, p, dt, dd, label, legend, input';
 
-/** Finds a page wider than the screen, text cut off without an ellipsis, controls outside their dialog, dialogs outside the screen. */
+/** Finds overflow: of the page, of text without an ellipsis, of controls outside their dialog, and of dialogs. */
 export function cutParts(page: Page): Promise<string[]> {
   return page.evaluate((words) => {
     const found: string[] = [];
@@ -140,7 +140,7 @@ export function cutParts(page: Page): Promise<string[]> {
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        // Text for screen readers only has the size of a pixel.
+        // Screen-reader-only text is one pixel in size.
         return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
       });
 
@@ -169,7 +169,7 @@ export function cutParts(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect();
       if (right > sheet.right + 1 || left < sheet.left - 1) told('hangs out', element);
     }
-    // Round ends made for one line can cut off the corners of several.
+    // Rounded ends meant for one line can cut off the corners of several.
     for (const pill of seen('section, li, a')) {
       const { left, right, top, bottom, width, height } = pill.getBoundingClientRect();
       const radius = Math.min(width / 2, height / 2);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openSignIn } from '#e2e/accounts.ts';
 
-/** For responses that a test makes up. */
+/** For mocked responses. */
 export const CORS = { 'access-control-allow-origin': '*' };
 
 export type Fields = { fullName?: string; email?: string; password?: string };

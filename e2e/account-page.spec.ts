@@ -28,7 +28,7 @@ import {
 import { mailsTo } from '#scripts/test/test-accounts.ts';
 import type { SocialFailure } from '#types/user.ts';
 
-// The browser reports the requests that are refused.
+// The browser logs rejected requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
 
 test('a code signs in elsewhere; the account page changes email and password, downloads the data and deletes the account; the team stays', async ({
@@ -107,7 +107,7 @@ test('a code signs in elsewhere; the account page changes email and password, do
   await expect(again.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
 });
 
-/** The embedded backend sends browsers to Google itself, by a redirect that a test cannot catch. */
+/** The embedded backend redirects browsers to the real Google, and a test can't intercept a redirect. */
 async function meetFakes(page: Page): Promise<void> {
   await page.context().route(/\/(login\/oauth\/|approve|o\/oauth2\/)/, (route) => route.continue());
   await page.context().route('**/auth/v1/authorize?*provider=google*', async (route) => {

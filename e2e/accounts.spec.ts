@@ -17,7 +17,7 @@ import {
 } from '#lib/platform/messages/account.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 
-// The browser reports the requests that fail.
+// The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('sign-up', () => {
@@ -53,7 +53,7 @@ test.describe('sign-up', () => {
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
     await expect(complaint(page)).toHaveText(MAIL_TOO_SOON);
     await expectSound(page, 'dialog', 'dark, phone');
-    // The embedded service refuses to resend; a hosted one agrees after a minute.
+    // The embedded service won't resend; a hosted one will after a minute.
     const asked = page.waitForRequest('**/auth/v1/resend**');
     await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
     await dialog.getByRole('button', { name: 'Send the email again' }).click();
@@ -76,7 +76,7 @@ test.describe('sign-up', () => {
   });
 
   test('says that an address already has an account', async ({ builder, page, account }) => {
-    // A hosted service answers so with confirmation on; the embedded one does not.
+    // A hosted service with email confirmation responds like this; the embedded one doesn't.
     const hidden = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated', email: account.email };
     await page.route('**/auth/v1/signup**', (route) =>
       route.fulfill({ json: { ...hidden, identities: [] }, headers: CORS }),
@@ -161,7 +161,7 @@ test.describe('sign-in', () => {
       });
     }
     await signInButton(page).click();
-    // Without a profile, the user counts as a free user.
+    // Without a profile, the user is treated as a free user.
     await accountMenu(page).click();
     await expect(page.getByText(account.email)).toBeVisible();
     await expect(page.getByText(`Member since`)).toBeVisible();

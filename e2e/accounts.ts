@@ -35,7 +35,7 @@ export async function mailLink(email: string, number = 1): Promise<string> {
   return link;
 }
 
-/** Opens the nth email's link, presses its button and goes on to the builder, or to what the page offers next. */
+/** Opens the nth email's link and presses its button, then opens the builder or whatever the page offers next. */
 export async function followMailLink(page: Page, email: string, number = 1): Promise<void> {
   await page.goto(await mailLink(email, number));
   await page.getByRole('button', { name: /^(Confirm my account|Continue)$/ }).click();
@@ -56,7 +56,7 @@ const accountOf = ({ email, fullName }: { email: string; fullName: string }, ses
   token: session.access_token,
 });
 
-/** Signs a browser in without the dialog, with a new account or the one that has this address. */
+/** Signs a browser in without the dialog, with a new account or the existing one for this address. */
 export async function enter(context: BrowserContext, baseURL: string, email = freshEmail()): Promise<Account> {
   const fullName = 'Test Fan';
   const isKnown = (await mailsTo(email)).length > 0;
@@ -67,7 +67,7 @@ export async function enter(context: BrowserContext, baseURL: string, email = fr
   return accountOf({ email, fullName }, session);
 }
 
-/** Saves a team as another device would. */
+/** Saves a team the way another device would. */
 export function saveFromElsewhere(account: Account, team: Team, asNew = false): Promise<{ teamId: string }> {
   return answerOf(
     fetch(`${siteSetting('BASE_URL')}/api/teams/save`, {
@@ -94,7 +94,7 @@ export async function openSignIn(page: Page) {
   return dialog;
 }
 
-/** A closed dialog goes back in the history a moment later, which would cancel a page load. */
+/** A closed dialog goes back in the history after a moment, which would cancel a page load. */
 export async function untilHistoryIsBack(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.dialog === undefined);
 }
@@ -113,7 +113,7 @@ export async function fromMenu(page: Page, entry: 'My teams' | 'Account' | 'Sign
   await page.getByRole('button', { name: entry, exact: true }).click();
 }
 
-/** Opens the form that changes the name, on the account page. */
+/** Opens the account page's name form. */
 export async function openNameForm(page: Page): Promise<Locator> {
   const account = page.getByRole('dialog', { name: 'Account', exact: true });
   if (!(await account.isVisible())) await fromMenu(page, 'Account');

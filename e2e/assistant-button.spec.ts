@@ -24,7 +24,7 @@ test('the button keeps its corner when the window is resized, and a drag moves i
   await page.mouse.up();
   await assistant.restsAt('top-left');
   await expect(assistant.panel).toBeHidden();
-  // A pointer that passes over it does not move it.
+  // A pointer passing over it doesn't move it.
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60, { steps: 3 });
   expect(await assistant.button.getAttribute('data-dragged')).toBeNull();
@@ -70,7 +70,7 @@ test('at ten sizes and any scroll position, its corner has nothing else to press
   }
 });
 
-/** Everything else that can be pressed where the button is, while the page scrolls from its start to its end. */
+/** Everything else that can be pressed under the button as the page scrolls from top to bottom. */
 function pressableBehind(button: Element): string[] {
   const found = new Set<string>();
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -119,7 +119,7 @@ test.describe('on a phone @touch', () => {
     await finger.up();
     await assistant.restsAt('top-left');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    // The browser ignores a tap too soon after a drag.
+    // The browser ignores a tap that comes too soon after a drag.
     await expect(async () => {
       if (await assistant.button.isVisible()) await assistant.button.tap();
       await expect(assistant.panel).toBeVisible({ timeout: 500 });

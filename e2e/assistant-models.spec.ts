@@ -17,7 +17,7 @@ const ELEVEN_ASKED = {
   says: 'in 4-4-2 [1]',
   missing: 'Giovanni Nobody',
 };
-/** Each model that can answer; the test site asks the Agent API, the others get an app of their own behind the same page. */
+/** Every model. The test site uses the Agent API; the others each get their own app behind the same page. */
 const MODELS: readonly Case[] = [
   { ...ELEVEN_ASKED, name: 'the Agent API', env: null, starters: 9 },
   { ...ELEVEN_ASKED, name: 'a chat-completions server', env: { PERPLEXITY_API: 'sonar' }, starters: 9 },
@@ -39,7 +39,7 @@ for (const { name, env, question, says, starters, missing } of MODELS) {
     page,
   }) => {
     const own = env && (await serveBuild({ env, quiet: true }));
-    // Answers of another app may only be read through the page's own.
+    // The page can only read the other app's responses through its own origin.
     if (own) {
       await page.route('**/api/ai/chat', async (route) =>
         route.fulfill({ response: await route.fetch({ url: `${own.url}/api/ai/chat` }) }),
@@ -60,7 +60,7 @@ for (const { name, env, question, says, starters, missing } of MODELS) {
     await expect(builder.slot('GK', 'Gianluigi Buffon')).toBeVisible();
     await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
     await builder.button('Undo').click();
-    // The empty 4-3-3 from before.
+    // The previous empty 4-3-3.
     await expect(builder.slot('CM')).toBeVisible();
     await expect(builder.slot('GK')).toBeVisible();
     await own?.stop();

@@ -51,7 +51,7 @@ export class AssistantPage {
 }
 
 let asked = 0;
-/** The fake model remembers refused questions, so every test asks its own. */
+/** The fake model remembers failed questions, so every test asks a different one. */
 export function unique(question: string): string {
   asked += 1;
   return `${question} (${process.pid}-${Date.now()}-${asked})`;

@@ -57,7 +57,7 @@ test.describe('trouble', () => {
     await assistant.ask(unique('{{large}} Who?'));
     await expect(assistant.panel.getByText('3 of 5 questions left today')).toBeVisible();
     expect((await assistant.conversation.textContent())?.length).toBeLessThan(18_000);
-    // The answer scrolls into view even after scrolling back.
+    // The answer scrolls into view even if the user has scrolled back.
     await assistant.conversation.evaluate(
       (list) =>
         new Promise((resolve) => {
@@ -141,7 +141,7 @@ test('fifty questions given up after 50 ms count as often as the model was asked
     const { calls } = (await fake.json()) as { calls: { question: string }[] };
     return { used: chat.used, calls: calls.filter(({ question }) => question === asked).length };
   };
-  // The server finishes the requests that it accepted.
+  // The server finishes the requests it has accepted.
   await expect.poll(async () => (await counts()).calls, { timeout: 20_000 }).toBe(5);
   expect(await counts()).toEqual({ used: 5, calls: 5 });
 });

@@ -151,7 +151,7 @@ test('suggested questions fit the selected slot, and players of the answer can b
   ]);
   await players.getByRole('button', { name: 'Add Paolo Maldini' }).click();
   await expect(builder.slot('LB', 'Paolo Maldini')).toBeVisible();
-  // With nothing selected, the next one goes where he fits best.
+  // With nothing selected, the next player goes where he fits best.
   await players.getByRole('button', { name: 'Add Roberto Carlos' }).click();
   await expect(builder.slot('LCB', 'Roberto Carlos')).toBeVisible();
   await players.getByRole('button', { name: 'Add Paolo Maldini' }).click();

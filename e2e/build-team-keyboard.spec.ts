@@ -46,7 +46,7 @@ test('the focus stays on a result while answers come, and in the list when its r
   await expect(builder.add(LCM)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(builder.add(LCM)).toBeFocused();
-  // Another record of the same player, after a new first result.
+  // A different record of the same player, after a new first result.
   answer.resolve();
   await expect(builder.add('Andrés Abad')).toBeVisible();
   await expect(builder.add(LCM)).toBeFocused();

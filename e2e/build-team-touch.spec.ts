@@ -61,7 +61,7 @@ test.describe('with a finger @touch', () => {
 
     await builder.substitute(1, LW).tap();
     await builder.dialog(LW).getByRole('button', { name: 'Pitch, to field', exact: true }).tap();
-    // The wing is taken, and a winger's next best position is the striker's.
+    // The wing is taken, and a winger's next best position is striker.
     await builder.expectTeam({ LW: ST, ST: LW });
   });
 
@@ -73,7 +73,7 @@ test.describe('with a finger @touch', () => {
     await finger.moveTo(await centreOf(builder.slot('RW', RW)));
     await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
     await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
-    // The bar of 'Move' would cover the bench.
+    // The 'Move' bar would cover the bench.
     await nextFrames(page);
     await nextFrames(page);
     await expect(page.getByRole('region', { name: 'Moving a player' })).toHaveCount(0);
@@ -129,7 +129,7 @@ test.describe('with a finger @touch', () => {
     await finger.up();
     await builder.expectTeam({ GK: ELEVEN.GK, ST: 'Marta' }, [ST]);
 
-    // Back up, from a position that scrolls away under the finger.
+    // Back up, from a position that scrolls away from under the finger.
     await builder.slot('ST', 'Marta').evaluate((slot) => window.scrollBy(0, slot.getBoundingClientRect().y - 20));
     await finger.down(await centreOf(builder.slot('GK', ELEVEN.GK)));
     await finger.rest();

@@ -87,7 +87,7 @@ export class BuilderPage {
     this.notifications = page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('listitem');
   }
 
-  /** Waits for dragging, which is loaded last. */
+  /** Waits for dragging, which loads last. */
   async open(): Promise<void> {
     await this.page.goto('/');
     await this.untilAlive();
@@ -97,7 +97,7 @@ export class BuilderPage {
     await expect(this.page.locator('[draggable="true"]').first()).toBeAttached({ timeout: 15_000 });
   }
 
-  /** Stores a team as an earlier visit would; a reload does not restore it. */
+  /** Stores a team as an earlier visit would. A reload doesn't store it again. */
   async stored(text: string): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
@@ -140,7 +140,7 @@ export class BuilderPage {
     });
   }
 
-  /** Replaces the team with a full formation, usually of names of medium length. */
+  /** Replaces the team with a full formation, by default with names of medium length. */
   async show(formation: FormationId, orientation: PitchOrientation, first = 'Alessandro '): Promise<void> {
     const team: Team = { ...newTeam(), formation, players: emptyStarters(formation) };
     formationOf(formation).positions.forEach((slot, index) => {
@@ -165,7 +165,7 @@ export class BuilderPage {
     return this.results.getByRole('button', { name: `Add ${name}`, exact: true });
   }
 
-  /** The row of a result, which can be dragged. */
+  /** A result's row, which can be dragged. */
   result(name: string): Locator {
     const add = this.page.getByRole('button', { name: `Add ${name}`, exact: true });
     return this.results.getByRole('listitem').filter({ has: add });
@@ -183,7 +183,7 @@ export class BuilderPage {
     return this.notifications.filter({ hasText: message });
   }
 
-  /** On a phone, the search opens from a bar at the foot; elsewhere this only moves the focus. */
+  /** On a phone, opens the search from the bar at the bottom; elsewhere, only focuses it. */
   async openSearch(): Promise<void> {
     await this.searchField.click();
   }
@@ -203,7 +203,7 @@ export class BuilderPage {
     await expect(this.add(name)).toBeVisible();
   }
 
-  /** The team on the screen is exactly this one. */
+  /** Expects exactly this team on screen. */
   async expectTeam(starters: Partial<Record<Slot, string>>, substitutes: readonly string[] = []): Promise<void> {
     const names = await this.pitch
       .getByRole('button', { name: /, / })
@@ -224,7 +224,7 @@ export class BuilderPage {
   }
 }
 
-/** A watched test (fixtures.ts) with the builder's screen. */
+/** A watched test (fixtures.ts) on the builder screen. */
 export const test = watched.extend<{ builder: BuilderPage }>({
   builder: async ({ page }, use) => {
     await use(new BuilderPage(page));

@@ -11,7 +11,7 @@ import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-// The browser reports the answers to a stale version and to a deleted team.
+// The browser logs the responses for a stale version and a deleted team.
 test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 
 test('a team changed elsewhere: Cancel, Load cloud team, Save as a new team, Save mine over it', async ({
@@ -21,7 +21,7 @@ test('a team changed elsewhere: Cancel, Load cloud team, Save as a new team, Sav
 }) => {
   const conflict = builder.dialog('Team changed elsewhere');
   const answer = (choice: string) => conflict.getByRole('button', { name: choice, exact: true }).click();
-  /** Another device saves the team that is open here, which then loses a player here. */
+  /** Another device saves the team that is open here, then a player is removed here. */
   async function saveAfterOther(id: string | null, player: string): Promise<void> {
     await saveFromElsewhere(account, { ...teamOf({ LW, ST }), id });
     await builder.button(`Remove ${player}`).click();

@@ -19,7 +19,7 @@ import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-// The browser reports the answers to a stale version and to a deleted team.
+// The browser logs the responses for a stale version and a deleted team.
 test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 
 test.describe('saving and loading', () => {

@@ -18,7 +18,7 @@ import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports the requests that a test makes fail.
+// The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/(api|auth|_next\/static)\//] });
 
 test.describe('a save', () => {
@@ -74,7 +74,7 @@ test.describe('a save', () => {
   }) => {
     await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
     await builder.button(`Remove ${ST}`).click();
-    // A hosted service answers so once the session has ended; embedded tokens stay valid until they expire.
+    // A hosted service responds like this once the session has ended; embedded tokens stay valid until they expire.
     await page.route('**/api/teams/save', (route) => route.fulfill({ status: 401, json: { error: SIGN_IN_FIRST } }));
     await page.route('**/auth/v1/token**', (route) =>
       route.fulfill({
@@ -116,7 +116,7 @@ test('a load that fails at sign-in says so, keeps the work, and a save asks befo
   await expect(builder.notification(SAVED)).toBeVisible();
   await expect(line).toHaveCount(0);
   expect(await teamsInCloud(account)).toHaveLength(2);
-  // Now it belongs to the user, and leaves with them.
+  // Now it belongs to the user, so signing out clears it.
   await signOut(page);
   await expect(builder.slot('ST')).toBeVisible();
 

@@ -3,12 +3,12 @@ import { type BuilderPage, ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { Effort } from '#e2e/effort.ts';
 import type { Slot } from '#types/team.ts';
 
-// docs/measured.md has these figures.
+// These figures are in docs/measured.md.
 
 const { LW, ST } = ELEVEN;
 const NAMED = Object.entries(ELEVEN) as [Slot, string][];
 
-/** Swap, captain, bench and link, all without dragging. */
+/** Swapping, captain, bench and link, all without dragging. */
 async function smallTasks(builder: BuilderPage, page: Page, isTouch: boolean): Promise<Record<string, number>> {
   const effort = new Effort(page, isTouch);
   const card = (who: string, action: string) => builder.dialog(who).getByRole('button', { name: action, exact: true });
@@ -47,7 +47,7 @@ test.describe('on a phone @touch', () => {
     await builder.open();
     const effort = new Effort(page, true);
     await effort.press(builder.slot('GK'));
-    // What a keyboard of 336 px leaves.
+    // The height left above a 336 px keyboard.
     await page.setViewportSize({ width: 390, height: 328 });
     const positions = builder.search.getByRole('region', { name: 'Positions' });
     for (const [slot, name] of NAMED) {
@@ -57,7 +57,7 @@ test.describe('on a phone @touch', () => {
       await builder.find(name);
       await effort.press(builder.add(name));
     }
-    // With eleven, the search closes by itself.
+    // After the eleventh player, the search closes on its own.
     await expect(positions).toHaveCount(0);
     await builder.expectTeam(ELEVEN);
     expect([effort.presses, await effort.scrolled()]).toEqual([12, 0]);

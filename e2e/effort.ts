@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Counts what a person does: taps or clicks, keys, and scrolls that the page needed. */
+/** Counts what a person does: taps or clicks, keys, and any scrolling needed. */
 export class Effort {
   readonly #page: Page;
   readonly #isTouch: boolean;
@@ -12,7 +12,7 @@ export class Effort {
     this.#isTouch = isTouch;
   }
 
-  /** Only what is wholly in view can be pressed, so a task that needs a scroll fails. */
+  /** Presses only what is completely in view, so a task that needs scrolling fails. */
   async press(target: Locator): Promise<void> {
     await expect(target).toBeInViewport({ ratio: 1 });
     if (this.#isTouch) await target.tap();
@@ -29,7 +29,7 @@ export class Effort {
     return this.#page.evaluate(() => window.scrollY);
   }
 
-  /** Since the last task. */
+  /** The counts since the last task. */
   take(): { presses: number; keys: number } {
     const { presses, keys } = this;
     Object.assign(this, { presses: 0, keys: 0 });

@@ -27,7 +27,7 @@ import {
 import { LINK_FAILED } from '#lib/platform/messages/session.ts';
 import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
 
-// The browser reports the requests that fail.
+// The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('password recovery', () => {
@@ -53,7 +53,7 @@ test.describe('password recovery', () => {
     const link = await mailLink(account.email, 2);
 
     await elsewhere.page.goto(link);
-    // A rate limit does not use the link up.
+    // Being rate limited doesn't use up the link.
     await elsewhere.page.route('**/auth/v1/verify', (route) =>
       route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit' }, headers: CORS }),
     );

@@ -16,7 +16,7 @@ export type FaultName =
 type Answer = (route: Route) => Promise<void> | undefined;
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>Bad gateway</h1>';
-/** The error of a failing server. */
+/** The error for a failing server. */
 export const SERVER_SENTENCE = 'The server has a bad day.';
 
 const json =
@@ -46,7 +46,7 @@ export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
 export const faultAnswer = (name: FaultName) => FAULTS[name];
 
-/** Lets a test fast-forward the page's clock, which its request timeouts then follow. */
+/** Lets a test fast-forward the page's clock and with it the request timeouts. */
 export async function installFastClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -58,18 +58,18 @@ export async function installFastClock(page: Page): Promise<void> {
   });
 }
 
-/** Turns off request timeouts, to look at a state that would pass. */
+/** Turns off request timeouts, so that a passing state can be inspected. */
 export async function neverGiveUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 }
 
-/** One row of the matrix. */
+/** One row of the fault matrix. */
 type Row = {
   page: Page;
   calls: RegExp;
-  /** The app's timeout in ms. */
+  /** The app's timeout, in ms. */
   limit: number;
   act: (name: FaultName) => Promise<unknown>;
   /** Runs while the fault lasts. */
@@ -82,7 +82,7 @@ export async function expectAlive({ page, pitch, bench, searchField }: BuilderPa
   for (const part of [pitch, bench, searchField]) await expect(part).toBeVisible();
 }
 
-/** Walks through a row in one page. */
+/** Runs a whole row in one page. */
 export async function walkFaults({ page, calls, limit, act, see, after }: Row): Promise<void> {
   for (const name of FAULT_NAMES) {
     await test.step(name, async () => {

@@ -7,7 +7,7 @@ import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports the 409 for a stale version.
+// The browser logs the 409 for a stale version.
 test.use({ expectedProblems: [/Failed to load resource.*409.*\/api\/teams\/save/] });
 
 test('from a sign-up to edits on two devices, all of it by hand', async ({ builder, page, elsewhere }) => {

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page, type TestInfo } f
 import { IMAGE_HOSTS } from '#types/limits.ts';
 
 type Options = {
-  /** Problems that a test causes on purpose. */
+  /** Problems a test causes on purpose. */
   expectedProblems: RegExp[];
 };
 
@@ -16,7 +16,7 @@ const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#5a7"/></svg>',
 );
 
-/** Everything a page may store in a browser; names that begin with 'test-' belong to the tests. */
+/** Everything a page may store in a browser. Names starting with 'test-' belong to the tests. */
 const KEPT = {
   localStorage: String.raw`^(dream11\.(team(\.corrupt)?|assistant\.corner|link-lines|legacy-cleaned|mail-request|sent-codes|social-sign-in|link-sign-in|sports-login|recovery\.anon|(recovery|migrated)\.[\da-f-]{36})|lswt-[\d.e-]+|test-.*)$`,
   sessionStorage: String.raw`^(dream11\.image:.*|test-.*)$`,
@@ -25,7 +25,7 @@ const KEPT = {
   database: '^$',
 };
 
-/** Runs in every page and reports whatever is stored under another name. */
+/** Runs in every page and reports anything stored under another name. */
 function reportOtherKeys(kept: typeof KEPT): void {
   const check = (where: keyof typeof KEPT, name: string) => {
     if (new RegExp(kept[where], 's').test(name)) return;
@@ -60,7 +60,7 @@ function reportOtherKeys(kept: typeof KEPT): void {
   };
 }
 
-/** Collects whatever goes wrong in a browser context. `test` already watches its own. */
+/** Collects everything that goes wrong in a browser context. `test` already watches its own. */
 export async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
@@ -92,7 +92,7 @@ export async function watch(context: BrowserContext, baseURL: string, problems: 
   });
 }
 
-/** The runner's own `screenshot: 'only-on-failure'` takes a picture after every test: a quarter of a second each. */
+/** Playwright's own `screenshot: 'only-on-failure'` takes one after every test, at a quarter of a second each. */
 async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = info.outputPath(`test-failed-${index + 1}.png`);
@@ -100,7 +100,7 @@ async function keepPictures(context: BrowserContext, info: TestInfo): Promise<vo
   }
 }
 
-/** A test that fails on any unexpected problem in a page of its context. */
+/** A test that fails on any unexpected problem in any page of its context. */
 export const test = base.extend<Options & Watched>({
   expectedProblems: [[], { option: true }],
   problems: [
@@ -123,16 +123,16 @@ export const test = base.extend<Options & Watched>({
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A position is named with the full name of its player (D9) but shows a short one; the account menu shows the user's. */
+/** A position's accessible name has the full name (D9) but shows a short one; the account menu shows the user's. */
 const NAMED_OTHERWISE = /^<button[^>]* aria-label="(?:[A-Z]{2,4}, |Substitute \d, |Account menu")/;
 
-/** What axe objects to on the page, or in the part that a selector names. */
+/** The problems axe finds on the page, or in the part matching `within`. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
-  // Reading axe again, and describing what passes, would take most of the time.
+  // Loading axe again and describing passed rules would take most of the time.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) });
   axe.options({ resultTypes: ['violations'], selectors: false });
-  // There are no frames, for which axe would open a second page.
+  // Otherwise axe opens a second page to check frames, and we have none.
   axe.setLegacyMode();
   axe.withTags(STANDARDS);
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

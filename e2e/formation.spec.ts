@@ -39,7 +39,7 @@ test('Keep Players keeps everyone, Cancel, Escape and the overlay change nothing
   await answer(builder, 'Keep Players');
   const { GK, LB, LCB, RCB, RB } = ELEVEN;
   await expect(builder.slot('LST', ST)).toBeVisible();
-  // LW → LM, RW → RM, ST → LST; the third midfielder finds no free position.
+  // LW → LM, RW → RM, ST → LST; there is no free position for the third midfielder.
   await builder.expectTeam({ GK, LB, LCB, RCB, RB, LM: LW, LCM, RCM, RM: RW, LST: ST }, ['Marta', CM]);
   await builder.button('Undo').click();
   await expect(list(builder)).toHaveValue('4-3-3');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { inlineCode } from '#scripts/build/inline-code.ts';
 
-/** A proxy in front of the app, so that a test can stop or replace the app. */
+/** A proxy in front of the app, so that tests can stop or replace the app. */
 export type Front = {
   url: string;
   /** Every requested path, in order. */
@@ -11,7 +11,7 @@ export type Front = {
   goAway: () => Promise<void>;
   /** Never answers requests for the page from now on. */
   holdPage: () => void;
-  /** From now on, serves another build of the app: files with a content hash have new names only, used everywhere. */
+  /** From now on, serves another build: files with a content hash exist only under new names, used everywhere. */
   deploy: (from: string, to: string) => void;
 };
 
@@ -26,7 +26,7 @@ async function answerOf(target: string, path: string, deployed: { from: string; 
   const known = deployed ? path.replace(RENAMED, '.$1').replace(deployed.to, deployed.from) : path;
   const response = await fetch(`${target}${known}`, { redirect: 'manual' });
   const headers = new Headers(response.headers);
-  // `fetch` has decoded the body.
+  // `fetch` has already decoded the body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
   const body = Buffer.from(await response.arrayBuffer());
   if (!deployed || !/html|javascript|css/.test(headers.get('content-type') ?? '')) {

@@ -6,7 +6,7 @@ import { makeSender } from '#tools/soak/request-senders.ts';
 import { missingRoutes, undone } from '#tools/soak/request-targets.ts';
 import { sendAll } from '#tools/soak/send-generated.ts';
 
-/** `npm run soak -- requests` sends ten thousand with other seeds. */
+/** `npm run soak -- requests` sends ten thousand, with other seeds. */
 const SEED = 1975;
 const AT_ONCE = 4;
 

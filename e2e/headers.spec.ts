@@ -31,7 +31,7 @@ type Asking = { method?: string; headers?: Record<string, string>; data?: unknow
 /** Every kind of response, with its status. */
 async function everyKind(request: APIRequestContext): Promise<[string, number, APIResponse][]> {
   const page = await request.get('/');
-  /** Asks as a page of another site would. */
+  /** Sends a request the way a page from another site would. */
   const ask = async (what: string, status: number, path: string, { headers = {}, ...options }: Asking = {}) => {
     const asked = { maxRedirects: 0, headers: { Origin: 'https://evil.example', ...headers }, ...options };
     return [what, status, await request.fetch(path, asked)] as [string, number, APIResponse];
@@ -107,7 +107,7 @@ test('a request to upgrade the connection is closed at once', async ({ baseURL }
   expect(await Promise.all(closed)).toHaveLength(200);
 });
 
-/** The header rules of Mozilla's HTTP Observatory; A+ starts at 100. */
+/** The header rules of Mozilla's HTTP Observatory, where A+ starts at 100. */
 function observatoryScore(answer: APIResponse): number {
   const headers = answer.headers();
   const scripts = directive(answer, 'script-src');
@@ -173,7 +173,7 @@ test('caches keep responses for the client router apart from pages', async ({ re
     const { vary, 'content-type': type } = answer.headers();
     return { type, isApart: /^rsc\b/.test(vary ?? ''), isPage: (await answer.text()) === plain };
   };
-  // A hundred at once, with and without `_rsc` and the header.
+  // A hundred at once, with and without `_rsc` and its header.
   const pairs = Array.from({ length: 50 }, async (_, index) => {
     const address = index % 2 === 0 ? '/' : `/?_rsc=${index}`;
     return Promise.all([get(address), get(address, { RSC: '1' })]);
@@ -215,7 +215,7 @@ test('the page hydrates under its policy', async ({ page, problems }) => {
 });
 
 test.describe('a missing page', () => {
-  // The browser reports the 404 of a document.
+  // The browser logs a page's 404.
   test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
   test('says so, links back and passes the policy', async ({ page }) => {

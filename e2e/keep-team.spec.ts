@@ -58,7 +58,7 @@ test('two tabs without edits of their own follow each other', async ({ builder, 
   await expect(page.getByText(OTHER_TAB_KEPT)).toHaveCount(0);
 });
 
-/** Stores a team as another tab does that has not yet seen this tab's edits. */
+/** Stores a team as another tab would if it hadn't seen this tab's edits yet. */
 async function storeFromElsewhere(page: Page, rev: number): Promise<void> {
   const rival = envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'rival', parent: '8:other' });
   const elsewhere = await page.context().newPage();
@@ -160,7 +160,7 @@ test('a corrupt team is set aside with a warning, and keys of an earlier product
 }) => {
   await page.addInitScript(() => {
     for (const key of ['user', 'aiChatCount', 'team_migration', 'users-of-something-else', 'sb-x-auth-token']) {
-      // `setItem` would report the unknown key.
+      // `setItem` would be reported for the unknown key.
       localStorage[key] = '1';
     }
   });

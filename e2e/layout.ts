@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page does not scroll sideways. */
+/** Expects that the page doesn't scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -9,7 +9,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room);
 }
 
-/** What of the pitch is outside the screen, cut off or covered, and whether the page scrolls sideways. */
+/** Lists the parts of the pitch that are off screen, cut off or covered, and whether the page scrolls sideways. */
 export function faultsOnPitch(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Pitch', exact: true }).evaluate((pitch) => {
     const found: string[] = [];
@@ -60,7 +60,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Records layout shifts without user input: their value and what moved. */
+/** Records layout shifts without user input: how much, and what moved. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -79,7 +79,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Waits until the page's fonts have loaded and are painted. */
+/** Waits until the page's fonts are loaded and painted. */
 export async function untilFontsAreShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

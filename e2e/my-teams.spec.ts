@@ -17,12 +17,12 @@ import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud-faults.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-// The browser reports the requests that a test makes fail.
+// The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\/teams\//] });
 
 const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Saved teams' });
 
-/** Opens a list of three teams; the first is the default and open. */
+/** Opens a list of three teams. The first is the default and currently open. */
 async function openThree(builder: BuilderPage, account: Account): Promise<Locator> {
   await saveFromElsewhere(account, named('First', teamOf({ LW })));
   await saveFromElsewhere(account, named('Second', teamOf({ ST, RW })), true);

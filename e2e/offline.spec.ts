@@ -17,10 +17,10 @@ const test = builderTest.extend<{ front: Front }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-// The worker starts after three seconds, and some tests make several visits.
+// The worker starts after three seconds, and some tests visit several times.
 test.setTimeout(90_000);
 
-/** Routing makes the browser bypass every cache, including the worker's. */
+/** Playwright's routing makes the browser bypass every cache, including the worker's. */
 const withoutRoutes = (page: Page) => page.context().unrouteAll();
 
 /** Waits until the worker has stored everything and controls the page. */
@@ -188,7 +188,7 @@ test('the app can be installed, with icons of every kind', async ({ builder, pag
   await builder.open();
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Test browsers are incognito.
+  // Test browsers run incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {

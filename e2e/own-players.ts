@@ -2,7 +2,7 @@ import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import { ownName, toOwnPlayer } from '#lib/team/own-player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
-/** Texts that must stay plain names wherever a team goes; direction marks are removed when they are typed. */
+/** Texts that must stay plain names wherever a team goes. Direction marks are removed on input. */
 const TYPED: Partial<Record<Slot, string>> = {
   GK: '<img src=x onerror=alert(1)>',
   LB: '\u202Eبوب Bob\u202C',

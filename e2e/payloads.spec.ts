@@ -14,7 +14,7 @@ import { MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-// Fifty payloads in every text that users or services can set: nothing runs, nothing is requested.
+// Fifty payloads in every text that users or services control: nothing runs, nothing is requested.
 const test = withAssistant.extend<{ dialogs: undefined }>({
   dialogs: [
     async ({ page, problems }, use) => {
@@ -25,7 +25,7 @@ const test = withAssistant.extend<{ dialogs: undefined }>({
   ],
 });
 
-/** A player whose every text is this one. */
+/** A player with this text in every field. */
 const playerOf = (text: string, id: string): Player => ({
   ...samplePlayer('Marta'),
   id,
@@ -40,7 +40,7 @@ const playerOf = (text: string, id: string): Player => ({
 
 const SQUAD = 18;
 
-/** Teams that together have all payloads as names. */
+/** Teams whose names cover all payloads. */
 const TEAMS: readonly Team[] = Array.from({ length: Math.ceil(PAYLOADS.length / SQUAD) }, (_, index) => {
   const texts = PAYLOADS.slice(index * SQUAD, (index + 1) * SQUAD);
   const players = texts.map((text, place) => ({ ...playerOf(text, `p${place}`), apiId: null }));
@@ -94,10 +94,10 @@ test('players that the sports database brings, their facts and biographies', asy
   await openWithIndex(builder);
   await builder.searchField.fill('qqqxyz');
   await builder.results.getByRole('button', { name: 'Show more' }).click();
-  // And the offer to add an own player.
+  // The offer to add your own player shows it too.
   await expect(builder.results.getByRole('listitem')).toHaveCount(PAYLOADS.length + 1);
   await expectNothingInjected(page);
-  // The facts of ten cards show all payloads, and so does each biography.
+  // Ten cards' facts show all payloads, and so does each biography.
   for (const name of PAYLOADS.slice(0, 10)) {
     await builder.results.getByTitle(name, { exact: true }).click();
     await expect(builder.dialog(name).getByRole('region', { name: 'Biography' }).getByRole('paragraph')).toHaveCount(
@@ -126,7 +126,7 @@ test('a shared team, on its own page and in the builder', async ({ builder, page
     expect(new Set(names)).toEqual(new Set(namesIn(team)));
     await expectNothingInjected(page);
     expect(await page.locator('script').count()).toBe(0);
-    // The picture is drawn from the same markup.
+    // The picture uses the same markup.
     expect((await request.get(`/t/${code}/picture`)).headers()['content-type']).toBe('image/png');
   }
   const [team] = TEAMS;
@@ -137,7 +137,7 @@ test('a shared team, on its own page and in the builder', async ({ builder, page
 });
 
 test('a user’s name, and the names of the teams in the cloud', async ({ builder, page, baseURL }) => {
-  // Changes the name some twenty times.
+  // Renames the account about twenty times.
   await enter(page.context(), baseURL ?? '');
   const teams: CloudTeam[] = PAYLOADS.map((name, index) => ({
     ...teamOf({}),
@@ -202,7 +202,7 @@ test('what the sports login’s provider says when it refuses', async ({ page })
   }
 });
 
-/** The addresses of all links and images. */
+/** All link and image addresses. */
 const addresses = (page: Page) =>
   page
     .locator('a[href], img[src]')
@@ -213,7 +213,7 @@ test('no picture and no link gets a hostile address, whatever its source', async
     ...playerOf(`Nobody ${index}`, `x${index}`),
     imageUrl,
   }));
-  // A search response with such an address is discarded as a whole.
+  // A search response with such an address is discarded completely.
   await page.route('**/api/players/search?*', (route) => route.fulfill({ json: { players, source: 'live' } }));
   const team = { ...newTeam(), name: 'Hostile Pictures' };
   for (const [place, slot] of formationOf(team.formation).positions.entries())

@@ -18,7 +18,7 @@ export function inGroups(limit: number): string[] {
   return groups;
 }
 
-/** Addresses that must never be linked to or loaded. */
+/** Addresses that must never be linked or loaded. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -42,7 +42,7 @@ export function watchDialogs(page: Page, problems: string[]): void {
   });
 }
 
-/** No element or attribute comes from a payload. `problems` collects requests, dialogs and policy violations. */
+/** Expects no element or attribute from a payload. `problems` collects requests, dialogs and policy violations. */
 export async function expectNothingInjected(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const isOdd = ({ name, value }: Attr) =>

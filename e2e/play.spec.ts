@@ -8,7 +8,7 @@ import { elevenOf } from '#lib/match/team-eleven.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
-/** The results of the same cup, played by this process. */
+/** The same cup's results, computed in this process. */
 async function pathWithoutBrowser(link: string, year: number): Promise<string[]> {
   const team = await codeToTeam(/\/t\/([\w-]+)/.exec(link)?.[1] ?? '');
   const cup = CUP_TABLES.cup(year);
@@ -25,9 +25,9 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
   await expect(page.getByRole('heading', { name: 'Can your eleven win the World Cup?' })).toBeVisible();
   await page.getByRole('combobox', { name: 'World Cup' }).selectOption('1998');
-  // 2,000 cups take a second and a half, and longer on a busy machine.
+  // 2,000 cups take 1.5 seconds, or longer on a busy machine.
   await expect(page.getByTestId('cup-chance')).toHaveText(/Chance to win the cup: \d+ %/, { timeout: 20_000 });
-  // Without it, the page would simulate by itself.
+  // Without the worker, the page simulates on its own.
   expect(page.workers()).toHaveLength(1);
   await page.getByText('How strong is my team?').click();
   await expect(page.getByText(/Lionel Messi at RW: natural/)).toBeVisible();
@@ -35,7 +35,7 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
 
   await page.getByRole('button', { name: 'Play the World Cup 1998' }).click();
   await page.getByRole('button', { name: 'Watch' }).click();
-  // The address keeps the minute, so a reload does not start the match again.
+  // The address keeps the minute, so a reload doesn't restart the match.
   await expect(page).toHaveURL(/minute=[1-9]/);
   await page.reload();
   await expect(page.getByTestId('match-score')).toBeVisible();
@@ -64,7 +64,7 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
   await page.getByRole('link', { name: 'Team builder' }).click();
   await builder.untilAlive();
-  // The builder was left behind, not opened again.
+  // The builder is restored, not opened again.
   await page.goForward();
   await expect(page.getByText('missing: ST').or(page.getByTestId('cup-chance'))).toBeVisible();
 

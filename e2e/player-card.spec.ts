@@ -19,7 +19,7 @@ test('the card has every field, the biography in paragraphs and the picture cred
   page,
 }) => {
   await openWithIndex(builder);
-  // Even ids are marked as Creative Commons in the fake.
+  // The fake marks even ids as Creative Commons.
   await openFound(builder, 'Bukayo Saka');
   const card = builder.dialog('Bukayo Saka');
   await expect(card.getByText(/^Right winger/)).toBeVisible();
@@ -39,7 +39,7 @@ test('the card has every field, the biography in paragraphs and the picture cred
   const biography = card.getByRole('region', { name: 'Biography' });
   await expect(biography.locator('p')).toHaveText([/^Bukayo Saka \(born 2001-09-05\)/, /^This second paragraph/]);
   await expect(card).toContainText('Picture: Photo: Example Photographer, CC BY-SA 4.0');
-  // The sports database knows neither (D18).
+  // The sports database has neither (D18).
   await expect(card).not.toContainText('Goals');
   await expect(card).not.toContainText('Assists');
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test.describe('closing', () => {
         await expect(builder.dialog(ST)).toBeHidden();
         await expect(builder.slot('ST', ST)).toBeFocused();
         expect(page.url()).toBe(address);
-        // The history has neither too many entries nor too few.
+        // The history has the right number of entries.
         await builder.slot('ST', ST).press('Enter');
         await expectCard(builder);
         await page.goBack();
@@ -135,7 +135,7 @@ test.describe('trouble', () => {
   }) => {
     await openWithIndex(builder);
     for (const { fault, name, message } of [
-      // Another player each time: records are cached.
+      // A different player each time, because records are cached.
       { fault: 'null-list', name: 'Cody Gakpo', message: 'Player not found in database' },
       { fault: 'html', name: 'Erling Haaland', message: 'Failed to load additional data' },
       { fault: 'unavailable', name: 'Cole Palmer', message: 'Failed to fetch player data' },
@@ -155,7 +155,7 @@ test.describe('trouble', () => {
 
   test('offline, the card shows what the index knows and says what failed', async ({ builder, page }) => {
     await openWithIndex(builder);
-    // Loads the card's code before the network goes.
+    // Load the card's code before going offline.
     await openFound(builder, 'Thierry Henry');
     await page.keyboard.press('Escape');
     await page.context().setOffline(true);

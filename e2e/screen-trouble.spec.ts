@@ -41,7 +41,7 @@ test.describe('a screen that cannot be drawn', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await builder.openWith(FULL);
     await expect(builder.slot('ST', ST)).toBeVisible();
-    // Every part of the screen draws its lists with `map`.
+    // Every part of the screen renders lists with `map`.
     await page.evaluate(() => {
       const { map } = Array.prototype;
       Object.assign(window, { mend: () => Object.assign(Array.prototype, { map }) });
@@ -61,14 +61,14 @@ test.describe('a screen that cannot be drawn', () => {
     await builder.button('Try again').click();
     await expect(builder.slot('ST', ST)).toBeVisible();
 
-    // Breaks the error page too, which has a button.
+    // Breaks the error page too, because it has a button.
     await builder.button('4-4-2').evaluate((button) => {
       const create = document.createElement.bind(document);
       document.createElement = (name: string) => {
         if (name === 'button') throw new Error('drawn no more');
         return create(name);
       };
-      // Synchronously, before any other render.
+      // Synchronous, so that it happens before any other render.
       (button as HTMLButtonElement).click();
     });
     const back = page.getByRole('link', { name: 'Reload the team builder' });

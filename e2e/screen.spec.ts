@@ -21,7 +21,6 @@ for (const orientation of ['portrait', 'landscape'] as const) {
       await builder.show(formation, orientation);
       for (const width of formation === '4-3-3' ? WIDTHS : BREAKPOINTS) {
         await page.setViewportSize({ width, height: 900 });
-        // The font loads.
         await expect.poll(() => faultsOnPitch(page), { message: `${formation} at ${width} px` }).toEqual([]);
       }
     }
@@ -125,7 +124,7 @@ test('nothing shifts while the page loads, and the words of the specification st
   const shifts = await watchLayoutShifts(page);
   await builder.open();
   await untilFontsAreShown(page);
-  // Fallback fonts are as wide as the final ones, give or take a pixel.
+  // Fallback fonts are as wide as the real ones, give or take a pixel.
   const seen = await shifts();
   expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
 
@@ -160,7 +159,7 @@ test('no place moves when the stored team comes; with text at 200 % everything i
   await builder.openWith(FULL);
   await expect(builder.slot('ST', ST)).toBeVisible();
   await untilFontsAreShown(page);
-  // Only the search may change: suggestions leave out players of the team.
+  // Only the search may change: suggestions leave out players in the team.
   expect((await shifts()).filter((shift) => /Pitch: |Substitutes: /.test(shift))).toEqual([]);
 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -8,7 +8,7 @@ type OwnServer = { url: string; db: FakeSportsDb };
 
 let asked = 0;
 
-/** Waits until the app calls the sports database again after failures (D13). */
+/** Waits until the app calls the sports database again after a failure (D13). */
 async function untilCalled({ url, db }: OwnServer): Promise<void> {
   const answer = async () => {
     const response = await fetch(`${url}/api/players/search?query=ready-${asked++}`);
@@ -18,7 +18,7 @@ async function untilCalled({ url, db }: OwnServer): Promise<void> {
   db.control({ resetCalls: true });
 }
 
-/** Tests with faults of the sports database: every worker has its own app and fake, so that others are not affected. */
+/** For tests with sports database faults: every worker has its own app and fake, so other tests aren't affected. */
 export const test = builderTest.extend<
   { db: FakeSportsDb; recovered: () => Promise<void>; reset: undefined },
   { ownServer: OwnServer }
@@ -26,7 +26,7 @@ export const test = builderTest.extend<
   ownServer: [
     async ({ browserName: _ }, use) => {
       const db = await startSportsDb();
-      // The free keys allow only 30 calls a minute. Without a contact, the card asks the sports database alone.
+      // The free key allows only 30 calls a minute. Without a contact, the card uses only the sports database.
       const env = { SPORTS_DB_URL: db.url, SPORTS_DB_KEY: 'paid', CONTACT_EMAIL: '', NEXT_TELEMETRY_DISABLED: '1' };
       const { url, stop } = await serveBuild({ env, quiet: true });
       await use({ url, db });
@@ -37,7 +37,7 @@ export const test = builderTest.extend<
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   db: async ({ ownServer }, use) => use(ownServer.db),
-  /** Ends all faults and resets the call counts. */
+  /** Clears all faults and call counts. */
   recovered: async ({ ownServer }, use) =>
     use(async () => {
       ownServer.db.control({ fault: null, delayMs: 0, tier: 'paid', retryAfter: 1 });
@@ -77,7 +77,7 @@ export async function expectOnline(builder: BuilderPage): Promise<void> {
   await expect(builder.search.getByRole('status')).not.toContainText(PLAYER_DATABASE_UNREACHABLE);
 }
 
-/** Waits for the response of the search that `act` starts. */
+/** Waits for the response to the search that `act` starts. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/players/search?'));
   await act();

@@ -43,7 +43,7 @@ test.describe('degraded', () => {
     await expectOnline(builder);
   });
 
-  // lib/players/index covers the other ways in which an index file can be damaged.
+  // lib/players/index covers the other ways an index file can be damaged.
   test('with a damaged index, search uses samples and the sports database, with one quiet notice', async ({
     builder,
     page,

@@ -120,7 +120,7 @@ test.describe('online', () => {
     await expect(builder.dialog('Thierry Henry')).toContainText('1998 France, number 12, 3 goals, winner');
     await builder.dialog('Thierry Henry').getByRole('button', { name: 'Close' }).click();
 
-    // Anyone else is added by hand, and can be edited on the card (D50).
+    // Anyone else can be added by hand and edited on the card (D50).
     await builder.slot('GK', 'Fabien Barthez').click();
     await builder.dialog('Fabien Barthez').getByRole('button', { name: 'Remove' }).click();
     await builder.slot('GK').click();
@@ -187,11 +187,11 @@ test('nothing shifts while stored team, index and answers come @every-size', asy
   await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
   await untilFontsAreShown(page);
   db.control({ delayMs: 1000 });
-  // Typed, not filled in: typing may move things.
+  // Typed rather than filled in, because typing may move things.
   await builder.searchField.focus();
   await answered(page, () => page.keyboard.type('mesut ozil'));
   await expectOnline(builder);
-  // Names are measured again when their font arrives, which moves them by a pixel.
+  // Names are measured again when their font loads, which moves them by a pixel.
   const seen = await shifts();
   expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
 });

@@ -8,7 +8,7 @@ import { test } from '#e2e/fixtures.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
 
-// Runs last, so that the log is that of the whole suite. Its own faults are in the log even in a filtered run.
+// Runs last, so that the log covers the whole suite. Even a filtered run logs this file's own faults.
 test.describe.configure({ mode: 'serial' });
 
 function setting(name: string): string {
@@ -22,7 +22,7 @@ const secrets = (): [string, string][] => [
   ['SUPABASE_SECRET_KEY', setting('SUPABASE_SECRET_KEY')],
 ];
 
-/** The names of the secrets in a text. */
+/** The names of the secrets found in a text. */
 const told = (text: string) => secrets().flatMap(([name, value]) => (text.includes(value) ? name : []));
 
 function filesIn(folder: string): string[] {
@@ -42,7 +42,7 @@ test('no secret is in what browsers load', () => {
 
 type Ask = { path: string; method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Status, headers and body of an answer. */
+/** A response's status, headers and body. */
 async function wholeAnswer({ path, method = 'GET', body, headers = {} }: Ask): Promise<string> {
   const answer = await fetch(`${setting('BASE_URL')}${path}`, {
     method,
@@ -105,7 +105,7 @@ test('no secret is in a page or an answer, whatever goes wrong', async () => {
   expect(answers.filter((answer) => / 5\d\d$/m.test(answer)).length).toBeGreaterThan(8);
 });
 
-/** Everything that scripts can read. */
+/** Everything scripts can read. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, document.cookie]),

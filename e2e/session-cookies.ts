@@ -3,7 +3,7 @@ import { siteSetting } from '#scripts/test/test-accounts.ts';
 
 type Piece = { name: string; value: string };
 
-/** Length at which the client library splits cookies. */
+/** The length at which the client library splits cookies. */
 const PIECE = 3180;
 const NAME = /^sb-.*-auth-token(\.\d+)?$/;
 
@@ -25,7 +25,7 @@ export function sessionOf(cookies: readonly Piece[]): Record<string, unknown> | 
 export const sessionCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => NAME.test(name));
 
-/** Expires the access token but not the refresh token, and leaves the app. */
+/** Expires the access token but not the refresh token, then leaves the app. */
 export async function endToken(page: Page): Promise<void> {
   const session = sessionOf(await sessionCookies(page));
   await page.goto('/icon.svg');

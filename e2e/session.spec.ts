@@ -3,7 +3,7 @@ import { accountMenu, openNameForm, signIn, signOut, test } from '#e2e/accounts.
 import { cookiesOf, endToken, sessionCookies } from '#e2e/session-cookies.ts';
 import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 
-// The browser reports the requests that fail.
+// The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('the user menu', () => {
@@ -82,7 +82,7 @@ test.describe('the session', () => {
     expect(written.join('\n')).toMatch(/sb-.*-auth-token.*SameSite=lax/i);
     expect(await answer?.headerValue('cache-control')).toMatch(/private/);
     await endToken(page);
-    // The browser renews an expired session; the server must not write the old one over it.
+    // The browser renews an expired session, and the server must not overwrite it with the old one.
     const later = await page.goto('/');
     expect(await later?.allHeaders()).not.toHaveProperty('set-cookie');
     await expect(accountMenu(page)).toBeVisible();

@@ -42,7 +42,7 @@ test('a shared team opens in another browser, without an account, and is built o
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(SHARED);
   const { length: earlier } = await shifts();
-  // Shirts become faces, and nothing moves (D59). The server makes 60 calls a minute, three for each player.
+  // Photos replace shirts, and nothing shifts (D59). The server makes 60 calls a minute, three for each player.
   // Own players keep their shirts (D50).
   await expect(page.locator('main [data-player] img[data-loaded]')).toHaveCount(17, { timeout: 70_000 });
   expect((await shifts()).slice(earlier)).toEqual([]);
@@ -69,7 +69,7 @@ test('a shared team opens in another browser, without an account, and is built o
   await expect(players).toHaveCount(18);
   await expect(players.filter({ hasText: ELEVEN.CM })).toContainText('Captain');
   await expect(players.last()).toContainText(OWN_LAST.name);
-  // Each free picture is listed with its author and licence (D59). What a page does not wait for, the next one has.
+  // Every free picture is listed with its author and licence (D59). Late pictures are on the next page load.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.locator('.pictures').getByRole('listitem')).toHaveCount(11, { timeout: 500 });
@@ -113,7 +113,7 @@ test('a shared team asks before it replaces work, one undo restores that, and a 
 });
 
 test.describe('a damaged link', () => {
-  // The browser reports the 404 of a document.
+  // The browser logs a page's 404.
   test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
   test('says so on a plain page and shows nothing of it', async ({ page }) => {
@@ -155,7 +155,7 @@ test('a shared page runs no script, loads only from the app and image hosts, and
 });
 
 test('the picture is a PNG of the shape asked for', async ({ request }) => {
-  // Nobody of whom there could be another picture tomorrow.
+  // Nobody whose picture could change tomorrow.
   const code = await codeOf({ ...newTeam(), name: FULL.name });
   for (const [query, width, height] of [
     ['', 1200, 630],

@@ -31,12 +31,12 @@ export async function openAccount(page: Page): Promise<void> {
     .click();
 }
 
-/** The token requests, by a plan's id or an unknown code. */
+/** The token requests for a plan's id or an unknown code. */
 export async function tokenCalls(id: string): Promise<TokenCall[]> {
   return (await (await fetch(`${providerUrl()}/calls?id=${encodeURIComponent(id)}`)).json()) as TokenCall[];
 }
 
-/** A sign-in that has returned from the provider with a code that is not exchanged yet. */
+/** A sign-in that has returned from the provider with a code not yet exchanged. */
 export async function callbackUrl(page: Page): Promise<{ url: string; code: string; id: string }> {
   const plan = freshPlan();
   await planned(page, plan);
@@ -49,12 +49,12 @@ export async function callbackUrl(page: Page): Promise<{ url: string; code: stri
   return { url, code: new URL(url).searchParams.get('code') ?? '', id: plan.id };
 }
 
-/** Fetched by the page, since only it sends `Secure` cookies to 127.0.0.1. */
+/** Fetched by the page, because only the page sends `Secure` cookies to 127.0.0.1. */
 export function sessionOf(page: Page): Promise<SportsSession> {
   return page.evaluate(async () => (await (await fetch('/api/oauth/session')).json()) as SportsSession);
 }
 
-/** Refreshes `times` times at once, which the app itself avoids. */
+/** Sends `times` refreshes at once, which the app itself avoids. */
 export function refresh(page: Page, times = 1): Promise<{ status: number; error: unknown }[]> {
   return page.evaluate((count) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };

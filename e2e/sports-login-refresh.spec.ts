@@ -11,7 +11,7 @@ import {
   tokenCalls,
 } from '#e2e/sports-login-page.ts';
 
-// The browser reports the refusals that tests cause.
+// The browser logs the requests that tests make fail.
 const REFUSED = /Failed to load resource.*\/api\/oauth\/refresh/;
 
 test.describe('a refresh', () => {

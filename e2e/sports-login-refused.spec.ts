@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, test, watch } from '#e2e/fixtures.ts';
 import { callbackUrl, cookieNames, freshPlan, planned, sessionOf, tokenCalls } from '#e2e/sports-login-page.ts';
 
-// The browser reports the refusals that tests cause.
+// The browser logs the requests that tests make fail.
 const EXPIRED =
   'Authentication failed: This sign-in has expired, or your browser blocked its cookie. Please allow cookies for this site and try again.';
 const OTHER_SIGN_IN = 'Authentication failed: This response belongs to a different sign-in. Please try again.';

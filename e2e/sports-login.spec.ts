@@ -5,7 +5,7 @@ import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-logi
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
 import { cookieNames, freshPlan, planned, providerUrl, signIn, tokenCalls } from '#e2e/sports-login-page.ts';
 
-// The browser reports the refusals that tests cause.
+// The browser logs the requests that tests make fail.
 
 const untilPressable = (page: Page) => expect(page.getByRole('banner')).not.toHaveAttribute('inert');
 
@@ -78,7 +78,7 @@ test('next to a Dream 11 account, the account menu signs out of the sports accou
   await enterAt(page, accountMenu(page));
   await expect(page.getByText(/^Signed in with Yahoo until /)).toBeVisible();
   await expectNoAxeViolations(page);
-  // axe treats text in the colour of its background as hidden on purpose.
+  // axe assumes that text in its background's colour is hidden on purpose.
   for (const name of ['My teams', 'Sign Out', 'Sign out of Yahoo']) {
     const [ink, ground] = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
       const { color, backgroundColor } = getComputedStyle(button);

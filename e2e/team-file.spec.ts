@@ -107,7 +107,7 @@ const REFUSED: readonly [what: string, file: ReturnType<typeof fileOf>, message:
   ['a depth of ten thousand', fileOf('['.repeat(10_000) + ']'.repeat(10_000)), NOT_OURS],
 ];
 
-/** Processor time of the page's thread in ms, which other programs do not affect. */
+/** The page thread's CPU time in ms, which other programs don't affect. */
 async function processorTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -125,7 +125,7 @@ test('hostile and huge files are refused with the reason, change nothing and nev
   const time = await processorTime(page);
   for (const [what, { name, buffer }, message] of REFUSED) {
     await test.step(what, async () => {
-      // From the disk: handing over the bytes would itself block the page.
+      // Read from disk, because passing the bytes would itself block the page.
       const path = testInfo.outputPath(name);
       await writeFile(path, buffer);
       const before = await time();

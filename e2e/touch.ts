@@ -11,7 +11,7 @@ export async function centreOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** One finger on the screen; `page.touchscreen` can only tap. */
+/** One finger on the screen, because `page.touchscreen` can only tap. */
 export class Finger {
   readonly #session: CDPSession;
   readonly #page: Page;
@@ -22,7 +22,7 @@ export class Finger {
     this.#session = session;
   }
 
-  /** Installs a fake clock, so that a press takes no time. */
+  /** Installs a fake clock, so that long presses take no time. */
   static async on(page: Page): Promise<Finger> {
     await page.clock.install();
     return new Finger(page, await page.context().newCDPSession(page));
@@ -51,7 +51,7 @@ export class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** As when the system takes over the touch. */
+  /** What happens when the system interrupts the touch. */
   async cancel(): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
   }

@@ -23,7 +23,7 @@ async function call({ account }: Fan, path: string, init: RequestInit = {}): Pro
 
 const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** Each kind of call, checked for the caller's own mark or id. */
+/** Every kind of call, checked for the caller's own mark or id. */
 const CALLS: readonly ((fan: Fan, round: number) => Promise<void>)[] = [
   async (fan, round) => {
     await call(fan, '/api/teams/save', post({ team: { ...teamOf({}), name: `${fan.mark} ${round}` }, asNew: true }));
@@ -89,7 +89,7 @@ test('ask the assistant at the same time, and each has the own count and convers
   }
 });
 
-/** Requests the page, whose response extends the life of the session's cookie; null is a visitor. */
+/** Requests the page, which renews the session cookie. Null is a visitor. */
 async function visit(session: object | null): Promise<{ owner: string | null; caching: string | null }> {
   const cookie = cookiesOf(session ?? {}).map(({ name, value }) => `${name}=${value}`);
   const answer = await fetch(`${siteSetting('BASE_URL')}/`, { headers: session ? { cookie: cookie.join('; ') } : {} });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 
-/** Of no real skin: these are drawings of nobody. */
+/** Deliberately unnatural: these drawings show nobody real. */
 const SKINS = ['#e3cfc2', '#c3d0dc', '#cddbc2', '#d9cbe0'];
 const HAIRS = ['#1c1512', '#3b2418', '#6b4423', '#a87b3f', '#d9b46a', '#8d8d8d'];
 const SHIRTS = ['#a02c2c', '#1f5fa8', '#1f7a4d', '#d3b023', '#6a3d98', '#e07b2a', '#274060'];
 const WALLS = ['#cfd8dc', '#b7c9a8', '#d9cbb0', '#aebfd4', '#d3b5b5'];
 
-/** A head and shoulders that follow from the name, so that every player looks different and always the same. */
+/** A head and shoulders derived from the name, so that every player looks different but never changes. */
 function portraitSvg(name: string, width: number, height: number): string {
   const bytes = createHash('sha256').update(name).digest();
   const pick = (list: readonly string[], at: number) => list[(bytes[at] ?? 0) % list.length];
@@ -21,7 +21,6 @@ function portraitSvg(name: string, width: number, height: number): string {
 <circle cx="104" cy="112" r="6" fill="#222"/><circle cx="146" cy="112" r="6" fill="#222"/><path d="M103 150q22 16 44 0" stroke="#7d3b32" stroke-width="5" fill="none"/></svg>`;
 }
 
-/** A PNG. */
 export async function drawPortrait(name: string, width = 250): Promise<Buffer> {
   const image = await renderAsync(portraitSvg(name, width, Math.round(width * 1.32)));
   return image.asPng();

@@ -7,11 +7,11 @@ export type Wire = {
   path: string;
   questionOf: (body: Record<string, unknown>) => string;
   whole: (answer: FakeAnswer) => object;
-  /** A failure with status 200. */
+  /** A failure reported with status 200. */
   failed: object;
   events: (answer: FakeAnswer) => Record<string, unknown>[];
   failedEvent: Record<string, unknown>;
-  /** Number of events up to the middle of the text. */
+  /** The number of events up to the middle of the text. */
   middle: (events: readonly Record<string, unknown>[]) => number;
 };
 

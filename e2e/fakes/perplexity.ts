@@ -18,7 +18,7 @@ const error = (code: number, type: string, message: string) => ({
   body: JSON.stringify({ error: { message, type, code } }),
 });
 
-/** Faults that are the same for a whole answer and a stream; 'hang' never answers. */
+/** Faults that work the same for a whole response and a stream. 'hang' never responds. */
 const REFUSALS = {
   unauthorized: error(401, 'authentication_error', 'Invalid API key provided: pplx-secret'),
   'unauthorized-html': {
@@ -39,9 +39,9 @@ export const FAULTS: readonly Fault[] = [...(Object.keys(REFUSALS) as (keyof typ
 const isRefusal = (fault: Fault | null): fault is keyof typeof REFUSALS =>
   fault !== null && Object.hasOwn(REFUSALS, fault);
 
-/** Body of `POST /__control`. */
+/** The body of `POST /__control`. */
 export type Control = {
-  /** Answers the next `times` calls (default: all) with a fault; null ends it. */
+  /** Responds to the next `times` calls (default: all) with a fault. Null ends it. */
   fault?: Fault | null;
   times?: number;
   answer?: FakeAnswer | null;
@@ -66,8 +66,8 @@ export type FakePerplexity = {
 };
 
 /**
- * A question can name the fault or answer it wants, so that tests can share one fake: `{{cut}}`, `{{server-error once}}`
- * (asking again succeeds), `{{hostile}}`, `{{slow}}`.
+ * A question can ask for a fault or an answer, so that tests can share one fake: `{{cut}}`, `{{server-error once}}`
+ * (a retry succeeds), `{{hostile}}`, `{{slow}}`.
  */
 const WISH = /\{\{([a-z-]+)( once)?\}\}/;
 const SLOW_PIECE_MS = 150;
@@ -183,7 +183,7 @@ function toText(event: Record<string, unknown>): string {
   return `${name}data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** `node e2e/fakes/perplexity.ts --port 4200`. Tests import this file through CommonJS, which has no `import.meta.main`. */
+/** `node e2e/fakes/perplexity.ts --port 4200`. Tests import this file as CommonJS, which has no `import.meta.main`. */
 if (process.argv[1]?.endsWith('e2e/fakes/perplexity.ts')) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } });
   void startPerplexity(Number(values.port)).then(({ url }) => console.log(`Fake model: PERPLEXITY_BASE_URL=${url}`));

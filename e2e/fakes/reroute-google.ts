@@ -1,4 +1,4 @@
-/** The embedded backend's addresses of Google cannot be set: from here on, this process asks the fake instead. */
+/** The embedded backend's Google addresses can't be configured, so this sends the process's requests to the fake. */
 export function rerouteGoogle(fake: string): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {

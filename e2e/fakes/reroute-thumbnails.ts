@@ -1,4 +1,4 @@
-/** Loaded into the app's process by `NODE_OPTIONS`: requests to Wikimedia's image hosts go to the fake instead. */
+/** Loaded into the app's process with `NODE_OPTIONS`. Sends requests for Wikimedia's image hosts to the fake. */
 const IMAGES = /^(upload|thumb)\.wikimedia\.org$/;
 const send = globalThis.fetch;
 

@@ -1,6 +1,6 @@
 /**
- * GitHub and Google as the auth service sees them: `node e2e/fakes/social-login.ts <port>`. Their page asks for the address to
- * sign in with, and whether the provider has verified it.
+ * GitHub and Google as the auth service sees them: `node e2e/fakes/social-login.ts <port>`. Their page asks which
+ * address to sign in with, and whether the provider has verified it.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ type Person = { email: string; verified: boolean };
 
 const codeOf = (person: Person) => Buffer.from(JSON.stringify(person)).toString('base64url');
 const personOf = (code: string) => JSON.parse(Buffer.from(code, 'base64url').toString()) as Person;
-/** The same person has the same number each time. */
+/** A person always gets the same number. */
 const numberOf = (email: string) => createHash('sha256').update(email).digest().readUInt32BE();
 
 function approve(query: URLSearchParams): string {
@@ -54,7 +54,7 @@ const html = (response: ServerResponse, text: string) =>
 const keys = await generateKeyPair('RS256');
 const KEY = { alg: 'RS256', kid: 'of-the-fake' };
 
-/** What Google says about a person, signed. */
+/** Google's signed claims about a person. */
 function idToken({ email, verified }: Person, client: string): Promise<string> {
   return new SignJWT({ email, email_verified: verified, name: 'Goo Fan' })
     .setProtectedHeader(KEY)

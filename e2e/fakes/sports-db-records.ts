@@ -7,7 +7,7 @@ const PLAYER_COLUMNS = ['id', 'clubId', 'club', 'sport', 'name', 'nationality', 
 const CLUB_COLUMNS = ['id', 'name', 'league', 'country', 'location', 'sport'] as const;
 const LEAGUE_COLUMNS = ['id', 'name', 'country'] as const;
 
-/** Real clubs and players, and namesakes that a search must not confuse with them. */
+/** Real clubs and players, plus namesakes that a search must not confuse with them. */
 function readTable<Column extends string>(name: string, columns: readonly Column[]): Record<Column, string>[] {
   const [, ...rows] = readFileSync(`e2e/fakes/sports-db-${name}.tsv`, 'utf8').trimEnd().split('\n');
   return rows.map((row) => {
@@ -25,7 +25,7 @@ const LANGUAGES = ['EN', 'DE', 'FR', 'CN', 'IT', 'JP', 'RU', 'ES', 'PT', 'SE', '
 const DESCRIPTIONS = LANGUAGES.map((language) => `strDescription${language}`).join(' ');
 const MEDIA = 'https://r2.thesportsdb.com/images/media';
 
-/** Real records carry many fields that the app does not read. */
+/** Real records have many fields that the app doesn't read. */
 const fields = (names: string, value: string | null = null): WireRecord =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
 
@@ -34,7 +34,7 @@ function status({ club, position }: KnownPlayer): string {
   return club.startsWith('_Retired') ? 'Retired' : 'Active';
 }
 
-/** A search result. Every fifth player has no picture, every third no cutout. */
+/** A search result. Every fifth player has no picture; every third has no cutout. */
 function summary(player: KnownPlayer): WireRecord {
   const number = Number(player.id);
   return {
@@ -54,7 +54,7 @@ function summary(player: KnownPlayer): WireRecord {
   };
 }
 
-/** A looked-up player. Even ids have a licensed picture. */
+/** A player record from a lookup. Even ids have a licensed picture. */
 function full(player: KnownPlayer): WireRecord {
   const { relevance: _relevance, ...shared } = summary(player);
   const { id, name, nationality, born, position, number, club } = player;
@@ -99,7 +99,7 @@ function clubRecord({ id, name, league, country, location, sport }: (typeof CLUB
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').trim().toLowerCase();
 
-/** Namesakes from other sports come first, as they may from the real service. */
+/** Namesakes from other sports come first, as can happen with the real service. */
 export function findPlayers(name: string): WireRecord[] {
   const found = PLAYERS.filter((player) => plain(player.name).includes(plain(name)));
   return found.toSorted((a, b) => Number(a.sport === 'Soccer') - Number(b.sport === 'Soccer')).map(summary);

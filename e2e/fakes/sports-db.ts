@@ -29,7 +29,7 @@ type Answer = { status?: number; body: string; type?: string; headers?: Record<s
 
 const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });
 
-/** Faults seen from the real service; `root` is the field that should hold the list. 'cut' and 'hang' give no whole answer. */
+/** Faults seen from the real service. `root` is the field with the list. 'cut' and 'hang' never finish responding. */
 const FAULTS = {
   html: { body: HTML, type: 'text/html' },
   'empty-body': { body: '' },
@@ -54,15 +54,15 @@ const FAULTS = {
 } satisfies Record<string, Answer | ((root: string) => Answer) | null>;
 export type Fault = keyof typeof FAULTS;
 
-/** Body of `POST /__control`. */
+/** The body of `POST /__control`. */
 export type Control = {
-  /** Answers the next `times` calls (default: all) to `endpoint` (default: any) with a fault; null ends it. */
+  /** Responds to the next `times` calls (default: all) to `endpoint` (default: any) with a fault. Null ends it. */
   fault?: Fault | null;
   times?: number;
   endpoint?: string;
-  /** Delays every answer. */
+  /** Delays every response. */
   delayMs?: number;
-  /** 'free' answers like the free key: one search result, ten players per squad, team search for Arsenal only. */
+  /** 'free' behaves like the free key: one search result, ten players per squad, team search for Arsenal only. */
   tier?: 'free' | 'paid';
   retryAfter?: number;
   /** Resets the call counts. */
@@ -84,7 +84,7 @@ export type FakeSportsDb = {
   /** For `SPORTS_DB_URL`. */
   url: string;
   control(change: Control): void;
-  /** Calls since the start or the last reset: in total and by endpoint. */
+  /** Calls since the start or the last reset, in total and by endpoint. */
   calls(): Record<string, number>;
   close(): Promise<void>;
 };
@@ -164,7 +164,7 @@ function fail(response: ServerResponse, fault: Fault, root: string, retryAfter: 
   }
 }
 
-/** `node e2e/fakes/sports-db.ts --port 4100`. Tests import this file through CommonJS, which has no `import.meta.main`. */
+/** `node e2e/fakes/sports-db.ts --port 4100`. Tests import this file as CommonJS, which has no `import.meta.main`. */
 if (process.argv[1]?.endsWith('e2e/fakes/sports-db.ts')) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' } } });
   startSportsDb(Number(values.port)).then(

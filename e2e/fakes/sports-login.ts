@@ -1,6 +1,6 @@
 /**
- * A sports account provider: `node e2e/fakes/sports-login.ts {port}`. oauth2-mock-server has the protocol; this adds what
- * Yahoo adds (client secret, exact redirect address, rotating refresh tokens) and faults.
+ * A sports account provider: `node e2e/fakes/sports-login.ts {port}`. oauth2-mock-server implements the protocol. This
+ * adds what Yahoo adds (client secret, exact redirect address, rotating refresh tokens) and faults.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ await protocol.issuer.keys.generate('RS256');
 await protocol.start(0, HOST);
 const inner = `http://${HOST}:${protocol.address().port}`;
 
-/** Each may be used once. */
+/** Each can be used once. */
 const codes = new Map<string, { plan: Plan; redirectUri: string }>();
 const refreshTokens = new Map<string, Plan>();
 const calls = new Map<string, TokenCall[]>();
@@ -67,7 +67,7 @@ async function authorize(request: IncomingMessage, response: ServerResponse, url
 
 type Grant = { plan: Plan; answer: TokenAnswer; expiresIn: number };
 
-/** null if the code or refresh token is unknown or used. */
+/** Null if the code or refresh token is unknown or already used. */
 function takeGrant(form: URLSearchParams): Grant | null {
   const code = form.get('code') ?? '';
   const grant = codes.get(code);

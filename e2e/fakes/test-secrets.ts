@@ -1,8 +1,8 @@
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 
 /**
- * The app's secrets by setting, which tests look for where they must never be. The fake model quotes its key in errors, as
- * a careless provider would. `SUPABASE_SECRET_KEY` is another one, generated on each machine.
+ * The app's secrets by setting. Tests check that they don't leak. The fake model quotes its key in errors, as a
+ * careless provider would. `SUPABASE_SECRET_KEY` is secret too, but each machine generates its own.
  */
 export const TEST_SECRETS = {
   PERPLEXITY_API_KEY: 'pplx-secret',

@@ -54,7 +54,7 @@ function item(id: string) {
 
 const itemSnak = (id: string): Snak => ({ ...item(id), datatype: 'wikibase-item' });
 
-/** A year alone is written as its first of January, with another precision. */
+/** A year alone is stored as 1 January, with a lower precision. */
 const timeSnak = (born: string): Snak => ({
   type: 'time',
   datatype: 'time',
@@ -126,7 +126,7 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Someone who never played football is found too, as in a search without the filter. */
+/** Also finds people who never played football, as a search without the filter would. */
 export function searchItems(text: string, limit: number) {
   const asked = words(text.replace(/haswbstatement:\S+/g, ''));
   const found = PEOPLE.filter(({ name }) => asked.length > 0 && asked.every((word) => words(name).includes(word)));
@@ -149,7 +149,7 @@ const LICENCES: Readonly<Record<string, readonly [short: string, url: string]>> 
   pd: ['Public domain', ''],
 };
 
-/** The widths that the real service has. */
+/** The widths the real service offers. */
 const WIDTHS = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840];
 
 function extmetadata({ id, licence }: Person) {
@@ -168,7 +168,7 @@ function extmetadata({ id, licence }: Person) {
   };
 }
 
-/** `thumburl` may point at the next larger width, while `thumbwidth` repeats what was asked for. */
+/** `thumburl` may point at the next larger width, while `thumbwidth` repeats the requested one. */
 export function findFile(title: string, width: number) {
   const person = PEOPLE.find((one) => `File:${fileOf(one)}` === title);
   const page = { ns: 6, title };
@@ -195,7 +195,7 @@ export function findFile(title: string, width: number) {
   return { batchcomplete: true, query: { pages: [known] } };
 }
 
-/** Namesakes have the year in their title. */
+/** Namesakes have their year of birth in the title. */
 function titleOf({ name, born }: Person): string {
   const isShared = PEOPLE.filter((one) => one.name === name).length > 1;
   return isShared ? `${name} (footballer, born ${born.slice(0, 4)})` : name;

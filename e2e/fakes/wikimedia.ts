@@ -27,7 +27,7 @@ const NOT_FOUND = json(
   404,
 );
 
-/** What the real services have been seen to do; 'cut' and 'hang' give no whole answer. */
+/** Faults seen from the real services. 'cut' and 'hang' never finish responding. */
 const FAULTS = {
   html: { body: HTML, type: 'text/html; charset=utf-8' },
   empty: { body: '' },
@@ -49,13 +49,13 @@ export type WikimediaFault = keyof typeof FAULTS;
 /** 'items' and 'labels' are both wbgetentities. */
 export type WikimediaCall = 'search' | 'items' | 'labels' | 'file' | 'story';
 
-/** Body of `POST /__control`. */
+/** The body of `POST /__control`. */
 type Control = {
-  /** Answers the next `times` calls (default: all) of a kind (default: any) with a fault; null ends it. */
+  /** Responds to the next `times` calls (default: all) of a kind (default: any) with a fault. Null ends it. */
   fault?: WikimediaFault | null;
   times?: number;
   call?: WikimediaCall;
-  /** Delays every answer. */
+  /** Delays every response. */
   delayMs?: number;
   resetCalls?: boolean;
 };
@@ -64,7 +64,7 @@ export type FakeWikimedia = {
   /** For WIKIDATA_URL, COMMONS_URL and WIKIPEDIA_URL. */
   url: string;
   control(change: Control): void;
-  /** Calls since the start or the last reset: in total, and of each kind. */
+  /** Calls since the start or the last reset, in total and by kind. */
   calls(): Record<string, number>;
   /** The last User-Agent. */
   caller(): string;
@@ -95,7 +95,7 @@ function respond(kind: WikimediaCall, { pathname, searchParams }: URL): Answer {
   return json(findEntities(value('ids').split('|')));
 }
 
-/** Wikidata, Commons, Wikipedia and the thumbnails' host in one. */
+/** Wikidata, Commons, Wikipedia and the thumbnail host in one. */
 export async function startWikimedia(port = 0): Promise<FakeWikimedia> {
   let settings: Control = {};
   let counts: Record<string, number> = { total: 0 };
@@ -132,7 +132,7 @@ export async function startWikimedia(port = 0): Promise<FakeWikimedia> {
     if (settings.delayMs) await new Promise((resolve) => setTimeout(resolve, settings.delayMs));
     const fault = takeFault(kind);
     if (fault) return fail(response, fault);
-    // The real service refuses callers without a contact.
+    // The real service rejects callers without a contact.
     if (!/\((https:|.*@)/.test(caller)) return send(response, { status: 403, body: HTML, type: 'text/html' });
     send(response, respond(kind, address));
   }
@@ -169,7 +169,7 @@ function fail(response: ServerResponse, fault: WikimediaFault): void {
   }
 }
 
-/** `node e2e/fakes/wikimedia.ts --port 4200`. Tests import this file through CommonJS, which has no `import.meta.main`. */
+/** `node e2e/fakes/wikimedia.ts --port 4200`. Tests import this file as CommonJS, which has no `import.meta.main`. */
 if (process.argv[1]?.endsWith('e2e/fakes/wikimedia.ts')) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } });
   startWikimedia(Number(values.port)).then(

@@ -18,10 +18,10 @@ import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 
-// The browser reports the requests that a test makes fail.
+// The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\/ai\/chat/] });
 
-/** An element's look with forced colours: no shadow and no background colour. */
+/** How an element looks with forced colours, which remove shadows and background colours. */
 function lookOf(element: Locator, pseudo = ''): Promise<string> {
   return element.evaluate((one, part) => {
     const { borderTop, borderLeft, outline, color, opacity, backgroundImage } = getComputedStyle(one, part);
@@ -72,7 +72,7 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   await expectTold(all, '::before');
   await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
 
-  // Background drawings become letters.
+  // Letters replace background images.
   const letterOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::before').content);
   expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
 
@@ -100,7 +100,7 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   await expectEdge(builder.dialog(ST));
   const plain = await lookOf(disc('LW'));
   await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
-  // The focus has its own mark.
+  // Focus has its own mark.
   await page.locator('main').focus();
   await expectTold({ origin: disc('ST', ST), target: disc('LW') });
   expect(await lookOf(disc('LW'))).not.toBe(plain);

@@ -22,7 +22,7 @@ const READERS = [
 const AT_ONCE = '*, *::before, *::after { transition: none !important }';
 
 async function setStyle(page: Page, style: string | null): Promise<void> {
-  // The content policy blocks inline styles, but not constructed style sheets.
+  // The content policy blocks inline styles but not constructed style sheets.
   await page.evaluate(
     (text) => {
       const sheet = new CSSStyleSheet();

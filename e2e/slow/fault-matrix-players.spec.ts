@@ -7,7 +7,7 @@ import { initials } from '#lib/team/display.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot } from '#types/team.ts';
 
-// The browser reports the requests that a test makes fail.
+// The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource.*(\/api\/players\/|r2\.thesportsdb\.com)/] });
 test.setTimeout(90_000);
 
@@ -48,7 +48,7 @@ test('search: a banner, local players to choose from, and a card that says what 
   await builder.expectTeam({ ST: ELEVEN.ST, LW: 'Diego Maradona' });
 });
 
-/** Ten starters whose pictures fail, each in another way, and an eleventh with a good one. */
+/** Ten starters whose pictures fail in ten different ways, and one with a working picture. */
 function teamOfPictures() {
   const team = teamOf(ELEVEN);
   const slots = Object.keys(ELEVEN) as (keyof typeof ELEVEN)[];
@@ -77,10 +77,10 @@ test('images: initials replace each missing picture, and every player can still 
     if (way === 'none') await route.fallback();
     else await faultAnswer(way as FaultName)(route);
   });
-  // A free picture would replace those that fail.
+  // Otherwise free pictures would replace the failing ones.
   await page.route('**/api/players/portrait?*', (route) => route.fulfill({ json: { image: null } }));
   await builder.openWith(team);
-  // A picture is given up 3 s after it comes into view.
+  // A picture gets 3 s after it scrolls into view.
   await expect(pictureOf(page, 'RW')).toHaveAttribute('data-loaded', 'true');
   await page.clock.fastForward(3000);
   for (const [slot, way] of [...wayOf].filter(([, faulty]) => faulty !== 'none')) {

@@ -27,25 +27,25 @@ import { NO_ANSWER } from '#lib/platform/messages/cloud-faults.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import type { Slot } from '#types/team.ts';
 
-// With fault-matrix-players.spec.ts: seven calls, ten faults each. The browser reports the requests that fail.
+// Together with fault-matrix-players.spec.ts: seven calls, ten faults each. The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/api\//] });
 test.setTimeout(90_000);
 
-/** What `callApi` says about a fault. */
+/** The message `callApi` returns for a fault. */
 function apiSentence(name: FaultName): string {
   const html = /^(\d+) HTML$/.exec(name)?.[1] ?? (name === 'cut JSON' ? '200' : null);
   if (html !== null) return `API returned HTML instead of JSON. Status: ${html}. Check if API route exists.`;
   return ['offline', 'abort', '30 s hang'].includes(name) ? NO_ANSWER : SERVER_SENTENCE;
 }
 
-/** The notification appears once and disappears by itself. */
+/** The notification appears once and disappears on its own. */
 async function expectSaid(builder: BuilderPage, sentence: string): Promise<void> {
   await expect(builder.notification(sentence)).toHaveCount(1);
   await builder.page.clock.fastForward(4000);
   await expect(builder.notifications).toHaveCount(0);
 }
 
-/** A signed-in user before the builder. */
+/** A signed-in user on the builder screen. */
 async function openAs(builder: BuilderPage, baseURL: string | undefined) {
   const account = await enter(builder.page.context(), baseURL ?? '');
   await builder.open();
@@ -141,7 +141,7 @@ test('profile: the user stays signed in, and a failed change of name says why', 
     limit: 5000,
     act: async (name) => {
       if (name === FAULT_NAMES[0]) await builder.openWith(teamOf({ ST: ELEVEN.ST }));
-      // Without a profile, the assistant asks for it whenever it opens.
+      // Without a profile, the assistant requests it whenever it opens.
       await assistant.expand();
     },
     see: async (name) => {
