@@ -9,7 +9,7 @@ const BODY = { messages: [{ role: 'user' as const, content: 'Who?' }], source: '
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const answerWith = (response: Response) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 
-/** A stream whose pieces end anywhere, in the middle of a letter too. */
+/** A stream whose chunks can end anywhere, even within a character. */
 function streamOf(text: string, size = 7): Response {
   const bytes = new TextEncoder().encode(text);
   let at = 0;

@@ -13,13 +13,13 @@ import {
 } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
-/** A second more than the server's own limit. */
+/** One second more than the server's own limit. */
 const TIMEOUT_MS = 46_000;
 
-/** `chat`: the questions left after a failure, if the server said so. */
+/** `chat`: the questions left after a failure, if the server reported them. */
 export type AskResult = Result<ChatAnswer, { chat: ChatAllowance | null }>;
 
-/** Throws only when the caller's `signal` ends it. */
+/** Throws only if the caller's `signal` aborts it. */
 export async function askAssistant(
   { token, signal }: Caller,
   body: ChatBody,
@@ -87,7 +87,7 @@ function readEvent(block: string, onText: (text: string) => void): AskResult | n
   return failure('failed', error, chat ?? null);
 }
 
-/** Safari cannot iterate a stream. */
+/** Safari can't iterate over a stream. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -12,7 +12,7 @@ type ApiCall<Value> = Caller & {
   path: string;
   body?: unknown;
   schema: z.ZodMiniType<Value>;
-  /** ms, if not five seconds */
+  /** In ms. Five seconds by default. */
   limit?: number;
 };
 
@@ -20,7 +20,7 @@ type CallResult<Value> = Result<Value, { answer: unknown }>;
 
 const fallbackAnswer = z.object({ fallback: z.literal(true) });
 
-/** Throws only when `signal` ends the call. */
+/** Throws only if `signal` aborts the call. */
 export async function callApi<Value>(call: ApiCall<Value>): Promise<CallResult<Value>> {
   const limit = AbortSignal.timeout(call.limit ?? TIMEOUT_MS);
   const headers = { Authorization: `Bearer ${call.token}` };
@@ -30,7 +30,7 @@ export async function callApi<Value>(call: ApiCall<Value>): Promise<CallResult<V
       ...(call.body === undefined
         ? { headers }
         : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(call.body) }),
-      // The routes authenticate by the token alone (D21).
+      // Routes authenticate by token only (D21).
       credentials: 'omit',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });

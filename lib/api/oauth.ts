@@ -9,7 +9,7 @@ import {
 
 export const SPORTS_LOGIN_START = '/api/oauth/start';
 
-/** Milliseconds. The server gives the provider 5 seconds. */
+/** In ms. The server allows the provider 5 seconds. */
 const TIMEOUT = 8000;
 
 function post(path: string, body: object): Promise<SportsSession> {
@@ -27,7 +27,7 @@ export const exchangeCode = (body: ExchangeBody) => post('/api/oauth/exchange', 
 export const refreshSportsSession = () => post('/api/oauth/refresh', {});
 export const signOutOfSports = () => post('/api/oauth/signout', {});
 
-/** Why a call above failed; `detail` is for the console and holds no code, state or token. */
+/** Why one of the calls above failed. `detail` is for the console and contains no code, state or token. */
 export function signInFailureOf(error: unknown): { reason: SignInFailure; detail: string } {
   if (!(error instanceof ApiError)) return { reason: 'offline', detail: 'no answer' };
   const told = signInFailureAnswerSchema.safeParse(error.answer);

@@ -18,7 +18,7 @@ export async function changeFullName(caller: Caller, fullName: string): Promise<
   return mapResult(result, ({ profile }) => toAppUser(profile));
 }
 
-/** `email` is what the user typed to confirm (D55). */
+/** `email` is what the user typed as confirmation (D55). */
 export function deleteAccount(caller: Caller, email: string): Promise<Result<unknown>> {
   return callApi({
     ...caller,
@@ -30,7 +30,7 @@ export function deleteAccount(caller: Caller, email: string): Promise<Result<unk
   });
 }
 
-/** All data of the account, with the name that the server gives to the file. */
+/** All account data, with the file name set by the server. */
 export async function loadAccountData({ token }: Caller): Promise<{ name: string; file: Blob }> {
   const response = await fetch('/api/auth/export', {
     headers: { Authorization: `Bearer ${token}` },

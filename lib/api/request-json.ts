@@ -3,7 +3,7 @@ import { notJsonMessage } from '#lib/platform/messages/cloud-faults.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 
-/** An unsuccessful answer of our own API. `message` may be shown (D38). */
+/** An unsuccessful response from our own API. `message` may be shown (D38). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws an `ApiError` for any answer but the expected one, and what `fetch` throws when offline or aborted. */
+/** Throws an `ApiError` for an unexpected response, and whatever `fetch` throws when offline or aborted. */
 export async function requestJson<Answer>(
   path: string,
   schema: z.ZodMiniType<Answer>,

@@ -1,11 +1,11 @@
-/** Why a call failed. Code compares these; the sentence in `error` is for people. */
+/** Why a call failed. Code compares these; `error` is for people. */
 export type FailureCode =
   | 'signed-out'
   | 'not-found'
   | 'conflict'
-  /** More than an account may store; `error` says what. */
+  /** More than an account may store. `error` says what. */
   | 'limit'
-  /** No answer in time, or a server without a backend: keep the work local. */
+  /** The server didn't respond in time or has no backend: keep the work local. */
   | 'unreachable'
   | 'failed';
 

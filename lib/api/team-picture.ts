@@ -1,6 +1,6 @@
 import { type PictureShape, picturePath } from '#lib/share/picture-shapes.ts';
 
-/** ms. The server draws one picture at a time, so a few may wait. */
+/** In ms. The server draws one picture at a time, so a few may have to wait. */
 const TIMEOUT = 30_000;
 
 export async function fetchTeamPicture(code: string, shape: PictureShape): Promise<Blob> {

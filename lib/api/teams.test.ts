@@ -10,7 +10,7 @@ const requestId = '22222222-2222-4222-8222-222222222222';
 type Answer = { status?: number; type?: string; body: string };
 const fetchMock = jest.fn();
 function answer({ status = 200, type = 'application/json', body }: Answer): void {
-  // jsdom has no Response of its own.
+  // jsdom has no Response.
   const headers = { get: () => type };
   fetchMock.mockResolvedValue({ ok: status < 400, status, headers, text: async () => body });
 }

@@ -13,10 +13,10 @@ import {
 import type { Team } from '#types/team.ts';
 
 export type Saved = { teamId: string; version: number };
-/** `cloud`: the team that a 'conflict' is with (D24). */
+/** `cloud`: for a 'conflict', the team in the cloud (D24). */
 export type SaveResult = Result<Saved, { cloud: CloudTeam | null }>;
 
-/** `version` is the one last read, or 0; without it, the save replaces any. All attempts share a `requestId`. */
+/** `version` is the last one read, or 0. Without it, the save replaces any. All attempts share a `requestId`. */
 export async function saveTeam(
   caller: Caller,
   save: { team: Team; version?: number; requestId: string; asNew?: boolean },
@@ -29,7 +29,7 @@ export async function saveTeam(
   return { ok: false, code: conflict ? 'failed' : result.code, error: result.error, cloud: null };
 }
 
-/** Newest first. The next page is before the `updatedAt` of the last team. */
+/** Newest first. For the next page, pass the last team's `updatedAt`. */
 export function loadTeams(
   caller: Caller,
   page: { limit?: number; before?: string } = {},

@@ -1,6 +1,6 @@
 import { MAX_ANSWER, MAX_CITATIONS } from '#types/limits.ts';
 
-/** A source; the text refers to it as `[mark]`. */
+/** A source, cited in the text as `[mark]`. */
 export type Source = { mark: number; url: string };
 
 const MAX_URL = 2048;
@@ -8,12 +8,12 @@ const MAX_URL = 2048;
 const MARK = /\[(?:web:)?(\d{1,3})\]/g;
 const UNSHOWABLE = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Plain text that may be shown and stored (D32). */
+/** Plain text, safe to show and store (D32). */
 export function showable(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSHOWABLE, '');
 }
 
-/** Null unless it may be linked: http(s), no user, at most 2048 characters (D32). */
+/** Null unless it may be linked: http(s), no user name, at most 2048 characters (D32). */
 export function linkableUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL || !URL.canParse(value)) return null;
   const url = new URL(value);
@@ -21,7 +21,7 @@ export function linkableUrl(value: unknown): string | null {
   return isLinkable && url.href.length <= MAX_URL ? url.href : null;
 }
 
-/** Renumbers the marks in the text by its links, at most 20; marks without an allowed link are removed. */
+/** Renumbers the text's marks to match its links, at most 20, and removes marks without an allowed link. */
 export function citeAnswer(text: string, sources: readonly Source[]): { text: string; citations: string[] } {
   const citations: string[] = [];
   const numberOf = new Map<number, number>();

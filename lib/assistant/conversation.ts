@@ -6,13 +6,13 @@ import type { ChatAllowance } from '#types/user.ts';
 
 export type ChatEntry = ChatMessage & {
   state: 'coming' | 'whole' | 'stopped' | 'failed';
-  /** Whether the question has left the browser, because then it counts. */
+  /** Whether the question has been sent, because then it counts. */
   isSent?: boolean;
 };
 
-/** Turns that are sent along with a question; the server looks at no more. */
+/** The number of turns sent along with a question. The server uses no more. */
 const TURNS_SENT = 9;
-/** UTF-16 units, well below what the body may have in bytes whatever the script. */
+/** In UTF-16 units. Well below the body's limit in bytes, whatever the script. */
 const LENGTH_SENT = 8000;
 const ANSWER_SENT = Math.min(MAX_SENT_ANSWER, 2500);
 
@@ -24,7 +24,7 @@ export function greeting(chat: ChatAllowance | null): string {
   return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in total'}.`;
 }
 
-/** What a stopped question cost (D29). */
+/** Says whether a stopped question counts (D29). */
 export function stoppedNote({ isSent }: ChatEntry, chat: ChatAllowance | null): string {
   if (chat?.unlimited) return 'Stopped.';
   return isSent
@@ -37,12 +37,12 @@ export function indicator({ limit, remaining, unlimited, period }: ChatAllowance
   return `${remaining} of ${limit} questions left${period === 'daily' ? ' today' : ''}`;
 }
 
-/** Nothing came of the question: it failed, or was stopped before the first word. It can be asked again (D58). */
+/** The question failed or was stopped before the first word, so it can be asked again (D58). */
 export function isUnanswered({ role, state, content }: ChatEntry): boolean {
   return role === 'assistant' && (state === 'failed' || (state !== 'coming' && content.trim() === ''));
 }
 
-/** The conversation without one answer and the question before it. */
+/** The conversation without one answer and its question. */
 export function withoutExchange(entries: readonly ChatEntry[], answer: ChatEntry): ChatEntry[] {
   const at = entries.indexOf(answer);
   return entries.filter((_, index) => index !== at && index !== at - 1);
@@ -72,7 +72,7 @@ export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   };
 }
 
-/** They follow the team on screen: its selected or empty positions, its nation and its time. */
+/** Based on the team on screen: its selected or empty positions, its nation and its era. */
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
   const others = startersOf(team);
   if (selected?.kind !== 'slot') {
@@ -106,7 +106,7 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
 
 const PRIME = 25;
 
-/** A nation that most of them share, or else their decade. */
+/** A nation most of them share, or else their decade. */
 function commonTrait(starters: readonly Starter[]): string {
   const nations = starters.map(({ player }) => player.nationality);
   const shared = nations.find((nation) => nations.filter((one) => one === nation).length * 2 > nations.length);

@@ -7,7 +7,7 @@ import type { Player } from '#types/player.ts';
 import type { PlayerPosition } from '#types/position.ts';
 import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
 
-/** An answer that names fewer is no team (D57). */
+/** An answer with fewer names isn't a team (D57). */
 const LEAST_NAMED = 8;
 
 /** A player named in an answer, with the natural position first. */
@@ -16,17 +16,17 @@ export type NamedPlayer = { player: Player; positions: readonly PlayerPosition[]
 export type Lineup = {
   team: Team;
   starters: Starter[];
-  /** Of the present team, on positions that the answer leaves empty. */
+  /** Players of the current team, in positions the answer leaves empty. */
   kept: Starter[];
   bench: Player[];
-  /** Named, but without a place. */
+  /** Named, but with no room for them. */
   leftOut: Player[];
   leaving: Player[];
-  /** Names in the answer's list that nobody known has. */
+  /** Names in the answer's list that match no known player. */
   missing: string[];
 };
 
-/** The team that an answer names; null if it names too few. */
+/** The team an answer describes. Null if it names too few players. */
 export function lineupFrom(text: string, known: readonly NamedPlayer[], team: Team): Lineup | null {
   const meant = known.filter(({ player }) => !isPartOfName(text, player.name));
   const named = withOwnPlayers(text, meant, team);
@@ -58,7 +58,7 @@ export function lineupFrom(text: string, known: readonly NamedPlayer[], team: Te
   };
 }
 
-/** 'Giovanni Trapattoni' does not name Giovanni. */
+/** 'Giovanni Trapattoni' doesn't refer to a player called Giovanni. */
 function isPartOfName(text: string, name: string): boolean {
   if (/[^\p{L}]/u.test(name)) return false;
   const places = [...text.matchAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})( \\p{Lu}\\p{Ll})?`, 'gu'))];
@@ -68,7 +68,7 @@ function isPartOfName(text: string, name: string): boolean {
 const isNamed = (named: readonly NamedPlayer[], player: Player) =>
   named.some((one) => isSamePlayer(one.player, player));
 
-/** A player whom the team has already stays as they are there; only the team knows those that the user has added. */
+/** Prefer the team's own record of a player: only the team knows the players the user added by hand. */
 function withOwnPlayers(text: string, known: readonly NamedPlayer[], team: Team): NamedPlayer[] {
   const members = everyone(team);
   const folded = ` ${foldText(text)} `;
@@ -85,7 +85,7 @@ function formationIn(text: string): FormationId | null {
   return FORMATION_IDS.find((id) => id === written) ?? null;
 }
 
-/** 'LCB: Franco Baresi' says where he plays. */
+/** 'LCB: Franco Baresi' gives his position. */
 function slotsInText(text: string, named: readonly NamedPlayer[], positions: readonly Slot[]): Map<Slot, Player> {
   const places = new Map<Slot, Player>();
   for (const line of text.split('\n')) {
@@ -98,7 +98,7 @@ function slotsInText(text: string, named: readonly NamedPlayer[], positions: rea
   return places;
 }
 
-/** First where the answer says, then by the natural position, then by another one. */
+/** Places players where the answer says, then in their natural position, then in another one. */
 function placesFor(
   named: readonly NamedPlayer[],
   slots: readonly Slot[],

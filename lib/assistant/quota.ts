@@ -7,7 +7,7 @@ const ADMIN_LIMIT = 999_999;
 type Rules = { limit: number; period: ChatPeriod };
 type Counted = Pick<Profile, 'ai_chat_count' | 'ai_chat_last_reset'>;
 
-/** `today` is the UTC day as YYYY-MM-DD; another day's count is stale. */
+/** `today` is the UTC date as YYYY-MM-DD. A count from another day is stale. */
 export function chatAllowance(rules: Rules, profile: Counted, today: string, unlimited: boolean): ChatAllowance {
   const { limit, period } = rules;
   if (unlimited) return adminAllowance(period);
@@ -31,14 +31,14 @@ export function adminAllowance(period: ChatPeriod): ChatAllowance {
 
 const DAY_MS = 86_400_000;
 
-/** The day is the database's, in UTC (D29). `now` is in ms. */
+/** The database's date, in UTC (D29). `now` is in ms. */
 export function secondsToNextDay(now: number): number {
   return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }
 
 export type Refusal = { title: string; advice: string };
 
-/** Null if the user can ask. `isThere` is null while unknown. */
+/** Null if the user can ask. `isThere` is null until known. */
 export function whyNotAsk({
   status,
   chat,

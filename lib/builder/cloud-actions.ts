@@ -5,15 +5,15 @@ import type { Team } from '#types/team.ts';
 
 export type CloudActions = {
   openFromCloud: (cloud: CloudTeam, owner: string) => void;
-  /** For a team equal to the one in the cloud: takes its id and version, without an undo step. */
+  /** Takes the cloud's id and version for an equal team, without an undo step. */
   linkToCloud: (cloud: CloudTeam, owner: string) => void;
-  /** Edits made since `sent` left, in `generation`, stay unsaved. A visitor's team becomes the owner's. */
+  /** Edits made since `sent` was sent, in `generation`, stay unsaved. A visitor's team becomes the owner's. */
   markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }, owner: string | null) => void;
   setOwner: (owner: string) => void;
   keepAsUnsaved: (owner: string) => void;
   followRename: (before: CloudTeam, after: TeamHead) => void;
   followDeletion: (teamId: string) => void;
-  /** The account is deleted: the team becomes a visitor's, and nothing of it is in the cloud (D55). */
+  /** After an account is deleted, the team becomes a visitor's and is no longer in the cloud (D55). */
   outliveAccount: () => void;
 };
 
@@ -71,7 +71,7 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
       const before = inCloud[id];
       if (before) set({ inCloud: { ...inCloud, [id]: { ...before, team: { ...before.team, name } } } });
       if (team.id !== id) return;
-      // Otherwise the next save would meet the rename as a conflict.
+      // Otherwise the next save would see the rename as a conflict.
       const wasCurrent = versions[id] === versionBefore;
       set({ team: { ...team, name }, versions: wasCurrent ? { ...versions, [id]: version } : versions });
     },

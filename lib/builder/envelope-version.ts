@@ -1,2 +1,2 @@
-/** Goes up whenever a stored team changes its shape. An older tab then stops writing (D10). */
+/** Increases whenever the format of a stored team changes. Older tabs then stop writing (D10). */
 export const ENVELOPE_VERSION = 2;

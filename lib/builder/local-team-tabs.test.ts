@@ -42,7 +42,7 @@ describe('two tabs', () => {
   function rivals(): [Tab, Tab] {
     const [a, b] = [openTab('a'), openTab('b')];
     a.rename('By A');
-    // B has not heard of it yet.
+    // B doesn't know about it yet.
     b.rename('By B');
     tellOthers();
     return [a, b];

@@ -29,7 +29,7 @@ export function openTab(name: string, reader = READY): Tab {
   return { store, local, status: () => status, rename };
 }
 
-/** The event that other tabs get after a write; jsdom has only one window. */
+/** The event other tabs get after a write. jsdom has only one window. */
 export function tellOthers(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: TEAM_KEY, newValue: localStorage.getItem(TEAM_KEY) }));
 }

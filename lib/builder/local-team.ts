@@ -30,14 +30,14 @@ export type ReaderSource = {
 };
 
 export type LocalTeamStatus = {
-  /** The stored text of a newer version that this one cannot read. */
+  /** The stored text from a newer version, which this one can't read. */
   unreadable: string | null;
   hasRival: boolean;
   hasFailed: boolean;
 };
 
 export type LocalTeam = {
-  /** Takes the other tab's team; this tab's own is one undo away. */
+  /** Switches to the other tab's team. Undo brings back this tab's own. */
   takeRival: () => void;
   keepOwn: () => void;
   retry: () => void;
@@ -51,7 +51,7 @@ type Options = {
   onStatus: (status: LocalTeamStatus) => void;
 };
 
-/** Until `stop`, writes every edit to this device, follows other tabs, and overwrites nothing unread (D10). */
+/** Until `stop` is called, stores every edit, follows other tabs, and never overwrites anything unread (D10). */
 export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus }: Options): LocalTeam {
   let lastText: string | null = null;
   let lastSeen: string | null = null;
@@ -103,18 +103,18 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     ...fromBuilder(store.getState()),
   });
 
-  /** At a sign-out, each tab makes the same change by itself. */
+  /** At sign-out, each tab makes the same change on its own. */
   function isHere(envelope: LocalEnvelope): boolean {
     const here = reader.loaded()?.(JSON.stringify(ownEnvelope()));
     const content = (one: LocalEnvelope) => JSON.stringify({ ...one, rev: 0, writer: '', parent: null, savedAt: 0 });
     return here?.kind === 'team' && content(here.envelope) === content(envelope);
   }
 
-  /** The user has chosen, or there is nothing to choose between. */
+  /** The user has chosen, or there is nothing to choose from. */
   function settle() {
     if (!rival) return;
     const { owner } = store.getState();
-    // At a sign-out, the two may have different owners.
+    // At sign-out, the two may have different owners.
     for (const writer of [tab, rival.envelope.writer]) {
       dropRivals([owner, rival.envelope.owner].map((whose) => ({ owner: whose, writer })));
     }
@@ -158,7 +158,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
       if (!stored.team) unreadable = text;
       store.getState().adopt(stored.team ? { team: stored.team, readOnly: true } : { readOnly: true });
     } else if (stored.kind === 'corrupt' && text !== null) {
-      // Removed first: a full storage has no room for it twice.
+      // Removed first, because full storage has no room for two copies.
       removeStored(TEAM_KEY);
       writeStored(CORRUPT_TEAM_KEY, text);
       store.getState().notify('warning', STORED_TEAM_CORRUPT);
@@ -213,7 +213,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   const onStorage = (event: StorageEvent) => {
     if (event.key === TEAM_KEY && store.getState().isRestored) meet(event.newValue);
   };
-  // A frozen or cached page gets no storage events.
+  // Frozen and cached pages get no storage events.
   const onReturn = () => {
     if (document.visibilityState === 'visible' && store.getState().isRestored) meet(readStored(TEAM_KEY));
   };
@@ -236,7 +236,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     retry() {
       if (!store.getState().isRestored) return load();
       report();
-      // Another tab's team must not replace edits made here meanwhile.
+      // Another tab's team must not replace edits made here in the meantime.
       if (hasOwnEdits) write();
       else meet(readStored(TEAM_KEY));
     },

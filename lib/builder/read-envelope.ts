@@ -8,7 +8,7 @@ const envelopeSchema = z.object({
   v: z.union([z.literal(1), z.literal(ENVELOPE_VERSION)]),
   owner: z.string(),
   rev: z.int().check(z.minimum(1)),
-  /** The tab, and the write it is based on: a successor is based on the latest one, a rival on another. */
+  /** The tab, and the write it is based on. A successor is based on the latest write, a rival on another one. */
   writer: z.string(),
   parent: z.nullable(z.string()),
   savedAt: z.number(),
@@ -24,7 +24,7 @@ export type LocalEnvelope = Omit<z.infer<typeof envelopeSchema>, 'team'> & { tea
 export type StoredTeam =
   | { kind: 'none' }
   | { kind: 'team'; envelope: LocalEnvelope }
-  /** Written by a newer version of the product; `team` is null where this one cannot read it. */
+  /** Written by a newer version of the product. `team` is null if this version can't read it. */
   | { kind: 'newer'; team: Team | null }
   | { kind: 'corrupt' };
 

@@ -6,12 +6,12 @@ export const MAX_COPIES = 5;
 type Rival = Pick<LocalEnvelope, 'owner' | 'writer'>;
 
 /**
- * Two tabs that edit at the same moment store over each other. Until the user chooses, the latest of each tab is also kept
- * as a recovery copy, so that closing both loses neither.
+ * Two tabs that edit at the same moment overwrite each other. Until the user chooses, the latest team of each tab is
+ * also kept as a recovery copy, so that closing both loses neither.
  */
 export function keepRivals(rivals: readonly LocalEnvelope[]): void {
   for (const rival of rivals) {
-    // Without edits there is nothing to lose.
+    // Without edits, there is nothing to lose.
     if (rival.hasUnsavedChanges) change(rival, (others) => [...others, rival].slice(-MAX_COPIES));
   }
 }
@@ -20,7 +20,7 @@ export function dropRivals(rivals: readonly Rival[]): void {
   for (const rival of rivals) change(rival, (others) => others);
 }
 
-/** Does not check the other copies, which would need the schemas; reading them does. */
+/** Doesn't validate the other copies, which would need the schemas. They are validated when read. */
 function change({ owner, writer }: Rival, next: (others: unknown[]) => unknown[]): void {
   const key = recoveryKey(owner);
   const text = readStored(key);

@@ -14,18 +14,18 @@ export type Notification = {
 };
 
 export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Player }) & {
-  /** By a pointer, so the screen need not say who moves or how to cancel. */
+  /** Dragged with a pointer, so the screen doesn't have to say who is moving or how to cancel. */
   isDragged?: true;
 };
 
 export type Snapshot = {
   team: Team;
-  /** null: not chosen, the width of the screen decides (D3). */
+  /** Null until the user chooses: the screen's width decides (D3). */
   orientation: PitchOrientation | null;
 };
 
 export type BuilderState = Snapshot & {
-  /** Where the next player found goes; any bench seat means the bench as a whole. */
+  /** Where the next player goes. Any bench seat means the whole bench. */
   selected: Spot | null;
   moving: Mover | null;
   notifications: Notification[];
@@ -34,21 +34,21 @@ export type BuilderState = Snapshot & {
   lastSaved: number | null;
   /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
   owner: string;
-  /** Grows whenever another team replaces this one, so that a late answer about the old one is recognised. */
+  /** Increases whenever another team replaces this one, so that late responses about the old one are recognised. */
   generation: number;
-  /** The version last read from or saved to the cloud, by team id (D24). */
+  /** The version last loaded from or saved to the cloud, by team id (D24). */
   versions: Readonly<Record<string, number>>;
-  /** What the cloud holds and since when, as far as known here, by team id. */
+  /** What the cloud holds and since when, as far as we know, by team id. */
   inCloud: Readonly<Record<string, { team: Team; savedAt: number }>>;
   coaches: Readonly<Record<string, string>>;
   isRestored: boolean;
-  /** False while the storage is full or blocked (D10). */
+  /** False while storage is full or blocked (D10). */
   isKept: boolean;
   /** The stored team is from a newer version of the product (D10). */
   readOnly: boolean;
 };
 
-/** The one rule for drops, for 'Move' and for what lights up as a target. */
+/** The one rule for drops, for 'Move' and for highlighting targets. */
 export function placeMover(team: Team, mover: Mover, to: Spot): Edit {
   if (mover.from === 'team') return move(team, mover.spot, to);
   return to.kind === 'slot' ? addStarter(team, mover.player, to.slot) : addSubstitute(team, mover.player);

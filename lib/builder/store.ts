@@ -26,15 +26,15 @@ type Adopted = Pick<
 >;
 
 export type BuilderActions = CloudActions & {
-  /** Returns whether the team changed. A refusal becomes a notification, unless the user did nothing wrong. */
+  /** Returns whether the team changed. A rejection becomes a notification, unless there was nothing to do. */
   edit: (operation: (team: Team) => Edit, announcement: string) => boolean;
-  /** `next` chooses the spot to select afterwards. */
+  /** `next` returns the spot to select afterwards. */
   placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
   select: (spot: Spot | null) => void;
   startMoving: (mover: Mover) => void;
   stopMoving: () => void;
   turnPitch: (orientation: PitchOrientation) => void;
-  /** Shows a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
+  /** Opens a team from elsewhere (storage, another tab, the cloud) as one undoable step. */
   adopt: (next: Partial<Snapshot> & Partial<Adopted>) => void;
   startNewTeam: () => void;
   undo: () => void;
@@ -52,7 +52,7 @@ function isSameContent({ id: _a, ...a }: Team, { id: _b, ...b }: Team): boolean 
   return shallow(a, b);
 }
 
-/** Created by a provider, never at module level, where the requests of one server would share it. */
+/** Created by a provider, never at module level, where all requests on a server would share it. */
 export function createBuilderStore(now: () => number) {
   let lastNotification = 0;
 
@@ -132,13 +132,13 @@ export function createBuilderStore(now: () => number) {
       {
         limit: UNDO_STEPS,
         partialize: ({ team, orientation }): Snapshot => ({ team, orientation }),
-        // A first save changes only the id, which is no step.
+        // A first save changes only the id, which isn't an undo step.
         equality: (a, b) => isSameContent(a.team, b.team) && a.orientation === b.orientation,
       },
     ),
   );
 
-  /** A save may give the team another id; undo must not bring back the old one. */
+  /** A save may change the team's id, and undo must not bring back the old one. */
   function renameSteps(formerId: string | null, id: string) {
     const { temporal: history } = store;
     const { pastStates, futureStates } = history.getState();
@@ -188,7 +188,7 @@ export function createBuilderStore(now: () => number) {
     });
   }
 
-  /** A live region reads only what changes, so repeated words get an invisible difference. */
+  /** A live region announces only changes, so a repeated text gets an invisible difference. */
   function asNew(words: string): string {
     return words === store.getState().announcement ? `${words}\u00a0` : words;
   }

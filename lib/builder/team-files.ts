@@ -10,7 +10,7 @@ import {
   teamFileName,
 } from '#lib/team/team-file.ts';
 
-/** A backup is the same file under a dated name (D11). */
+/** A backup is the same file with the date in its name (D11). */
 export function downloadTeam(store: BuilderStore, isBackup: boolean): void {
   const { team, notify } = store.getState();
   const date = new Date().toISOString();
@@ -19,7 +19,7 @@ export function downloadTeam(store: BuilderStore, isBackup: boolean): void {
   if (isBackup) notify('success', BACKUP_DONE);
 }
 
-/** One undoable step, or a message and no change (D11). */
+/** One undoable step, or an error message and no change (D11). */
 export async function importTeam(store: BuilderStore, file: File): Promise<boolean> {
   const { edit, notify } = store.getState();
   const refuse = (reason: FileRefusal): false => {
@@ -34,6 +34,6 @@ export async function importTeam(store: BuilderStore, file: File): Promise<boole
   const reading = readTeamFile(text);
   if (!reading.ok) return refuse(reading.reason);
   if (reading.versionWarning) console.warn('This team file was written by a later version; it was read all the same.');
-  // An import edits the team, so it keeps its id in the cloud.
+  // An import edits the current team, so it keeps the team's cloud id.
   return edit((team) => ({ ok: true, team: { ...reading.team, id: team.id } }), `${reading.team.name} imported`);
 }

@@ -6,12 +6,12 @@ import type { Team } from '#types/team.ts';
 
 export type Joining =
   | 'nothing'
-  /** The team here becomes the user's first one in the cloud, once per device. */
+  /** The team here becomes the user's first cloud team, once per device. */
   | 'migrate'
   | 'open'
   | 'recognise'
   | 'keep'
-  /** Two different teams with work in them: the user chooses (D22). */
+  /** Two different teams with players in them: the user chooses (D22). */
   | 'ask';
 
 type Here = Pick<BuilderState, 'team' | 'owner' | 'hasUnsavedChanges' | 'versions'>;
@@ -19,7 +19,7 @@ type Here = Pick<BuilderState, 'team' | 'owner' | 'hasUnsavedChanges' | 'version
 export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, wasMigrated: boolean): Joining {
   const { team, owner, hasUnsavedChanges, versions } = here;
   const isOwn = owner === userId;
-  // A team with an id was in the cloud before, and deleted there.
+  // A team with an id was in the cloud before and was deleted there.
   if (!cloud) return wasMigrated || team.id !== null || isEmpty(team) ? 'nothing' : 'migrate';
   if (isSameTeam(team, cloud)) return 'recognise';
   if (!isOwn) return isEmpty(team) ? 'open' : 'ask';

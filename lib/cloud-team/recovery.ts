@@ -17,7 +17,7 @@ import {
 import { newTeam } from '#lib/team/formations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Keeps unsaved work for its owner only (D23). Returns false, with the team left in place, if the storage is full. */
+/** Keeps unsaved work for its owner only (D23). If storage is full, returns false and leaves the team in place. */
 export function putAside(store: BuilderStore, now: number): boolean {
   const builder = store.getState();
   if (builder.hasUnsavedChanges && !builder.readOnly) {
@@ -36,7 +36,7 @@ export function putAside(store: BuilderStore, now: number): boolean {
   return true;
 }
 
-/** Also clears the undo steps, which would bring the team back. */
+/** Also clears the undo steps, which could bring the team back. */
 export function takeOffScreen(store: BuilderStore): void {
   store.getState().adopt({
     team: newTeam(),
@@ -65,7 +65,7 @@ export function recoveryCopies(userId: string): LocalEnvelope[] {
   });
 }
 
-/** Copies of the team on screen have served their purpose, so they go. */
+/** Removes copies of the team on screen, which are no longer needed. */
 export function copiesToOffer(store: BuilderStore, owner: string): LocalEnvelope[] {
   const { team } = store.getState();
   return recoveryCopies(owner).filter((copy) => {
@@ -76,7 +76,7 @@ export function copiesToOffer(store: BuilderStore, owner: string): LocalEnvelope
 }
 
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
-  // First: the builder stores the team at once and may need the room.
+  // Remove it first: the builder stores the team at once and may need the space.
   forgetRecoveryCopy(copy);
   const { versions, inCloud } = store.getState();
   const kept = toBuilder(copy);
@@ -95,7 +95,7 @@ export function forgetSavedWork(owner: string, saved: Team): void {
   for (const copy of recoveryCopies(owner)) if (isSameTeam(copy.team, saved)) forgetRecoveryCopy(copy);
 }
 
-/** The account is deleted: its unsaved work on this device becomes a visitor's (D55). */
+/** After an account is deleted, its unsaved work on this device becomes a visitor's (D55). */
 export function outliveAccount(store: BuilderStore, userId: string): void {
   store.getState().outliveAccount();
   const left = recoveryCopies(userId).map((copy) => ({
@@ -114,7 +114,7 @@ function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** In a full storage, the stored team makes room for its copy. */
+/** If storage is full, removes the stored team to make room for the copy. */
 function writeCopies(owner: string, copies: LocalEnvelope[]): StorageOutcome {
   const text = JSON.stringify(copies);
   if (writeStored(recoveryKey(owner), text) === 'ok') return 'ok';

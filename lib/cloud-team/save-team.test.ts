@@ -18,7 +18,7 @@ const failed = (code: FailureCode, cloud: CloudTeam | null = null): SaveResult =
 
 const asCloud = (name: string, version: number) => makeCloudTeam({ name, version });
 
-/** A user with an unsaved change, 'One', of version 4 of a team in the cloud. */
+/** A user with an unsaved change, 'One', to version 4 of a cloud team. */
 function start({
   id = 'cloud' as string | null,
   versions = { cloud: 4 } as Record<string, number>,
@@ -32,7 +32,7 @@ function start({
   const send = jest.fn<Promise<SaveResult>, Parameters<typeof saveTeam>>();
   const token = jest.fn<Promise<string | null>, [{ isRefused: true }?]>().mockResolvedValue('token');
   const save = createTeamSaver({ store, api: { saveTeam: send }, token, userId: () => user.id });
-  /** What was sent at the nth call. */
+  /** The nth call's request. */
   const sent = (number: number) => ({ ...send.mock.calls[number - 1]?.[0], ...send.mock.calls[number - 1]?.[1] });
   return { store, rename, user, send, token, save, sent };
 }

@@ -11,7 +11,7 @@ import type { Team } from '#types/team.ts';
 
 export type SaveChoice = { over?: CloudTeam; asNew?: boolean };
 
-/** `cloud`: the other team of a conflict. Null if another user is here by now. */
+/** `cloud`: in a conflict, the cloud's team. Null if another user has signed in since. */
 export type SaveOutcome = Result<Saved, { cloud: CloudTeam | null }> | null;
 
 export type TeamSaver = (choice?: SaveChoice) => Promise<SaveOutcome>;
@@ -19,24 +19,24 @@ export type TeamSaver = (choice?: SaveChoice) => Promise<SaveOutcome>;
 type Dependencies = {
   store: BuilderStore;
   api: { saveTeam: typeof saveTeam };
-  /** null when signed out; rejects when the session cannot be renewed now. */
+  /** Null when signed out. Rejects if the session can't be renewed right now. */
   token: (refused?: { isRefused: true }) => Promise<string | null>;
   userId: () => string | null;
 };
 
-/** One save at a time across all tabs, so that none meets a half-done one. */
+/** One save at a time across all tabs, so that none sees a half-finished one. */
 function withSaveLock<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request('team-save', work) : work();
 }
 
-/** Version 0 where none is known: whatever is in the cloud is then a conflict instead of lost (D24). */
+/** Version 0 if none is known, so that a team in the cloud causes a conflict instead of being lost (D24). */
 function saveTarget(team: Team, versions: Readonly<Record<string, number>>, { over, asNew }: SaveChoice) {
   if (over) return { id: over.id, version: over.version };
   const id = asNew ? null : team.id;
   return { id, version: id === null ? 0 : (versions[id] ?? 0) };
 }
 
-/** The conflict may be with this browser's own save, whose answer was lost. */
+/** The conflict may be with this browser's own save, whose response was lost. */
 function isOwnSave(before: Team | undefined, team: Team, cloud: CloudTeam): boolean {
   return before !== undefined && before !== team && isSameTeam(before, cloud);
 }
@@ -45,14 +45,14 @@ export function createTeamSaver({ store, api, token, userId }: Dependencies): Te
   let lastSent: { team: Team; requestId: string } | null = null;
 
   const send = (bearer: string, team: Team, choice: SaveChoice): Promise<SaveResult> => {
-    // One id for all attempts of a save: repeating one whose answer was lost is not a second save (D24).
+    // All attempts share one id: repeating a save whose response was lost isn't a second save (D24).
     if (lastSent?.team !== team) lastSent = { team, requestId: randomId() };
     const { id, version } = saveTarget(team, store.getState().versions, choice);
     const { requestId } = lastSent;
     return api.saveTeam({ token: bearer }, { team: { ...team, id }, version, requestId, asNew: choice.asNew ?? false });
   };
 
-  /** Sends the team again if the first answer shows how that can succeed without asking the user. */
+  /** Retries if the first response shows how that can succeed without asking the user. */
   const deliver = async (bearer: string, team: Team, choice: SaveChoice): Promise<SaveResult> => {
     const before = lastSent?.team;
     const result = await send(bearer, team, choice);
@@ -78,7 +78,7 @@ export function createTeamSaver({ store, api, token, userId }: Dependencies): Te
     if (bearer === null) return { ok: false, code: 'signed-out', error: SIGN_IN_FIRST, cloud: null };
     const result = await deliver(bearer, team, choice);
     if (userId() !== owner) {
-      // The copy that was kept at sign-out is in the cloud after all.
+      // The copy kept at sign-out made it to the cloud after all.
       if (result.ok && owner !== null) forgetSavedWork(owner, team);
       return null;
     }

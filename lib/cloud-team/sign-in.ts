@@ -12,14 +12,14 @@ import type { CloudTeam } from '#types/cloud.ts';
 
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
 
-/** Takes another user's team off the screen, even if it cannot be kept (D23); returns what this user or a visitor left unsaved. */
+/** Clears another user's team, even if it can't be kept (D23). Returns this user's or a visitor's unsaved work. */
 export function takeOver(store: BuilderStore, userId: string, now: number): LocalEnvelope[] {
   const { owner } = store.getState();
   if (owner !== ANONYMOUS && owner !== userId && !putAside(store, now)) takeOffScreen(store);
   return [userId, ANONYMOUS].flatMap((whose) => copiesToOffer(store, whose));
 }
 
-/** The open team as the cloud has it now, else the default one; null if there is none. */
+/** The cloud's version of the open team, or the default team, or null if there is none. */
 export async function loadCloudTeam(
   store: BuilderStore,
   api: TeamsApi,
@@ -32,7 +32,7 @@ export async function loadCloudTeam(
   return same.ok && same.value === null ? api.loadDefaultTeam(caller) : same;
 }
 
-/** Returns the cloud's team if the user must choose (D22). */
+/** Returns the cloud's team if the user has to choose (D22). */
 export async function joinCloudTeam(
   store: BuilderStore,
   cloud: CloudTeam | null,
@@ -42,7 +42,7 @@ export async function joinCloudTeam(
   const { setOwner, openFromCloud, linkToCloud, notify } = store.getState();
   const wasMigrated = readStored(migratedKey(userId)) !== null;
   const joining = joinTeams(store.getState(), cloud, userId, wasMigrated);
-  // Whose link it was is not known, so the team stays the visitor's own until 'Save' is pressed.
+  // Nobody knows whose link it was, so the team stays the visitor's until they press 'Save'.
   if (joining === 'migrate' && readStored(LINK_SIGN_IN_KEY) === userId) return null;
   if (joining === 'nothing' || joining === 'migrate') setOwner(userId);
   if (joining === 'migrate' && (await save())) writeStored(migratedKey(userId), '1');

@@ -5,10 +5,10 @@ import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.t
 
 export type BestEleven<Member> = { formation: FormationId; players: readonly Member[] };
 
-/** What each member of the squad, by place in it, is worth in each slot. */
+/** Each squad member's value in each slot, in squad order. */
 type Worths = ReadonlyMap<Slot, readonly number[]>;
 
-/** The formation and the eleven with the most quality in fitting slots; equal ones by the order of formations and squad. */
+/** The formation and eleven with the highest total quality. Ties go to the earlier formation or squad member. */
 export function bestElevenOf<Member extends MatchPlayer>(squad: readonly Member[]): BestEleven<Member> {
   const worths = worthsOf(squad);
   const candidates = FORMATION_IDS.map((formation) => ({ formation, ...bestIn(formation, squad.length, worths) }));
@@ -20,7 +20,7 @@ export function bestElevenOf<Member extends MatchPlayer>(squad: readonly Member[
 
 type Rated = Pick<MatchPlayer, 'quality' | 'roles'>;
 
-/** The eleven with the most quality in one formation, slot by slot. */
+/** The best eleven in one formation, slot by slot. */
 export function bestPlayersFor<Member extends Rated>(formation: FormationId, squad: readonly Member[]): Member[] {
   return bestIn(formation, squad.length, worthsOf(squad)).places.flatMap((place) => squad[place] ?? []);
 }
@@ -44,7 +44,7 @@ function bestIn(formation: FormationId, size: number, worths: Worths): { places:
   return { places, points: places.reduce((sum, place, at) => sum + worth(place, at), 0) };
 }
 
-/** Brings on a better player or swaps two slots; false when nothing helps any more. */
+/** Brings on a better player or swaps two slots. Returns false if nothing helps any more. */
 function improveOnce(places: number[], free: Set<number>, worth: (place: number, at: number) => number): boolean {
   for (const [at, place] of places.entries()) {
     const better = [...free].find((other) => worth(other, at) > worth(place, at));

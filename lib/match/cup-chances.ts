@@ -3,12 +3,12 @@ import type { Stage } from '#lib/match/cup-format.ts';
 
 export const SIMULATED_CUPS = 2000;
 
-/** How often a team got this far or further, out of `cups`. */
+/** How many times, out of `cups`, a team got at least this far. */
 export type CupChances = { cups: number; champion: number; final: number; semiFinal: number; knockout: number };
 
 const NO_CUPS: CupChances = { cups: 0, champion: 0, final: 0, semiFinal: 0, knockout: 0 };
 
-/** Plays a batch at each call, until all simulated cups are played. */
+/** Plays one batch per call until all simulated cups are done. */
 export function chancesInBatches(sides: CupSides, team: number, seed: string, batch: number): () => CupChances {
   const play = cupSimulator(sides, seed);
   let chances = NO_CUPS;
@@ -28,7 +28,7 @@ function counted(chances: CupChances, cup: PlayedCup, team: number): CupChances 
     cups: chances.cups + 1,
     champion: chances.champion + Number(cup.champion === team),
     final: chances.final + isIn('final'),
-    // Cups with second groups had no semi-finals in 1974 and 1978; the match for third place is as far.
+    // In 1974 and 1978 there were no semi-finals; the match for third place counts as getting that far.
     semiFinal: chances.semiFinal + isIn('semi-final', 'third place', 'final'),
     knockout: chances.knockout + Number(stages.size > 1),
   };

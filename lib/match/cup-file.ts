@@ -3,16 +3,16 @@ import type { Eleven, MatchPlayer, Role } from '#lib/match/eleven.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
-/** The JSON that `npm run data` writes: everybody's quality, and every team's best eleven at every World Cup. */
+/** The JSON written by `npm run data`: every player's quality, and every team's best eleven at every World Cup. */
 export type CupFile = {
-  /** Clubs of at least two players: the others link nobody. */
+  /** Clubs with at least two players. Others link nobody. */
   clubs: readonly string[];
   people: {
     names: readonly string[];
     born: readonly number[];
     /** Separated by spaces. */
     roles: readonly string[];
-    /** Rows in `clubs`. */
+    /** Indexes into `clubs`. */
     clubs: readonly (readonly number[])[];
     cups: readonly number[];
     quality: readonly number[];
@@ -21,7 +21,7 @@ export type CupFile = {
 };
 
 type CupFileCup = CupFormat & {
-  /** One for each team: the formation's place in our list, then people and numbers (0 if not known), slot by slot. */
+  /** One per team: the formation's index, then people and shirt numbers (0 if unknown), slot by slot. */
   elevens: readonly { formation: number; people: readonly number[]; numbers: readonly number[] }[];
 };
 

@@ -77,7 +77,7 @@ it.each([
   expect(fake.calls()[0]?.body).toMatchObject({ model: sent, tools: [{ type: 'web_search' }] });
 });
 
-/** A server for local models, which streams these pieces of its answer. */
+/** A local model server that streams its answer in these pieces. */
 async function localModel(pieces: readonly string[]) {
   const asked: { url: string | undefined; body: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {

@@ -8,17 +8,17 @@ import type { Prompt } from '#lib/assistant/prompt.ts';
 
 export type ModelPart = { text: string } | { sources: Source[] };
 
-/** Throws if anything goes wrong, and if the answer has no text or no end. */
+/** Throws on any error, and if the answer is empty or incomplete. */
 export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelPart, void> };
 
 const MAX_OUTPUT_TOKENS = 800;
 
-/** ms between two words of one block; models need longer for a word, so that a fast one is hardly slowed down. */
+/** ms between words of one block. Models take longer per word, so this hardly slows even a fast one. */
 const WORD_MS = 3;
-/** Characters that may wait; with more, several words come at once, so that a long block delays nothing. */
+/** If more characters are waiting, several words are sent at once, so that a long block causes no delay. */
 const WAITING = 200;
 
-/** Providers send blocks, which are too much to read at once. The last word waits for its end. */
+/** Splits providers' blocks into words for easier reading. The last word waits until it is complete. */
 function nextWords(waiting: string): string | null {
   const count = 1 + Math.floor(waiting.length / WAITING);
   return new RegExp(`^(?:\\s*\\S+\\s+){1,${count}}`).exec(waiting)?.[0] ?? null;
@@ -50,17 +50,17 @@ async function* readParts(
     messages,
     abortSignal,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
-    // Each try is billed.
+    // Every attempt is billed.
     maxRetries: 0,
     include: { rawChunks: true },
     experimental_transform: smoothStream({ delayInMs: WORD_MS, chunking: nextWords }),
-    // Errors also arrive as parts; the default would print them, question and all.
+    // Errors also arrive as parts. By default they are logged, including the question.
     onError: () => undefined,
   });
   let hasText = false;
   let isComplete = false;
   for await (const part of stream) {
-    // Words that still wait to be shown would delay the end.
+    // Don't let words that are still waiting delay the end.
     abortSignal.throwIfAborted();
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw abortSignal.reason;
@@ -75,11 +75,11 @@ async function* readParts(
     }
   }
   if (!hasText) throw new Error('The answer has no text.');
-  // A broken connection may look like an ordinary end.
+  // A broken connection may look like a normal end.
   if (!isComplete) throw new Error('The answer is incomplete.');
 }
 
-/** The library's errors hold the question, and a provider's text may quote the key: neither belongs in a log. */
+/** The library's errors contain the question and may quote the key. Neither belongs in a log. */
 function forTheLog(error: unknown, apiKey: string | null): Error {
   const status = APICallError.isInstance(error) ? ` with status ${error.statusCode ?? 'none'}` : '';
   const text = apiKey === null ? String(error) : String(error).replaceAll(apiKey, '(key)');

@@ -60,7 +60,7 @@ const sonarEvent = z.object({
   choices: z.optional(z.array(z.object({ finish_reason: z.optional(z.nullable(z.string())) }))),
 });
 
-/** Some servers send citations with each event, some only with the last, so the SDK's own reading is not enough. */
+/** Some servers send citations with every event, some only with the last, so the SDK's own parsing isn't enough. */
 export function readSonarEvent(value: unknown): ModelEvent {
   const event = sonarEvent.safeParse(value);
   if (!event.success) return NOTHING;

@@ -9,7 +9,7 @@ export function agentModel({ apiKey, baseUrl, model }: ModelSettings): Provider 
     name: 'perplexity',
     url: `${baseUrl}/v1/agent`,
     apiKey,
-    // The library cannot express the provider's own search tool.
+    // The library has no option for the provider's search tool.
     fetch: (input, init) => {
       const request = JSON.parse(String(init?.body)) as object;
       return send(input, { ...init, body: JSON.stringify({ ...request, tools: [{ type: 'web_search' }] }) });
@@ -22,5 +22,5 @@ export function sonarModel({ apiKey, baseUrl, model }: ModelSettings): Provider 
   return { model: createPerplexity({ apiKey, baseURL: baseUrl, fetch: send })(model), readEvent: readSonarEvent };
 }
 
-/** Refuses redirects: they could send the question elsewhere. */
+/** Rejects redirects, which could send the question elsewhere. */
 const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', redirect: 'error' });

@@ -7,5 +7,5 @@ export type ModelSettings = Extract<AssistantSettings, { apiKey: string }>;
 
 export type ModelEvent = { sources: Source[]; isLast: boolean; failed: boolean };
 
-/** A language model, and what the AI SDK does not read from its stream: sources, and whether the answer is complete. */
+/** A language model, plus what the AI SDK doesn't read from its stream: sources and whether the answer is complete. */
 export type Provider = { model: LanguageModel; readEvent: (event: unknown) => ModelEvent };

@@ -23,7 +23,7 @@ let tables: Promise<ScoutTables> | null = null;
 
 function loadTables(): Promise<ScoutTables> {
   tables ??= readTables().catch((error: unknown) => {
-    // The next question tries again.
+    // Retry with the next question.
     tables = null;
     throw error;
   });
@@ -75,7 +75,7 @@ const model: Model = {
   },
 };
 
-/** Word by word. */
+/** Streams word by word. */
 function* partsOf(text: string): Generator<StreamPart, void> {
   const id = 'answer';
   yield { type: 'stream-start', warnings: [] };

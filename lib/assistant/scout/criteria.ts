@@ -2,18 +2,18 @@ import { hasFilter, type Reading, type Years } from '#lib/assistant/scout/readin
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 
-// Weighed against fame (0–1000).
+// Added to fame (0–1000).
 const NATURAL_POSITION = 300;
 const ALSO_PLAYED_THERE = 60;
 const MAIN_CLUB = 60;
-/** The same for an eleven of one club or league; a player’s clubs are listed with the best known first. */
+/** The same for an eleven from one club or league. A player's clubs are listed best known first. */
 const CLUBS_OF_AN_ELEVEN = [300, 180, 60];
-/** The first club of an active player may only be the present one. */
+/** An active player's first club may just be the current one. */
 const SECOND_WHILE_ACTIVE = 230;
-/** For each year of the time that was asked for, up to a decade. */
+/** For each year of the requested period, up to a decade. */
 const YEAR_IN_TIME = 20;
 const MOST_YEARS = 10;
-/** Years in a decade that make a player one of that decade. */
+/** A player with this many years in a decade belongs to it. */
 const YEARS_OF_A_DECADE = 4;
 const FIRST_YEAR = 1900;
 const LESSER_HALF = 0.5;
@@ -22,7 +22,7 @@ type Rule = (entry: IndexedPlayer) => boolean;
 
 export type Ranked = { entry: IndexedPlayer; weight: number };
 
-/** Those who meet everything that was asked for, best known first. */
+/** Players who meet all criteria, best known first. */
 export function playersFor(reading: Reading, index: PlayerIndex): Ranked[] {
   const rules = rulesOf(reading);
   const found = index
@@ -49,13 +49,13 @@ function rulesOf(reading: Reading): Rule[] {
   if (born !== null)
     rules.push(({ player }) => player.year !== null && player.year >= born.from && player.year <= born.to);
   rules.push(...careerRules(reading));
-  // A count is of everyone; a list or an eleven is of one or the other.
+  // A count covers everyone; a list or an eleven has either men or women.
   if (cues.has('women')) rules.push(({ details }) => details.gender === 'F');
   else if (!cues.has('howMany') || cues.has('men')) rules.push(({ details }) => details.gender === 'M');
   return rules;
 }
 
-/** 'For Barcelona and Real Madrid' means both, 'for Barcelona or Real Madrid' any. */
+/** 'For Barcelona and Real Madrid' means both; 'for Barcelona or Real Madrid' means either. */
 function clubRule({ clubs, cues }: Reading): Rule {
   const isIn = (entry: IndexedPlayer) => (group: Reading['clubs'][number]) =>
     entry.details.clubs.some((club) => group.clubs.includes(club));
@@ -106,7 +106,7 @@ function clubWeight({ details }: IndexedPlayer, { clubs, cues }: Reading): numbe
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** What was asked for, as in 'strikers from Brazil, born before 1970'. */
+/** The criteria in words, such as 'strikers from Brazil, born before 1970'. */
 export function criteriaText(reading: Reading, noun = nounOf(reading)): string {
   const { nations, excludedNations, clubs, excludedClubs, excludedPlayers, shirt, born, active, cues } = reading;
   const labels = (groups: readonly { label: string }[]) => groups.map(({ label }) => label);
@@ -146,7 +146,7 @@ function yearsText({ from, to }: Years): string {
   return `from ${from} to ${to}`;
 }
 
-/** The new question goes on from the one before it: 'And right backs?' */
+/** Continues the previous question, as in 'And right backs?' */
 export function continued(before: Reading, reading: Reading): Reading {
   if (!hasFilter(before) || reading.players.length > 0) return reading;
   const take = <Key extends keyof Reading>(key: Key): Reading[Key] => {

@@ -2,13 +2,13 @@ import type { Reading } from '#lib/assistant/scout/reading.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Place, SquadBook } from '#lib/players/squads/squad-book.ts';
 
-/** One place in a World Cup squad. */
+/** One player's place in a World Cup squad. */
 export type CupPlace = Place & { year: number; nation: string };
 
 export type Cups = {
   places: readonly CupPlace[];
   years: ReadonlySet<number>;
-  /** In how many squads a player was. */
+  /** The number of squads a player was in. */
   squads: ReadonlyMap<IndexedPlayer, number>;
 };
 
@@ -19,7 +19,7 @@ export function toCups({ squads }: SquadBook): Cups {
   return { places: all, years: new Set(squads.map(({ year }) => year)), squads: counts };
 }
 
-/** With a shirt number, who wore it there. */
+/** If a shirt number is given, only its wearers. */
 export function playersOfCup({ places }: Cups, year: number, shirt: number | null): IndexedPlayer[] {
   const there = places.filter((place) => place.year === year && (shirt === null || place.number === shirt));
   return [...new Set(there.map(({ entry }) => entry))];
@@ -34,7 +34,7 @@ export function placesOf({ places }: Cups, { cup, nations }: Pick<Reading, 'cup'
 
 const HIGHEST_OF_STARTERS = 11;
 
-/** Low numbers mostly went to those who started. */
+/** Low numbers mostly went to starters. */
 export function startersOfCup({ places }: Cups, year: number): Set<IndexedPlayer> {
   const low = places.filter(
     (place) => place.year === year && place.number !== null && place.number <= HIGHEST_OF_STARTERS,

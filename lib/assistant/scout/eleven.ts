@@ -8,18 +8,18 @@ import type { FormationId, Slot } from '#types/team.ts';
 export type Chosen = { slot: Slot; entry: IndexedPlayer };
 export type Eleven = { formation: FormationId; chosen: Chosen[]; open: Slot[] };
 
-// Weighed against fame (0–1000): nobody plays out of position while another fits.
+// Added to fame (0–1000), so that nobody plays out of position while someone else fits.
 const NATURAL = 1000;
 const ALSO_PLAYED_THERE = 870;
-/** For those who play nowhere else. */
+/** For players with no other position. */
 const SPECIALIST = 25;
-/** Less for a player who is near by another position than the natural one. */
+/** Less for a player who fits through a position other than the natural one. */
 const NEAR_BY_ANOTHER = 250;
-/** Candidates for each slot who are looked at; with one per nation, the best eleven need no more. */
+/** Candidates considered per slot. Even with one per nation, the best eleven needs no more. */
 const CANDIDATES = 60;
 const PASSES = 4;
 
-/** How well the player suits the slot; null if not at all. */
+/** How well the player suits the slot. Null if not at all. */
 export function suitability({ details: { positions } }: IndexedPlayer, slot: Slot): number | null {
   const wanted = asStriker(naturalPosition(slot));
   const [natural = '', ...others] = positions.map(asStriker);
@@ -36,7 +36,7 @@ const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
 
 type Limits = { keysOf: (entry: IndexedPlayer) => readonly string[] };
 
-/** What no two players of the eleven may share. */
+/** What no two players in the eleven may share. */
 export function limitsOf({ cues }: Reading): Limits {
   return {
     keysOf: ({ player, details }) => [
@@ -47,7 +47,7 @@ export function limitsOf({ cues }: Reading): Limits {
   };
 }
 
-/** The best known eleven who fit, after those who have their place already. */
+/** The best-known eleven who fit, after the players who already have a slot. */
 export function chooseEleven(
   formation: FormationId,
   players: readonly Ranked[],
@@ -61,7 +61,7 @@ export function chooseEleven(
   const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
 
   const chosen = new Map<Slot, Candidate>();
-  // Slots with few candidates first, or others would take their only one.
+  // Slots with few candidates first, so that others don't take their only one.
   for (const slot of slots.toSorted((a, b) => (candidates.get(a)?.length ?? 0) - (candidates.get(b)?.length ?? 0))) {
     const best = candidates.get(slot)?.find(({ entry }) => isFree(entry));
     if (!best) continue;
@@ -93,7 +93,7 @@ function candidatesFor(slot: Slot, players: readonly Ranked[]): Candidate[] {
     .slice(0, CANDIDATES);
 }
 
-/** Lets a slot have a better player of another slot if that slot has a good replacement. */
+/** Moves a better player to a slot from another slot that has a good replacement. */
 function improve(chosen: Map<Slot, Candidate>, candidates: ReadonlyMap<Slot, Candidate[]>, limits: Limits): boolean {
   let hasImproved = false;
   for (const [slot, present] of chosen) {
@@ -109,7 +109,7 @@ function improve(chosen: Map<Slot, Candidate>, candidates: ReadonlyMap<Slot, Can
   return hasImproved;
 }
 
-/** The changes that bring `wanted` to `slot`, if everyone together is then worth more. */
+/** The changes that bring `wanted` to `slot`, if the total improves. */
 function exchange(
   slot: Slot,
   wanted: Candidate,

@@ -18,12 +18,12 @@ export type Meaning =
   | { kind: 'clubs'; group: ClubGroup }
   | { kind: 'player'; entry: IndexedPlayer };
 
-/** Everything that the scout understands, by phrase, and the players by each word of their names. */
+/** Everything the scout understands, by phrase, plus players by each word of their names. */
 export type Lexicon = {
   index: PlayerIndex;
   phrases: ReadonlyMap<string, Meaning>;
   playersByWord: ReadonlyMap<string, readonly IndexedPlayer[]>;
-  /** For the correction of typing mistakes. */
+  /** For correcting typos. */
   vocabulary: readonly string[];
   surnames: readonly string[];
 };
@@ -41,7 +41,7 @@ export function toLexicon(index: PlayerIndex): Lexicon {
     }
   };
 
-  // Later ones win where two use the same words.
+  // If two use the same words, the later one wins.
   for (const entry of wellKnownLast(index)) add([...fullNames(entry), ...entry.aliases], { kind: 'player', entry });
   add(split(FILLERS), { kind: 'filler' });
   for (const { topic, words } of TOPICS) add(split(words), { kind: 'topic', topic });
@@ -58,7 +58,7 @@ export function toLexicon(index: PlayerIndex): Lexicon {
 
 const wellKnownLast = (index: PlayerIndex) => index.toSorted((a, b) => a.fame - b.fame);
 
-/** A single ordinary word would hide what else it means, so only whole names of two words count here. */
+/** A single ordinary word would hide its other meaning, so only names of two or more words count here. */
 const fullNames = ({ foldedName }: IndexedPlayer) => (foldedName.includes(' ') ? [foldedName] : []);
 
 function regionGroup({ label, continents = [], nations = [] }: (typeof REGIONS)[number]): NationGroup {
@@ -108,7 +108,7 @@ function vocabularyOf(phrases: ReadonlyMap<string, Meaning>): string[] {
   return [...words];
 }
 
-/** The names that people mistype; unknown players would only catch words that are no names. */
+/** Names worth correcting: little-known players would only catch words that aren't names. */
 const LEAST_FAME = 250;
 
 function surnamesOf(index: PlayerIndex): string[] {

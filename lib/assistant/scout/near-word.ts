@@ -1,10 +1,10 @@
-/** Typing mistakes forgiven in a word of this many letters. */
+/** The number of typos allowed in a word of this length. */
 function mistakesIn(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** The one word that is typed with the fewest mistakes; null if none is close. Earlier words win ties. */
+/** The word with the fewest typos, or null if none is close. Earlier words win ties. */
 export function nearWord(typed: string, words: readonly string[]): { word: string; mistakes: number } | null {
   let most = mistakesIn(typed.length);
   let found: string | null = null;
@@ -19,7 +19,7 @@ export function nearWord(typed: string, words: readonly string[]): { word: strin
   return found === null ? null : { word: found, mistakes: most };
 }
 
-/** Letters too many, too few or wrong, or two neighbours swapped; stops counting above `most`. */
+/** Counts extra, missing, wrong or swapped letters, and stops above `most`. */
 function mistakesBetween(typed: string, word: string, most: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: word.length + 1 }, (_, column) => column);

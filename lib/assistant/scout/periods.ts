@@ -38,7 +38,7 @@ function readFormation(reading: Reading, digits: readonly string[]): boolean {
   return true;
 }
 
-/** Returns false if the words mean something else after all. */
+/** Returns false if the words turn out to mean something else. */
 type Pattern = readonly [words: RegExp, read: (reading: Reading, parts: string[]) => boolean | undefined];
 
 const pattern = (source: string, read: (reading: Reading, parts: string[]) => void): Pattern => [
@@ -61,7 +61,7 @@ const between = ([one = '', other = '']: string[]): Years => ({
   to: Math.max(year(one), year(other)),
 });
 
-/** In the order of reading: what an earlier one has read, no later one sees. */
+/** In reading order: later patterns don't see what earlier ones have consumed. */
 const PATTERNS: readonly Pattern[] = [
   [/\b([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?\b(?! ?\d)/g, readFormation],
   pattern('^(?:is|was|are|were)', ({ cues }) => {
@@ -113,7 +113,7 @@ const PATTERNS: readonly Pattern[] = [
   }),
 ];
 
-/** Takes formations, years, numbers and the like out of a folded question; `|` marks where they were. */
+/** Removes formations, years, numbers and the like from a folded question, leaving `|` in their place. */
 export function readPeriods(question: string, reading: Reading): string {
   return PATTERNS.reduce(
     (text, [words, read]) =>

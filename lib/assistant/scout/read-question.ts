@@ -9,14 +9,14 @@ import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 const LONGEST_PHRASE = 6;
-/** Looking for near words takes time, and a question with more of them is not understood anyway. */
+/** Finding near words takes time, and a question with more of them can't be understood anyway. */
 const MOST_CORRECTED = 10;
 const SHORTEST_NAME = 3;
-/** With more players of that surname, an unknown first name means another person. */
+/** If more players share the surname, an unknown first name means somebody else. */
 const COMMON_SURNAME = 2;
-/** In shorter names one letter makes another name: Sane, Mane, Kane. */
+/** In shorter names, a single letter makes a different name: Sane, Mane, Kane. */
 const SHORTEST_MISTYPED_NAME = 5;
-/** For a first name alone to mean a player. */
+/** The fame a player needs to be known by first name alone. */
 const FAME_OF_FIRST_NAMES = 500;
 const SURNAME_BONUS = 200;
 const WHOLE_NAME_BONUS = 1000;
@@ -34,7 +34,7 @@ export function readQuestion(question: string, lexicon: Lexicon): Reading {
     const person = player && checked(player, length, { reading, tokens, at, lexicon });
     if (person) addPlayer(reading, person, isExcluding);
     else if (meaning) isExcluding = add(reading, meaning, isExcluding);
-    // A stranger's first name goes with the surname.
+    // Skip an unknown first name along with the surname.
     const end = at + (player && !person && length === 1 ? 2 : length);
     if (!person && !meaning)
       reading.unknown.push(
@@ -52,7 +52,7 @@ const isWord = ({ text }: Token) => text !== '|' && text.length > 1;
 
 type Place = { reading: Reading; tokens: readonly Token[]; at: number; lexicon: Lexicon };
 
-/** Null if it is another person’s name. */
+/** Null if it's somebody else's name. */
 function checked(player: NamedPlayer, length: number, { reading, tokens, at, lexicon }: Place): NamedPlayer | null {
   if (length === 1 && isOtherName(tokens, at, lexicon)) return null;
   return withFirstName(reading, player, tokens, at, lexicon);
@@ -79,7 +79,7 @@ function spot(tokens: readonly Token[], at: number, lexicon: Lexicon, reading: R
     const part = tokens.slice(at, at + length);
     const meaning = lexicon.phrases.get(part.map(({ text }) => text).join(' '));
     if (meaning?.kind === 'player') return { meaning: null, player: named(meaning.entry, part), length };
-    // A name of several words outweighs an ordinary word at its start: 'George Best'.
+    // A multi-word name beats an ordinary word at its start: 'George Best'.
     if (meaning) return { meaning, player: null, length };
   }
   return spotName(tokens, at, lexicon, reading) ?? { meaning: null, player: null, length: 1 };
@@ -90,7 +90,7 @@ function named(entry: IndexedPlayer, part: readonly Token[], others: readonly In
   return { entry, others, typed: isMistyped ? part.map(({ typed }) => typed).join(' ') : null };
 }
 
-/** The player with the most words in a row from here; among equals, the best known, or one of a nation that was named. */
+/** The player matching the most words from here. Ties go to a named nation, then to the best known. */
 function spotName(tokens: readonly Token[], at: number, lexicon: Lexicon, { nations }: Reading): Spotted | null {
   const first = tokens[at]?.text ?? '';
   // 'van dijk' and 'vandijk'.
@@ -127,7 +127,7 @@ function spotName(tokens: readonly Token[], at: number, lexicon: Lexicon, { nati
   return { meaning: null, player: named(best.entry, tokens.slice(at, at + best.length), others), length: best.length };
 }
 
-/** 'John Smith' is neither John Terry nor Kelly Smith. */
+/** 'John Smith' means neither John Terry nor Kelly Smith. */
 function isOtherName(tokens: readonly Token[], at: number, { playersByWord, phrases }: Lexicon): boolean {
   const [here, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
   const namesakes = playersByWord.get(next) ?? [];
@@ -137,7 +137,7 @@ function isOtherName(tokens: readonly Token[], at: number, { playersByWord, phra
   );
 }
 
-/** An unknown word before a name may be a mistyped first name: 'Zinadine Zidan'. Null if it is the name of a stranger. */
+/** An unknown word before a name may be a mistyped first name: 'Zinadine Zidan'. Null if the name is unknown. */
 function withFirstName(
   reading: Reading,
   player: NamedPlayer,

@@ -6,10 +6,10 @@ import type { FormationId } from '#types/team.ts';
 
 export type Years = { from: number; to: number };
 
-/** `others` share the name and are nearly as well known; `typed` is set if it was read in spite of a typing mistake. */
+/** `others` share the name and are nearly as well known. `typed` is set if a typo was corrected. */
 export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; typed: string | null };
 
-/** What the scout has understood of a question. */
+/** What the scout understood of a question. */
 export type Reading = {
   players: NamedPlayer[];
   nations: NationGroup[];
@@ -21,10 +21,10 @@ export type Reading = {
   active: Years | null;
   born: Years | null;
   cup: number | null;
-  /** Its name for fans, such as 'France 98': the tournament, or the host’s team. */
+  /** A fan name such as 'France 98', meaning the tournament or the host's team. */
   cupName: string | null;
   formation: FormationId | null;
-  /** A formation that the app does not have. */
+  /** A formation the app doesn't have. */
   unknownFormation: string | null;
   count: number | null;
   shirt: number | null;
@@ -54,7 +54,7 @@ export const emptyReading = (): Reading => ({
   unknown: [],
 });
 
-/** Whether it narrows the player table down. */
+/** Whether it narrows down the player table. */
 export function hasFilter(reading: Reading): boolean {
   const { nations, excludedNations, clubs, excludedClubs, roles, active, born, cup, shirt, cues } = reading;
   const lists = [nations, excludedNations, clubs, excludedClubs, roles];

@@ -15,14 +15,14 @@ import { ROLES } from '#lib/assistant/scout/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import type { ChatTurn } from '#types/chat.ts';
 
-/** What the scout answers from. */
+/** The data the scout answers from. */
 export type ScoutTables = { lexicon: Lexicon; cups: Cups | null };
 
 export const SCOUT_SOURCE = 'Built-in scout · player table';
 
 type Question = { reading: Reading; screen: ScreenTeam | null; tables: ScoutTables };
 
-/** The answer to the last message, which ends with its source (D56). */
+/** Answers the last message. The answer ends with its source (D56). */
 export function respond(messages: readonly ChatTurn[], tables: ScoutTables): string {
   const last = messages.at(-1)?.content ?? '';
   const { team: screen, question } = readScreenTeam(last, tables.lexicon);
@@ -31,14 +31,14 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): str
   return `${answer}\n\n${SCOUT_SOURCE}`;
 }
 
-/** Weighed against fame. */
+/** Added to fame. */
 const LOW_NUMBER = 150;
 const SQUAD = 40;
 const MOST_SQUADS = 4;
 
 const GOES_ON = /^(?:and|what about|how about|same|now|only)\b/i;
 
-/** 'When was he born?' and 'And right backs?' go on from the question before. */
+/** 'When was he born?' and 'And right backs?' continue the previous question. */
 function inContext(reading: Reading, question: string, before: readonly ChatTurn[], { lexicon }: ScoutTables): Reading {
   const earlier = before.findLast(({ role }) => role === 'user');
   if (!earlier) return reading;
@@ -47,7 +47,7 @@ function inContext(reading: Reading, question: string, before: readonly ChatTurn
   return GOES_ON.test(question.trim()) && !reading.cues.has('eleven') ? continued(previous, reading) : reading;
 }
 
-/** What the question may be; the first that applies answers it. Null passes it on. */
+/** The kinds of question. The first that applies gives the answer; null passes the question on. */
 const ANSWERS: readonly ((question: Question) => string | null)[] = [
   smallTalk,
   noSuchCup,
@@ -73,7 +73,7 @@ function answerTo(question: Question): string {
   return isName ? talk.nobodyCalled(reading.unknown) : talk.NOT_UNDERSTOOD;
 }
 
-/** What of the question was not understood, or only guessed. */
+/** Says which parts of the question were guessed or not understood. */
 function remarks({ players, unknown, topics }: Reading): string[] {
   const guessed = players.flatMap(({ typed, entry }) =>
     typed === null ? [] : `I read “${typed}” as ${entry.player.name}.`,
@@ -114,13 +114,13 @@ function captain({ reading, screen }: Question): string | null {
   return isAsked && screen && reading.cues.has('mine') ? withoutTopics(reading, team.captainAnswer(screen)) : null;
 }
 
-/** The answer says itself what the table lacks. */
+/** For these, the answer itself says what the table lacks. */
 function withoutTopics(reading: Reading, text: string): string {
   reading.topics = [];
   return text;
 }
 
-/** Height, fees and the like: a list can leave them out, but a question about them cannot be answered. */
+/** Height, fees and the like: a list can ignore them, but a question about them can't be answered. */
 function outsideTheTable({ reading }: Question): string | null {
   if (reading.topics.length === 0 && !(reading.cues.has('goals') && reading.players.length === 0)) return null;
   if (reading.roles.length > 0 || hasAny(reading, 'eleven', 'fill')) return null;
@@ -148,13 +148,13 @@ function candidates(reading: Reading, { lexicon, cups }: ScoutTables): Ranked[] 
   if (!cups) return playersFor(reading, lexicon.index);
   if (reading.cup === null) return withWorldCups(reading, playersFor(reading, lexicon.index), cups);
   const starters = startersOfCup(cups, reading.cup);
-  // Numbers are those of the tournament.
+  // Use the shirt numbers from the tournament.
   const found = playersFor({ ...reading, shirt: null }, playersOfCup(cups, reading.cup, reading.shirt));
   if (!reading.cues.has('eleven')) return found;
   return found.map(({ entry, weight }) => ({ entry, weight: weight + (starters.has(entry) ? LOW_NUMBER : 0) }));
 }
 
-/** Fame hardly tells ordinary internationals apart; an eleven prefers those whom their nation chose more often. */
+/** Fame hardly separates ordinary internationals, so an eleven prefers those picked for more squads. */
 function withWorldCups({ cues }: Reading, players: Ranked[], { squads }: Cups): Ranked[] {
   if (!cues.has('eleven')) return players;
   return players.map(({ entry, weight }) => ({
@@ -170,14 +170,14 @@ function eleven({ reading, screen, tables }: Question): string | null {
   const isTeam = reading.cues.has('team') && hasFilter(reading) && !hasAny(reading, 'clubs', 'playedFor', 'should');
   const isAsked = hasAny(reading, 'eleven', 'fill', 'onePerNation', 'onePerClub') || isTeam || isFormation;
   if (!isAsked || reading.roles.length > 0 || !canInclude(reading)) return null;
-  // What is left without the unknown words is another question.
+  // Without the unknown words, it would be a different question.
   if (reading.unknown.length > 0 && !hasFilter(reading) && !isFormation) return null;
-  // 'An England team in 4-4-2' is an eleven, too.
+  // 'An England team in 4-4-2' asks for an eleven too.
   const asked = { ...reading, cues: new Set(reading.cues).add('eleven') };
   return elevenAnswer(reading, candidates(asked, tables), screen);
 }
 
-/** An eleven may be asked for with players who are to be in it. */
+/** A request for an eleven may name players to include. */
 function canInclude(reading: Reading): boolean {
   if (reading.players.length === 0) return true;
   return hasAny(reading, 'eleven') && !hasAny(reading, 'should', 'nextTo', 'isIt', 'compare', 'who', 'born', 'goals');
@@ -197,7 +197,7 @@ function suggestion({ reading, screen, tables }: Question): string | null {
   return team.suggestionAnswer(complete, entriesOf(candidates(complete, tables)), screen);
 }
 
-/** The role of the player who is named, or of the slot that is selected or open. */
+/** The role of the named player, or of the selected or open slot. */
 function rolesMeant({ players }: Reading, screen: ScreenTeam | null): Reading['roles'] {
   const slot = screen && players.length === 0 ? team.slotInQuestion(screen) : null;
   const position = slot ? naturalPosition(slot) : players[0]?.entry.details.positions[0];

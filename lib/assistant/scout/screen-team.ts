@@ -5,7 +5,7 @@ import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
-/** `entry` is null for a player who is not in the table, such as one that the user has added. */
+/** `entry` is null for a player who isn't in the table, such as one the user added. */
 export type ScreenPlayer = { slot: Slot; name: string; entry: IndexedPlayer | null };
 
 export type ScreenTeam = {
@@ -25,7 +25,7 @@ const blockSchema = z.object({
 
 const BLOCK = /^<team>(.*?)<\/team>\s*/s;
 
-/** The block that the prompt puts before a question, and the question itself. */
+/** Splits the prompt's team block from the question. */
 export function readScreenTeam(message: string, lexicon: Lexicon): { team: ScreenTeam | null; question: string } {
   const [whole = '', json = ''] = BLOCK.exec(message) ?? [];
   const question = message.slice(whole.length);

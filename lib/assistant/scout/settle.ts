@@ -3,13 +3,13 @@ import type { Reading } from '#lib/assistant/scout/reading.ts';
 import { LEAGUES_SINCE, NAMES_OF_CUPS_ONLY } from '#lib/assistant/scout/vocabulary/cues.ts';
 import { LAST_YEAR } from '#lib/players/index/career.ts';
 
-/** Years of age. */
+/** In years of age. */
 const YOUNG = 23;
 const FUTURE = 2100;
 const FIRST_CUP = 1974;
 const LAST_CUP = 2026;
 
-/** What only the whole question makes clear. */
+/** Resolves what only the whole question makes clear. */
 export function settled(reading: Reading, lexicon: Lexicon): Reading {
   const { cues, born, active, nations, clubs } = reading;
   const isYoung = cues.has('young') || (cues.has('younger') && reading.players.length === 0);
@@ -24,7 +24,7 @@ export function settled(reading: Reading, lexicon: Lexicon): Reading {
   return reading;
 }
 
-/** The squad or eleven of 'France 98' is the French one. */
+/** The squad or eleven of 'France 98' is France's. */
 function hostAsNation({ cupName, cues, nations }: Reading, { phrases }: Lexicon): void {
   if (cupName === null || cues.has('goals')) return;
   const isTeam = cues.has('squad') || (cues.has('eleven') && !NAMES_OF_CUPS_ONLY.test(cupName));

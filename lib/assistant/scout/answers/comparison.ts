@@ -7,10 +7,10 @@ import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Slot } from '#types/team.ts';
 
 const MOST_COMPARED = 4;
-/** From here on a place suits as a usual one, not as a stand-in. */
+/** From this fit, a position is a usual one rather than a stand-in. */
 export const USUAL_PLACE = 850;
 
-/** Facts side by side, and who fits the open positions of the team on screen. */
+/** Facts side by side, and who fits the open positions in the team on screen. */
 export function comparisonAnswer(reading: Reading, team: ScreenTeam | null, cups: Cups | null): string {
   const entries = reading.players.slice(0, MOST_COMPARED).map(({ entry }) => entry);
   const facts: [string, (entry: IndexedPlayer) => string][] = [

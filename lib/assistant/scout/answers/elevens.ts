@@ -9,10 +9,10 @@ import { formationOf } from '#lib/team/formations.ts';
 import type { FormationId } from '#types/team.ts';
 
 const USUAL_FORMATION: FormationId = '4-3-3';
-/** More than anyone's fame and fit. */
+/** Outweighs any fame and fit. */
 const REQUIRED = 5000;
 
-/** `players`: those who meet the question, best known first. */
+/** `players` match the question, best known first. */
 export function elevenAnswer(reading: Reading, players: readonly Ranked[], team: ScreenTeam | null): string {
   const isFilling = reading.cues.has('fill') && team !== null && team.players.length > 0;
   const wanted = isFilling ? team.formation : (reading.formation ?? team?.formation ?? USUAL_FORMATION);
@@ -37,7 +37,7 @@ export function elevenAnswer(reading: Reading, players: readonly Ranked[], team:
   return [...notes(reading), title, ...lines, ...without, ...missing].join('\n');
 }
 
-/** Those who were named come first, whatever else was asked for. */
+/** Players named in the question come first, whatever else it asks for. */
 function withRequired({ players: named }: Reading, players: readonly Ranked[]): Ranked[] {
   const required = named.map(({ entry }) => ({ entry, weight: REQUIRED }));
   return [...required, ...players.filter(({ entry }) => named.every((one) => one.entry !== entry))];

@@ -18,7 +18,7 @@ type Fact = (entry: IndexedPlayer) => string;
 
 const name = ({ player }: IndexedPlayer) => player.name;
 
-/** The first that the question asks for; without any, the whole profile. */
+/** The first one the question asks for is used; if none, the whole profile. */
 const FACTS: readonly (readonly [Cue, Fact])[] = [
   ['born', (entry) => `${name(entry)} was born ${bornText(entry)}.`],
   [
@@ -71,7 +71,7 @@ function withGoals(profile: string, entry: IndexedPlayer, cups: Cups | null): st
   return scorer ? `${profile} World Cup goals: ${scorer.goals}.` : profile;
 }
 
-/** Says so where the name is not certain: a namesake, or a typing mistake. */
+/** Says if the name is uncertain because of a namesake or a typo. */
 function namesakes({ others }: NamedPlayer): string {
   return others.length === 0
     ? ''

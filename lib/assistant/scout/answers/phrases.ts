@@ -7,7 +7,7 @@ const GROUPS: Readonly<Record<string, string>> = { DF: 'defender', MF: 'midfield
 
 export const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** '29 March 1991', or '1991' where only the year is sure. */
+/** '29 March 1991', or '1991' if only the year is certain. */
 export function dateText(born: string): string {
   const [year = '', month, day] = born.split('-');
   return month && day ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : year;
@@ -34,7 +34,7 @@ export function lineOf({ player, details }: IndexedPlayer): string {
   return [player.name, ...facts].filter(Boolean).join(', ');
 }
 
-/** All that the table has. */
+/** Everything the table knows about the player. */
 export function profileOf(entry: IndexedPlayer): string {
   const { player, details } = entry;
   const career = careerText(entry);

@@ -15,10 +15,10 @@ export const NO_TEAM =
 
 const inTeam = (team: ScreenTeam) => team.players.flatMap(({ entry }) => (entry ? [entry] : []));
 
-/** What the position asks for, as in 'left midfielder'. */
+/** The position's role, such as 'left midfielder'. */
 const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
 
-/** `players`: everyone who may be suggested, best known first. */
+/** `players` may be suggested, best known first. */
 export function missingAnswer(team: ScreenTeam, players: readonly Ranked[]): string {
   if (team.open.length === 0) return `All eleven positions are taken. ${outOfPositionAnswer(team)}`;
   const fixed = team.players.map(({ slot, entry }) => ({ slot, entry }));
@@ -52,7 +52,7 @@ export function outOfPositionAnswer(team: ScreenTeam, only: readonly IndexedPlay
   ].join('\n');
 }
 
-/** Who could play in a role, or next to a player. */
+/** Who could play a role, or next to a player. */
 export function suggestionAnswer(reading: Reading, players: readonly IndexedPlayer[], team: ScreenTeam | null): string {
   const taken = new Set([...(team ? inTeam(team) : []), ...reading.players.map(({ entry }) => entry)]);
   const free = players
@@ -73,7 +73,7 @@ export function suggestionAnswer(reading: Reading, players: readonly IndexedPlay
 const canMove = ({ entry }: ScreenPlayer, { roles }: Reading) =>
   entry !== null && roles.some(({ positions }) => positions.includes(entry.details.positions[0] ?? ''));
 
-/** The slot that a suggestion is for if the question names no role. */
+/** The slot to suggest players for if the question names no role. */
 export const slotInQuestion = (team: ScreenTeam): Slot | null => team.selected ?? team.open[0] ?? null;
 
 export function formationAnswer(team: ScreenTeam): string {
@@ -110,7 +110,7 @@ export function captainAnswer(team: ScreenTeam): string {
   return `The table doesn’t say who was captain. In your team, ${known.player.name} is the best known and ${longest.player.name} has the longest career.`;
 }
 
-/** Who of the team on screen meets the question: 'how many Italians do I have'. */
+/** Who in the team on screen matches the question, such as 'how many Italians do I have'. */
 export function ownAnswer(reading: Reading, matching: readonly IndexedPlayer[], team: ScreenTeam): string {
   const own = inTeam(team).filter((entry) => matching.includes(entry));
   const what = criteriaText(reading);

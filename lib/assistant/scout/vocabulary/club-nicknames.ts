@@ -1,4 +1,4 @@
-/** What fans call clubs, beyond the names in data/clubs.tsv: `name in the player table: nicknames`. */
+/** Clubs' nicknames, in addition to data/clubs.tsv: `name in the player table: nicknames`. */
 export const CLUB_NICKNAMES: readonly (readonly [club: string, words: readonly string[]])[] = `
 AC Milan: milan, rossoneri, a c milan
 Ajax: ajax amsterdam, godenzonen

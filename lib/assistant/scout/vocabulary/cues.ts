@@ -1,4 +1,4 @@
-/** Words that say what is asked. A phrase may have one meaning only; the longest phrase counts. */
+/** Words that show what is being asked. Each phrase has only one meaning, and the longest match counts. */
 export const CUES = {
   hello: 'hello, hi, hey, hiya, good morning, good evening, good afternoon, yo, howdy',
   thanks: 'thanks, thank you, thank, cheers, ta, thx, great answer, well done, nice one',
@@ -65,11 +65,11 @@ export const CUES = {
 
 export type Cue = keyof typeof CUES;
 
-/** Words that change nothing: order by fame is the rule anyway, and one answer is as short as another. */
+/** Words that make no difference: lists are sorted by fame anyway. */
 export const FILLERS =
   'talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, it, its, this, that, these, those, there, here, of, in, on, at, to, for, by, as, with, into, than, if, so, any, all, some, every, each, please, pls, plz, just, ever, best, greatest, top, finest, good, great, better known, famous, best known, well known, known, biggest, classic, legendary, all time, alltime, of all time, goat, goats, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, either, together, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, about the, use, using, formation, system, shape, lined up, set up, team, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, ideal, perfect, fantasy, ultimate, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, golden, proper, decent, fit, fits, suit, suits, need someone, look, nice, solid, strong, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, game, games of, football s, xi s, shall, must, may, might, goes, same, right, likely, my own, own, called, named, surname, first name, take, pick between, choose between, go for, go with, guy, man, going to, because, someone better, somebody better';
 
-/** What people ask about and the table does not hold: words, and how the answer names it. */
+/** Topics missing from the table: how the answer names them, and the words for them. */
 export const TOPICS: readonly { topic: string; words: string }[] = [
   { topic: 'captains', words: 'captain, captains, captained, captaincy, skipper, skippers, armband, skippered' },
   {
@@ -154,16 +154,16 @@ export const DECADE_WORDS: Readonly<Record<string, number>> = {
   twenties: 2020,
 };
 
-/** Leagues that are younger than the player table, by the label of their clubs, with their first year. */
+/** Leagues founded after the player table begins, by their clubs' label, with their first year. */
 export const LEAGUES_SINCE: Readonly<Record<string, number>> = {
   'a Premier League club of 2025–26': 1992,
   'a Major League Soccer club of 2025–26': 1996,
 };
 
-/** The others may also mean the host’s team: 'France 98'. */
+/** The others may also mean the host's team: 'France 98'. */
 export const NAMES_OF_CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea)/;
 
-/** World Cups by the name that fans use. */
+/** World Cups by the names fans use. */
 export const CUP_NAMES: Readonly<Record<string, number>> = {
   'west germany 74': 1974,
   'germany 74': 1974,

@@ -1,4 +1,4 @@
-/** Ordinary words that are no typing mistakes for a player’s name. */
+/** Ordinary words that aren't typos of a player's name. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   `able above across add advice again against ago air almost alone along already always amazing amount answer anything
   apple april arrive article asked august available away baby bake ball bank bath beach beautiful become bed beer before

@@ -1,4 +1,4 @@
-/** `continent | nation | other words for it and its people`. Every nation of the player table must be here; of others, the table then has nobody. */
+/** `continent | nation | other words for it and its people`. Must include every nation in the player table. */
 const TABLE = `
 Africa | Algeria | algerian, algerians
 Africa | Angola | angolan, angolans
@@ -186,7 +186,7 @@ export const NATIONS: readonly NationWords[] = TABLE.trim()
     return { continent, nation, words: words.split(', ').filter(Boolean) };
   });
 
-/** Other groups of nations; continents come from the table above. */
+/** Other groups of nations. Continents come from the table above. */
 export const REGIONS: readonly {
   label: string;
   words: readonly string[];

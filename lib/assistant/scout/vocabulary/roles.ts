@@ -1,4 +1,4 @@
-/** A role as people name it; its positions are in the order of preference. */
+/** A role as people call it, with its positions in order of preference. */
 export type Role = { one: string; many: string; positions: readonly string[]; words: readonly string[] };
 
 const role = (one: string, many: string, positions: string, words: string): Role => ({
@@ -8,7 +8,7 @@ const role = (one: string, many: string, positions: string, words: string): Role
   words: words.split(', '),
 });
 
-/** DF, MF and FW are the groups of players of whom no more is known. */
+/** DF, MF and FW are for players whose exact position isn't known. */
 export const ROLES: readonly Role[] = [
   role(
     'goalkeeper',
@@ -82,7 +82,7 @@ export const ROLES: readonly Role[] = [
   role('forward', 'forwards', 'ST CF LW RW FW', 'forward, attacker, attack, fw'),
 ];
 
-/** Positions whose players also suit one, and how well, where 1000 is the own position. From 850 on it is a usual place for them. */
+/** Other positions whose players suit this one, and how well. 1000 is a perfect fit; 850 or more is usual. */
 export const STAND_INS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   LB: { LWB: 850, LM: 300 },
   RB: { RWB: 850, RM: 300 },

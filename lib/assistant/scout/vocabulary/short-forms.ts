@@ -1,4 +1,4 @@
-/** How people type in a hurry, and what it stands for. */
+/** Abbreviations people type in a hurry, and what they mean. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
