@@ -30,7 +30,7 @@ export type Cup = { format: CupFormat; elevens: readonly Eleven[] };
 export type CupTables = {
   years: readonly number[];
   cup: (year: number) => Cup | null;
-  /** By the id that follows from name and year of birth. */
+  /** By the id derived from name and year of birth. */
   person: (name: string, birthYear: number) => Omit<MatchPlayer, 'number' | 'nation'> | null;
 };
 

@@ -10,8 +10,8 @@ export type KnockoutStage = (typeof KNOCKOUT_STAGES)[number];
 export type Stage = 'group' | 'second group' | KnockoutStage;
 
 /**
- * Who plays: '1A' is the winner of group A, '2a' the runner-up of second group a, '3ABF' a third-placed team of these
- * groups, 'W4' the winner and 'L4' the loser of the knockout match with that number.
+ * Who plays: '1A' is the winner of group A, '2a' the runner-up of second group a, '3ABF' a third-placed team from one
+ * of these groups, and 'W4' and 'L4' the winner and loser of the knockout match with that number.
  */
 export type Source = string;
 
@@ -19,25 +19,25 @@ export type Group<Member> = { name: string; teams: readonly Member[] };
 
 export type CupFormat = {
   year: number;
-  /** Places in `teams`, as everywhere below. */
+  /** Indexes into `teams`, as everywhere below. */
   hosts: readonly number[];
   teams: readonly string[];
   groups: readonly Group<number>[];
   groupMatches: readonly (readonly [group: number, home: number, away: number])[];
   secondGroups: readonly Group<Source>[];
-  /** The numbers count the sources of a group. */
+  /** The numbers are indexes into a group's sources. */
   secondGroupMatches: readonly (readonly [group: number, home: number, away: number])[];
   knockout: readonly { stage: KnockoutStage; home: Source; away: Source }[];
 };
 
-/** The World Cups of our tables. */
+/** The World Cups in our tables. */
 export const CUP_YEARS: readonly number[] = Array.from({ length: 14 }, (_, at) => 1974 + 4 * at);
 
-/** In group stages, until 1990 a win counted two points. */
+/** Until 1990, a win in a group stage was worth two points. */
 export const pointsForWin = (year: number): 2 | 3 => (year < 1994 ? 2 : 3);
 export const isHeadToHeadFirst = (year: number): boolean => year >= 2026;
 
-/** The sources of third-placed teams, such as '3ABF', in the order of the winners that they meet. */
+/** The sources of third-placed teams, such as '3ABF', in the order of the group winners they meet. */
 export function thirdSlots(knockout: CupFormat['knockout']): Source[] {
   const pairs = knockout.flatMap(({ home, away }) => [
     { slot: home, winner: away },
@@ -50,10 +50,10 @@ export function thirdSlots(knockout: CupFormat['knockout']): Source[] {
 }
 
 /**
- * Which third-placed team goes where: the first assignment that the sources allow, in their order of groups. For 24 teams,
- * this is exactly the table of the regulations. Theirs for 48 teams has 495 rows, which allow the same groups.
- * @param slots as `thirdSlots` gives them
- * @param groups the names of the groups whose third-placed teams go on
+ * Which third-placed team goes where: the first assignment the sources allow, in order of groups. For 24 teams, this
+ * matches the table in the regulations. Their table for 48 teams has 495 rows, but allows the same groups.
+ * @param slots from `thirdSlots`
+ * @param groups the groups whose third-placed teams advance
  */
 export function assignThirds(slots: readonly Source[], groups: readonly string[]): ReadonlyMap<Source, string> | null {
   const [slot, ...rest] = slots;

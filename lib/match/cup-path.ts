@@ -4,7 +4,7 @@ import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
 
 export type PathStep = {
   match: CupMatch;
-  /** 0 if the team is the home side. */
+  /** 0 if the team is at home. */
   side: 0 | 1;
   opponent: number;
   /** The team's goals first. */
@@ -21,7 +21,7 @@ export function pathOf(cup: PlayedCup, team: number): CupPath {
     .filter(({ home, away }) => home === team || away === team)
     .map((match) => stepOf(match, match.home === team ? 0 : 1));
   const last = steps.at(-1);
-  // Losing semi-finalists still play for third place, but went out before.
+  // Losing semi-finalists still play for third place but are already out.
   const end = last?.match.stage ?? 'group';
   return { steps, end: cup.champion === team ? 'champion' : end };
 }
@@ -46,7 +46,7 @@ function resultFor(winner: 0 | 1 | null, side: 0 | 1): PathStep['result'] {
   return winner === side ? 'won' : 'lost';
 }
 
-/** The match after which the team could no longer win the cup; null for the champion. */
+/** The match after which the team could no longer win the cup. Null for the champion. */
 export function decisiveStep({ steps, end }: CupPath): PathStep | null {
   if (end === 'champion') return null;
   const knockout = steps.filter(({ match }) => match.stage !== 'third place' && match.group === '');

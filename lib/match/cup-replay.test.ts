@@ -6,7 +6,7 @@ import { type CupMatchRow, readCupMatches } from '#scripts/data/squads.ts';
 const ROWS = readCupMatches();
 const YEARS = [...new Set(ROWS.map(({ year }) => year))];
 
-/** Groups that were settled by lot or by cards: the first-named went ahead. */
+/** Groups decided by lot or by cards: the first-named team finished ahead. */
 const AHEAD: Readonly<Record<number, readonly string[]>> = { 1990: ['Ireland'], 2018: ['Japan'] };
 
 const scoreOf = ({ goals, shootoutWinner, home }: CupMatchRow): Score => ({

@@ -3,7 +3,7 @@ import { type CupFormat, isHeadToHeadFirst, pointsForWin } from '#lib/match/cup-
 import { groupTable, type TableRow } from '#lib/match/group-table.ts';
 import { finalGoals } from '#lib/match/score.ts';
 
-/** The team's group as it stood before a match; null in the knockout. */
+/** The team's group table before a match. Null in the knockout stage. */
 export function standingsBefore(
   format: CupFormat,
   cup: PlayedCup,
@@ -14,7 +14,7 @@ export function standingsBefore(
   if (!next || next.group === '') return null;
   const own = cup.matches.filter(({ stage, group }) => stage === next.stage && group === next.group);
   const members = [...new Set(own.flatMap(({ home, away }) => [home, away]))];
-  // Everybody has played as often as the team: one match day after another.
+  // Every team has played the same number of matches, one match day after another.
   const days = own.filter(({ number, home, away }) => number < before && (home === team || away === team)).length;
   const counts = new Map<number, number>();
   const played = own.filter(({ home, away }) => {

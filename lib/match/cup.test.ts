@@ -62,7 +62,7 @@ test('the same teams play the same cup, in this process and in every other', () 
     return `${format.teams[home]} ${own}–${other} ${format.teams[away]}`;
   });
   expect(ENGINE_VERSION).toMatch(/^\d+[0-9a-f]{5}$/);
-  // If this changes although the tables did not, old links would lie: raise RULES in version.ts.
+  // If this changes but the tables didn't, old links would show wrong results: raise RULES in version.ts.
   expect(scores).toMatchInlineSnapshot(`
 [
   "Denmark 1–1 Mexico",

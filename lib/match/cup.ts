@@ -20,10 +20,10 @@ import { type ExpectedGoals, expectedGoals } from '#lib/match/score-model.ts';
 import type { Ratings } from '#lib/match/strength.ts';
 
 export type CupMatch = {
-  /** Counts from 0 in the order of play. */
+  /** Zero-based, in order of play. */
   number: number;
   stage: Stage;
-  /** The name of the group, '' in the knockout. */
+  /** The group's name, or '' in the knockout stage. */
   group: string;
   home: number;
   away: number;
@@ -39,12 +39,12 @@ export type PlayedCup = {
   champion: number;
 };
 
-/** Draws the score of a match; `number` is the match's place in the order of play. */
+/** Draws a match's score. `number` is the match's place in the order of play. */
 export type ScoreSource = (number: number, home: number, away: number, isKnockout: boolean) => Score;
 
 export type CupSides = {
   format: CupFormat;
-  /** One for each team of the format. */
+  /** One for each of the format's teams. */
   ratings: readonly Ratings[];
 };
 
@@ -133,7 +133,7 @@ function resolve(source: Source, { groups, thirds, knockout }: Reached): number 
   return row.team;
 }
 
-/** Expected goals of every pairing, each computed once. */
+/** Expected goals for every pairing, each computed once. */
 function pairings({ format, ratings }: CupSides): (home: number, away: number) => ExpectedGoals {
   const known: ExpectedGoals[] = [];
   const side = (team: number) => ({ ratings: ratingsAt(ratings, team), isHost: format.hosts.includes(team) });
@@ -155,7 +155,7 @@ function drawLots(dice: Dice, teams: readonly string[]): number[] {
   return teams.map(() => dice());
 }
 
-/** The one cup of these teams: every match has its own dice, so watching one does not change another. */
+/** These teams always play the same cup. Every match has its own dice, so watching one doesn't change another. */
 export function playSeededCup(sides: CupSides, seed: string): PlayedCup {
   const expected = pairings(sides);
   return playCup(

@@ -1,10 +1,10 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A number from 0 (included) to 1 (excluded), the next one at every call. */
+/** Returns the next number from 0 (inclusive) to 1 (exclusive). */
 export type Dice = () => number;
 
-/** The same text gives the same numbers on every machine. */
+/** The same seed gives the same numbers on every machine. */
 export function diceFor(text: string): Dice {
   const generator = xoroshiro128plus(hashOf(text));
   return () => uniformFloat64(generator);

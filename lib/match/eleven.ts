@@ -2,7 +2,7 @@ import { formationOf } from '#lib/team/formations.ts';
 import type { Position } from '#types/position.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
-/** A squad list often says only the line. */
+/** Squad lists often give only the line. */
 export const LINES = ['GK', 'DF', 'MF', 'FW'] as const;
 export type Line = (typeof LINES)[number];
 
@@ -28,26 +28,26 @@ export type Role = Position | Exclude<Line, 'GK'>;
 
 export const lineOf = (role: Role): Line => (role === 'DF' || role === 'MF' || role === 'FW' ? role : LINE_OF[role]);
 
-/** What a match needs to know of a player. */
+/** What a match needs to know about a player. */
 export type MatchPlayer = {
   name: string;
   number: number | null;
   nation: string;
-  /** Natural role first; empty if not known. */
+  /** Natural role first. Empty if unknown. */
   roles: readonly Role[];
   clubs: readonly string[];
-  /** One bit for each World Cup squad, the first cup of our tables lowest. */
+  /** One bit per World Cup squad, starting at the lowest bit with the first cup in our tables. */
   cups: number;
   /** 0–100 */
   quality: number;
-  /** Own players, and others who are not in our tables. */
+  /** Own players, and others who aren't in our tables. */
   isUnknown: boolean;
 };
 
 export type Eleven = {
   name: string;
   formation: FormationId;
-  /** In the order of the formation's slots. */
+  /** In the formation's slot order. */
   starters: readonly MatchPlayer[];
 };
 

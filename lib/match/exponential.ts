@@ -1,7 +1,7 @@
 const LN2 = Math.LN2;
 const TERMS = 18;
 
-/** e^x from additions, multiplications and divisions alone: unlike those, Math.exp may differ between browsers. */
+/** e^x using only addition, multiplication and division, because Math.exp may differ between browsers. */
 export function exponential(x: number): number {
   const halvings = Math.round(x / LN2);
   const rest = x - halvings * LN2;

@@ -13,9 +13,9 @@ export type TableRow = {
 
 export type TableRules = {
   pointsForWin: 2 | 3;
-  /** 2026: the matches between level teams count before the goals of all matches. */
+  /** From 2026: matches between level teams count before overall goals. */
   headToHeadFirst: boolean;
-  /** Drawn once for each team; the lower goes first when everything else is equal. */
+  /** Drawn once per team. The lower one goes first if everything else is equal. */
   lots: readonly number[];
 };
 
@@ -92,7 +92,7 @@ const byLots =
   (a, b) =>
     (lots[a.team] ?? 0) - (lots[b.team] ?? 0);
 
-/** Teams of different groups, such as the best third-placed ones. */
+/** Ranks teams from different groups, such as the best third-placed ones. */
 export function rankAcrossGroups(rows: readonly TableRow[], lots: readonly number[]): TableRow[] {
   return rows.toSorted((a, b) => byPoints(a, b) || byGoals(a, b) || byLots(lots)(a, b));
 }

@@ -29,6 +29,6 @@ it.each(FORMATION_IDS)('in %s, every player has a neighbour and no pair is liste
   expect([...linked].toSorted()).toEqual([...formationOf(id).positions].toSorted());
   const pairs = lines.map(({ from, to }) => [from, to].toSorted().join(' '));
   expect(new Set(pairs).size).toBe(pairs.length);
-  // Without crossings, eleven points have at most 27.
+  // Eleven points have at most 27 lines that don't cross.
   expect(pairs.length).toBeLessThanOrEqual(27);
 });

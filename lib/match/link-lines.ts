@@ -7,7 +7,7 @@ import type { FormationId, Slot, Team } from '#types/team.ts';
 
 export type LinkLine = { from: Slot; to: Slot; kind: 'club' | 'nation' };
 
-/** One for every two neighbours from the same club, or else the same nation. */
+/** One for every two neighbours from the same club or, failing that, the same nation. */
 export function linkLines({ formation, players }: Pick<Team, 'formation' | 'players'>): LinkLine[] {
   return neighbourPairs(formation).flatMap(([from, to]) => {
     const kind = sharedBy(players[from] ?? null, players[to] ?? null);
@@ -21,7 +21,7 @@ function sharedBy(one: Player | null, other: Player | null): LinkLine['kind'] | 
   return one.nationality !== '' && one.nationality === other.nationality ? 'nation' : null;
 }
 
-/** Slots in reach of each other with nobody in between, so that no line passes through a third player. */
+/** Slots within reach with nobody in between, so that no line passes through a third player. */
 function neighbourPairs(formation: FormationId): [Slot, Slot][] {
   const slots = formationOf(formation).positions;
   const reached = neighboursIn(formation);

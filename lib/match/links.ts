@@ -4,18 +4,18 @@ import { slotPoint } from '#lib/team/layouts.ts';
 import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/pitch-geometry.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
-/** Metres between two slots that still play together. */
+/** The largest distance, in metres, between two slots that play together. */
 const REACH = 40;
 
 export type LinkKind = 'club' | 'squad' | 'nation';
 
-/** Judged, not fitted: every real squad shares a nation, so results say nothing about links. */
+/** A judgement, not fitted: every real squad shares a nation, so results say nothing about links. */
 const LINK_POINTS: Readonly<Record<LinkKind, number>> = { club: 2, squad: 2, nation: 1 };
 export const MOST_LINK_POINTS = 6;
 
 export type Link = { kind: LinkKind; name: string; points: number };
 
-/** The strongest thing that two players share. */
+/** The strongest link two players share. */
 export function linkBetween(one: MatchPlayer, other: MatchPlayer): Pick<Link, 'kind' | 'points'> | null {
   const isSameNation = one.nation !== '' && one.nation === other.nation;
   const shared: LinkKind[] = [];

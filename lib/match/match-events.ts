@@ -6,21 +6,21 @@ import type { Position } from '#types/position.ts';
 
 export type Side = 0 | 1;
 
-/** What happens, in no particular words. Players are places among the starters. */
+/** The events of a match, without wording. Players are indexes into the starters. */
 export type MatchEvent = { minute: number; side: Side; player: number } & (
   | { kind: 'goal'; assist: number | null; isPenalty: boolean }
   | { kind: 'chance' }
-  /** `player` shoots, `keeper` of the other side saves. */
+  /** `player` shoots, and the other side's `keeper` saves. */
   | { kind: 'save'; keeper: number }
   | { kind: 'card' }
-  /** In the shoot-out. */
+  /** A kick in the shoot-out. */
   | { kind: 'penalty'; isScored: boolean }
 );
 
 export const FULL_TIME = 90;
 export const EXTRA_TIME_END = 120;
 
-/** How often each position scores, or shoots. */
+/** How often each position scores or shoots. */
 const SHOTS: Readonly<Record<Position, number>> = {
   GK: 0,
   CB: 0.5,
@@ -56,7 +56,7 @@ function teamOf({ starters }: Strength): Team {
   };
 }
 
-/** The story of a match that ended like this: minutes, scorers, chances, saves and cards, in order. */
+/** A story that leads to this score: minutes, scorers, chances, saves and cards, in order. */
 export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dice): MatchEvent[] {
   const teams = [teamOf(home), teamOf(away)] as const;
   const events: MatchEvent[] = [];
@@ -77,7 +77,7 @@ export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dic
       if (isFirst) events.push({ kind: 'card', minute: minuteBetween(dice, 5, last), side, player });
     }
   }
-  // Sorting is stable, so equal minutes stay in the order drawn.
+  // Sorting is stable, so events in the same minute keep their order.
   return [...events.sort((a, b) => a.minute - b.minute), ...penaltiesOf(score, teams)];
 }
 

@@ -5,7 +5,7 @@ import type { Slot } from '#types/team.ts';
 export const PARTS = ['goalkeeper', 'left side', 'centre of defence', 'right side', 'midfield', 'attack'] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** One part of a team against what it had to deal with; `gap` is negative where the opponent was stronger. */
+/** One part of a team against its direct opponents. `gap` is negative if the opponents were stronger. */
 export type PartDuel = {
   part: PartName;
   own: number;
@@ -24,7 +24,7 @@ const isWide = (slot: Slot, side: readonly Slot[]) => side.includes(slot) && !sl
 
 type Choice = (slot: Slot) => boolean;
 
-/** Whom each part consists of, and whom of the opponents it faces. */
+/** Who belongs to each part, and which opponents it faces. */
 const DUELS: Readonly<Record<PartName, readonly [own: Choice, opponents: Choice]>> = {
   goalkeeper: [(slot) => slot === 'GK', isForward],
   'left side': [(slot) => isWide(slot, LEFT), (slot) => isWide(slot, RIGHT)],
@@ -37,7 +37,7 @@ const DUELS: Readonly<Record<PartName, readonly [own: Choice, opponents: Choice]
   attack: [isForward, (slot) => slot === 'GK' || isBack(slot)],
 };
 
-/** All parts that both teams have, the weakest first. */
+/** All parts that both teams have, weakest first. */
 export function partDuels(own: Strength, opponent: Strength): PartDuel[] {
   return PARTS.flatMap((part) => {
     const [isOwn, isOther] = DUELS[part];

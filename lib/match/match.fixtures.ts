@@ -15,7 +15,7 @@ export const makePlayer = (over: Partial<MatchPlayer> = {}): MatchPlayer => ({
   ...over,
 });
 
-/** Everybody in the natural position, with one quality or one for each slot. */
+/** Everyone in their natural position, with one quality for all or one per slot. */
 export function makeEleven(
   quality: number | readonly number[] = 50,
   formation: FormationId = '4-3-3',

@@ -21,7 +21,7 @@ export type OwnCup = {
   sides: CupSides;
   elevens: readonly Eleven[];
   strengths: readonly Strength[];
-  /** The place of the team among the cup's teams. */
+  /** The team's index among the cup's teams. */
   own: number;
   replaced: string;
   seed: string;
@@ -35,7 +35,7 @@ export function weakestTeam({ format, elevens }: Cup): string {
   return format.teams[worth.indexOf(Math.min(...worth))] ?? '';
 }
 
-/** Null if no team of the cup has this name. */
+/** Null if no team in the cup has this name. */
 export function ownCup(cup: Cup, eleven: Eleven, replaced: string): OwnCup | null {
   const own = cup.format.teams.indexOf(replaced);
   if (own === -1) return null;
@@ -61,7 +61,7 @@ export function eventsInCup({ strengths, seed }: OwnCup, { matches }: PlayedCup,
   return eventsOf(match.score, home, away, diceFor(`${seed} story ${number}`));
 }
 
-/** How a match of the cup may end after 90 minutes, or after extra time in the knockout, seen from the home side. */
+/** The home side's chances after 90 minutes, or after extra time in the knockout stage. */
 export function outcomeInCup({ sides }: OwnCup, { home, away, group }: CupMatch): Outcome {
   const side = (team: number) => {
     const ratings = sides.ratings[team];
@@ -74,7 +74,7 @@ export function outcomeInCup({ sides }: OwnCup, { home, away, group }: CupMatch)
 
 export type Scorer = { name: string; team: number; goals: number };
 
-/** Everybody who scored, most goals first. */
+/** Everyone who scored, most goals first. */
 export function scorersOf(own: OwnCup, cup: PlayedCup): Scorer[] {
   const scorers = new Map<string, Scorer>();
   for (const { number, home, away } of cup.matches) {

@@ -1,18 +1,18 @@
 import { CUP_YEARS } from '#lib/match/cup-format.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
-/** What the part after '#' of /play says, and the query of a shared result. Codes are those of shared teams. */
+/** The contents of /play's hash and of a shared result's query. Teams are named by their share codes. */
 export type PlayAddress = {
   team: string | null;
   against: string | null;
   cup: number | null;
-  /** The team of the cup that is replaced; null for the weakest. */
+  /** The team to replace in the cup. Null for the weakest. */
   as: string | null;
-  /** The engine of the link; null if the link does not say. */
+  /** The engine version of the link. Null if the link has none. */
   version: string | null;
-  /** Matches already seen. */
+  /** The number of matches already seen. */
   step: number;
-  /** Of the match being watched; null between matches. */
+  /** The minute of the match being watched. Null between matches. */
   minute: number | null;
 };
 
@@ -43,7 +43,7 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
   return `#${values}`;
 }
 
-/** Until a cup has started, no version is in the address. */
+/** The address has no version until a cup has started. */
 export function screenOf({ against, team, cup, version }: PlayAddress): 'versus' | 'cup' | 'setup' {
   if (against !== null) return 'versus';
   return team !== null && cup !== null && version !== null ? 'cup' : 'setup';
@@ -51,7 +51,7 @@ export function screenOf({ against, team, cup, version }: PlayAddress): 'versus'
 
 export const isOtherVersion = ({ version }: PlayAddress): boolean => version !== null && version !== ENGINE_VERSION;
 
-/** The address of a page that anybody can open, after the site's origin. */
+/** The path of a page that anyone can open. */
 export function sharedAddress({ team, ...more }: Partial<PlayAddress> & { team: string }): string {
   const values = writePlayAddress({ ...more, version: ENGINE_VERSION, step: 0, minute: null }).slice(1);
   return `/t/${team}?${values}`;

@@ -3,15 +3,15 @@ const EACH_WORLD_CUP = 20;
 const MOST_WORLD_CUPS = 4;
 const FULL = 1000 + NOTABLE + EACH_WORLD_CUP * MOST_WORLD_CUPS;
 
-/** What an own player or a stranger counts: the median of all starters of the World Cups. */
+/** The quality of own and unknown players: the median of all World Cup starters. */
 export const MIDDLE_QUALITY = 52;
 
 export type QualityFacts = {
-  /** 0–1000, half of it honours; `scripts/data/fame.ts`. */
+  /** 0–1000, half of it from honours. See `scripts/data/fame.ts`. */
   fame: number;
-  /** Whether the table of notable players has them; everybody else is only in a squad list. */
+  /** Whether they are in the table of notable players rather than only in a squad list. */
   isNotable: boolean;
-  /** Squads, of the World Cups in our tables. Null where these tables say nothing, as for women. */
+  /** World Cup squads in our tables. Null if the tables don't cover the player, such as women. */
   worldCups: number | null;
 };
 

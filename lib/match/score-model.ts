@@ -3,13 +3,13 @@ import { exponential } from '#lib/match/exponential.ts';
 import type { Ratings } from '#lib/match/strength.ts';
 
 export type ModelParameters = {
-  /** Logarithm of the goals of an average side against another. */
+  /** The logarithm of the goals an average side scores against another. */
   base: number;
   attack: number;
   defence: number;
-  /** Added for the hosts, and taken from their opponents. */
+  /** Added for the hosts and subtracted from their opponents. */
   host: number;
-  /** Dixon and Coles (1997): below zero, 0–0 and 1–1 happen more often than Poisson says, 1–0 and 0–1 less often. */
+  /** Dixon and Coles (1997): below zero, 0–0 and 1–1 are likelier than Poisson predicts, 1–0 and 0–1 less likely. */
   lowScores: number;
 };
 
@@ -27,7 +27,7 @@ export type ExpectedGoals = readonly [home: number, away: number];
 
 const inSteps = (rating: number) => (rating - AVERAGE_RATING) / RATING_STEP;
 
-/** How the four ratings combine when a side attacks and when it defends; judged, not fitted. */
+/** How the four ratings combine in attack and in defence. A judgement, not fitted. */
 export const attackOf = ({ attack, midfield, defence }: Ratings) => 0.5 * attack + 0.35 * midfield + 0.15 * defence;
 export const defenceOf = ({ keeper, defence, midfield, attack }: Ratings) =>
   0.15 * keeper + 0.4 * defence + 0.35 * midfield + 0.1 * attack;
@@ -60,7 +60,7 @@ function drawPoisson(dice: Dice, expected: number): number {
   return goals;
 }
 
-/** Goals of a match of 90 minutes. */
+/** Goals in 90 minutes. */
 export function drawScore(dice: Dice, expected: ExpectedGoals, { lowScores } = FITTED): [home: number, away: number] {
   const [home, away] = expected;
   const most = Math.max(1, 1 - lowScores * home * away, 1 - lowScores, 1 + lowScores * Math.max(home, away));
@@ -70,7 +70,7 @@ export function drawScore(dice: Dice, expected: ExpectedGoals, { lowScores } = F
   }
 }
 
-/** Goals of the thirty minutes of extra time. */
+/** Goals in thirty minutes of extra time. */
 export function drawExtraTime(dice: Dice, expected: ExpectedGoals): [home: number, away: number] {
   const [home, away] = inExtraTime(expected);
   return [drawPoisson(dice, home), drawPoisson(dice, away)];
@@ -82,7 +82,7 @@ function poissonShares(expected: number): number[] {
   return shares;
 }
 
-/** `[home][away]`, the chance of each score; rows add up to 1. */
+/** `[home][away]`, the chance of each score. They add up to 1. */
 export type ScoreChances = readonly (readonly number[])[];
 
 export function scoreChances(expected: ExpectedGoals, { lowScores } = FITTED): ScoreChances {
@@ -94,7 +94,7 @@ export function scoreChances(expected: ExpectedGoals, { lowScores } = FITTED): S
   return chances.map((row) => row.map((chance) => chance / total));
 }
 
-/** Scores after extra time where 90 minutes end level. */
+/** Scores after extra time if 90 minutes end level. */
 export function knockoutScoreChances(expected: ExpectedGoals, parameters = FITTED): ScoreChances {
   const regular = scoreChances(expected, parameters);
   const [home, away] = inExtraTime(expected).map(poissonShares) as [number[], number[]];
@@ -111,7 +111,7 @@ export function knockoutScoreChances(expected: ExpectedGoals, parameters = FITTE
 
 export type Outcome = { win: number; draw: number; loss: number };
 
-/** Seen from the home side. */
+/** From the home side's view. */
 export function outcomeOf(chances: ScoreChances): Outcome {
   const outcome = { win: 0, draw: 0, loss: 0 };
   for (const [home, row] of chances.entries()) {

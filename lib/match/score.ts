@@ -7,9 +7,9 @@ type Pair = readonly [home: number, away: number];
 export type Score = {
   /** After 90 minutes. */
   goals: Pair;
-  /** Scored in extra time; null if there was none. */
+  /** Goals in extra time. Null if there was none. */
   extraTime: Pair | null;
-  /** Penalties in the order they were taken, the home side first; null if there was no shoot-out. */
+  /** Penalties in the order taken, home side first. Null if there was no shoot-out. */
   shootout: readonly Pair[] | null;
 };
 
@@ -17,10 +17,10 @@ const PENALTIES = 5;
 const MEAN_CONVERSION = 0.72;
 const LEAST_CONVERSION = 0.55;
 const MOST_CONVERSION = 0.88;
-/** Rating points between takers and keeper that make one percent. */
+/** Rating points between takers and keeper that are worth one percent. */
 const POINTS_A_PERCENT = 4;
 
-/** Sums of 90 minutes and extra time. */
+/** Totals after 90 minutes plus extra time. */
 export function finalGoals({ goals, extraTime }: Score): Pair {
   return extraTime ? [goals[0] + extraTime[0], goals[1] + extraTime[1]] : goals;
 }
@@ -42,7 +42,7 @@ function conversion(takers: Ratings, keepers: Ratings): number {
   return Math.min(MOST_CONVERSION, Math.max(LEAST_CONVERSION, chance));
 }
 
-/** A kick is 1 if scored, 0 if missed, −1 if it was no longer needed. */
+/** A kick is 1 if scored, 0 if missed, and −1 if no longer needed. */
 function drawShootout(dice: Dice, home: Ratings, away: Ratings): Pair[] {
   const chances = [conversion(home, away), conversion(away, home)] as const;
   const kicks: Pair[] = [];

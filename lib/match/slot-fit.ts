@@ -6,7 +6,7 @@ import { SLOTS, type Slot } from '#types/team.ts';
 
 export type Fit = 'natural' | 'played' | 'near' | 'elsewhere' | 'not-a-keeper' | 'keeper-outfield';
 
-/** Points added to a player's quality; judged, not fitted: real squads rarely play men out of position. */
+/** Points added to a player's quality. A judgement, not fitted: real squads rarely play anyone out of position. */
 export const FIT_POINTS: Readonly<Record<Fit, number>> = {
   natural: 0,
   played: -2,
@@ -28,7 +28,7 @@ function isNear(role: Role, slot: Slot): boolean {
   return SLOTS.some((own) => fitsSlot(role, own) && COMPATIBLE_SLOTS[own]?.includes(slot));
 }
 
-/** A player of unknown role fits everywhere but in goal. */
+/** A player without a known role fits everywhere except in goal. */
 export function fitOf(roles: readonly Role[], slot: Slot): Fit {
   const [natural] = roles;
   if (natural === undefined) return slot === 'GK' ? 'not-a-keeper' : 'played';

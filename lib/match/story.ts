@@ -8,7 +8,7 @@ import type { StarterStrength, Strength } from '#lib/match/strength.ts';
 
 const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.name ?? '';
 
-/** One line of the match, for either side. */
+/** One line of the match story. */
 export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
   const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];
   const name = nameAt(own, event.player);
@@ -35,7 +35,7 @@ const LINK_WORDS: Readonly<Record<LinkKind, string>> = {
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** 'Xavi and Iniesta (same club) and Neymar (same nation)', as many as the points need. */
+/** 'Xavi and Iniesta (same club) and Neymar (same nation)', with just enough names to explain the points. */
 function linksLine(links: readonly Link[]): string {
   let points = 0;
   const counted = links.filter((link) => {
@@ -69,7 +69,7 @@ export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }:
   return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
 }
 
-/** 'Win 41 % · draw 27 % · defeat 32 %', rounded so that they add up to 100. */
+/** 'Win 41% · draw 27% · defeat 32%', rounded so that they add up to 100. */
 export function outcomeLine({ win, draw }: Outcome, drawWord: 'draw' | 'penalties'): string {
   const wins = Math.round(100 * win);
   const notLost = Math.round(100 * (win + draw));
@@ -94,7 +94,7 @@ export function endLine({ end, steps }: CupPath): string {
   return `Out in ${STAGE_WORDS[end]}`;
 }
 
-/** Why a lost match was lost, by the ratings of the two teams. */
+/** Explains a defeat by the two teams' ratings. */
 export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
   const list = (names: readonly string[]) => inWords(names.slice(0, 3));
   if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches go wrong all the same.';
@@ -109,7 +109,7 @@ export function resultText({ goals, shootout, match }: PathStep): string {
 
 const SQUARES = { won: '🟩', drawn: '🟨', lost: '🟥' } as const;
 
-/** A line of squares for each stage: how it went, and neither opponents nor scores. */
+/** Squares that show how each stage went, without opponents or scores. */
 export function squaresOf({ steps, end }: CupPath): string {
   const groups = steps.filter(({ match }) => match.group !== '');
   const knockout = steps.filter(({ match }) => match.group === '');

@@ -38,7 +38,7 @@ test('fame, being notable and World Cups raise the quality; a career of honours 
   expect(qualityOf({ fame: 300, isNotable: true, worldCups: 1 })).toBeGreaterThan(
     qualityOf({ fame: 300, isNotable: false, worldCups: 1 }),
   );
-  // Nothing is known about the World Cups of women, so nobody is worse off for it.
+  // Our tables don't cover women's World Cups, so players must not lose points for it.
   expect(qualityOf({ fame: 300, isNotable: true, worldCups: null })).toBe(
     qualityOf({ fame: 300, isNotable: true, worldCups: 2 }),
   );

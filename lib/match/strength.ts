@@ -13,7 +13,7 @@ export type StarterStrength = {
   /** Strongest first. */
   links: readonly Link[];
   linkPoints: number;
-  /** Quality, fit and links together, at least 1. */
+  /** Quality plus fit and links, at least 1. */
   points: number;
 };
 
@@ -21,7 +21,7 @@ export type Ratings = { keeper: number; defence: number; midfield: number; attac
 
 export type Strength = { starters: readonly StarterStrength[]; ratings: Ratings };
 
-/** How much a player in each position counts for defence, midfield and attack. */
+/** How much each position contributes to defence, midfield and attack. */
 const SHARES: Readonly<Record<Position, readonly [defence: number, midfield: number, attack: number]>> = {
   GK: [0, 0, 0],
   CB: [1, 0, 0],

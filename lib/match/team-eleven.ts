@@ -31,7 +31,7 @@ function toMatchPlayer(player: Player, tables: CupTables): MatchPlayer {
   };
 }
 
-/** Everything about an eleven that a match depends on, so that another eleven gets another match. */
+/** Everything a match depends on, so that a different eleven gets a different match. */
 export function elevenText({ formation, starters }: Eleven): string {
   const players = starters.map(({ name, nation, roles, clubs, cups, quality }) => [
     name,

@@ -1,7 +1,7 @@
 import { CUP_FILE_HASH } from '#lib/match/cup-file.generated.ts';
 
-/** Raise when the same tables would give another result. */
+/** Raise this whenever the same tables would give different results. */
 const RULES = 2;
 
-/** In every link: results of another version are not comparable. */
+/** Part of every link, because results from different versions aren't comparable. */
 export const ENGINE_VERSION = `${RULES}${CUP_FILE_HASH.slice(0, 5)}`;

@@ -11,13 +11,13 @@ export type Versus = {
   /** Home side first. */
   elevens: readonly [Eleven, Eleven];
   strengths: readonly [Strength, Strength];
-  /** Which of the two `one` is. */
+  /** The side `one` plays on. */
   side: Side;
   score: Score;
   events: readonly MatchEvent[];
 };
 
-/** A single match with a winner. Whichever team is named first, it is the same match. */
+/** A single match with a winner. It's the same match whichever team is named first. */
 export function playVersus(one: Eleven, other: Eleven): Versus {
   const texts = [elevenText(one), elevenText(other)] as const;
   const side: Side = texts[0] <= texts[1] ? 0 : 1;
@@ -31,7 +31,7 @@ export function playVersus(one: Eleven, other: Eleven): Versus {
   return { elevens, strengths, side, score, events };
 }
 
-/** After extra time, seen from `one`; a draw goes to penalties. */
+/** `one`'s chances after extra time. A draw goes to penalties. */
 export function versusChances(one: Strength, other: Strength): Outcome {
   const neutral = (strength: Strength) => ({ ratings: strength.ratings, isHost: false });
   return outcomeOf(knockoutScoreChances(expectedGoals(neutral(one), neutral(other))));

@@ -1,14 +1,14 @@
 import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
 
-/** Bytes */
+/** In bytes. */
 export const MAX_ANSWER = 64 * 1024;
-/** ms for the whole response */
+/** For the whole response, in ms. */
 export const TIMEOUT = 5000;
 
 export type AnswerFailure = 'network' | 'timeout' | 'too-large';
 
-/** Neither the message nor the cause contains a code, secret or token, so both may be logged. */
+/** Safe to log: neither the message nor the cause contains a code, secret or token. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly failure: AnswerFailure;
@@ -26,7 +26,7 @@ export async function cappedFetch(address: string, init: RequestInit, fetcher: t
     const text = await readCappedText(response, MAX_ANSWER);
     if (text === null) throw new NoAnswerError('too-large');
     const type = response.headers.get('content-type');
-    // Some statuses must not have a body.
+    // Responses with some statuses must not have a body.
     return new Response(text || null, {
       status: response.status,
       headers: type === null ? {} : { 'content-type': type },

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** `__Host-` binds cookies to this host. Safari refuses them on http://localhost, so the sports login needs https there. */
+/** `__Host-` ties cookies to this host. Safari rejects them on http://localhost, so use https there. */
 export const TRANSACTION_COOKIE = '__Host-oauth_tx';
 export const SESSION_COOKIE = '__Host-oauth';
 

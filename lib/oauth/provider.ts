@@ -8,7 +8,7 @@ export type Tokens = { accessToken: string; refreshToken: string | null; expires
 
 export type ProviderFailure = 'provider-refused' | 'provider-unreachable' | 'provider-unusable';
 
-/** Logged, so its text contains error codes but nothing sent or received. */
+/** Safe to log: the text contains error codes but nothing sent or received. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly failure: ProviderFailure;
@@ -25,7 +25,7 @@ export type Provider = {
   refresh: (refreshToken: string) => Promise<Tokens>;
 };
 
-/** The external sports account (D34). Only its two configured addresses are called. */
+/** The external sports account provider (D34). Only its two configured addresses are called. */
 export function createProvider(settings: SportsLoginSettings, fetcher: typeof fetch): Provider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, scope, redirectUri } = settings;
   const server = { issuer: new URL(authorizeUrl).origin, token_endpoint: tokenUrl };
@@ -33,7 +33,7 @@ export function createProvider(settings: SportsLoginSettings, fetcher: typeof fe
   // In the form body, which Yahoo accepts.
   const authentication = oauth.ClientSecretPost(clientSecret);
   const options = {
-    // The settings allow http only on this machine.
+    // The settings only allow http on this machine.
     [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'),
     [oauth.customFetch]: (address: string, init: RequestInit) => cappedFetch(address, init, fetcher),
   };
@@ -89,7 +89,7 @@ async function tokensOf(
   });
   if (response.status !== 200) throw await refusal(response);
   const answer = await read(await withoutIdentity(response)).catch((error: unknown) => {
-    // The library's error contains the whole response, tokens included, so it is not kept.
+    // Drop the library's error: it contains the whole response, including tokens.
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
     throw new ProviderError('provider-unusable', `the answer is not one of a token endpoint (${code})`);
   });
@@ -116,7 +116,7 @@ async function refusal(response: Response): Promise<ProviderError> {
   return new ProviderError(status >= 400 ? 'provider-refused' : 'provider-unusable', detail);
 }
 
-/** The ID token is not needed (D36), and checking it would need the provider's keys. */
+/** The ID token isn't needed (D36), and verifying it would require the provider's keys. */
 async function withoutIdentity(response: Response): Promise<Response> {
   const text = await response.text();
   const { status, headers } = response;

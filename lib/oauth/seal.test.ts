@@ -41,7 +41,7 @@ it('opens nothing that was changed anywhere', async () => {
 it('opens no other spelling of what it closed', async () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const text = await seal.close({ word: 'ball' }, 60, NOW);
-  // The tag has 16 bytes, so four of the six bits of its last letter mean nothing.
+  // The tag has 16 bytes, so four of the six bits in its last character are unused.
   const last = alphabet.indexOf(text.at(-1) ?? '');
   const respelled = `${text.slice(0, -1)}${alphabet[last + 1]}`;
   expect(Buffer.from(respelled.split('.')[4] ?? '', 'base64url')).toEqual(

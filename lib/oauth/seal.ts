@@ -4,13 +4,13 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
 
 export type Seal<Content> = {
-  /** Times: `seconds` of validity, `now` in ms. */
+  /** Valid for `seconds`. `now` is in ms. */
   close: (content: Content, seconds: number, now: number) => Promise<string>;
-  /** Null for anything not sealed here, for this purpose, or expired. */
+  /** Null if not sealed here for this purpose, or expired. */
   open: (text: string | null, now: number) => Promise<Content | null>;
 };
 
-/** Each purpose has its own key, so that one cookie cannot replace another. */
+/** Each purpose has its own key, so that one cookie can't stand in for another. */
 export function createSeal<Content extends Record<string, unknown>>(
   secret: string,
   purpose: string,
@@ -41,7 +41,7 @@ export function createSeal<Content extends Record<string, unknown>>(
   };
 }
 
-/** Unused bits in the last character would let several texts open as one; accept only the text as written. */
+/** Unused bits in the last character would let several texts open as one. Accept only the canonical text. */
 function isAsWritten(text: string): boolean {
   return text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

@@ -16,7 +16,7 @@ export const TOKENS = { access_token: 'access-1', token_type: 'Bearer', expires_
 
 type Call = { address: string; init: RequestInit; form: URLSearchParams };
 
-/** A provider with prepared answers, and one browser's cookies. */
+/** A provider with prepared responses, and one browser's cookies. */
 export class Scene {
   now = NOW;
   readonly calls: Call[] = [];
@@ -59,7 +59,7 @@ export class Scene {
     }
   }
 
-  /** What the page receives: the answer, or the error with its reason. */
+  /** What the page receives: the response, or the error with its reason. */
   async tell(response: Promise<Response> | Response): Promise<unknown> {
     try {
       const answer = await response;

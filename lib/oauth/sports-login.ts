@@ -55,11 +55,11 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
   const isFirstUse = createUsedOnce(TRANSACTION_SECONDS * 1000);
   const join = createJoin();
 
-  /** Throws unless this browser started the sign-in of `state`; a state works once. */
+  /** Throws unless this browser started the sign-in with `state`. A state works only once. */
   async function verifierFor(state: string, request: Request): Promise<string> {
     const transaction = await transactions.open(readCookie(request, TRANSACTION_COOKIE), clock());
     if (transaction === null) throw signInFailed('not-started');
-    // Keep the cookie: its own sign-in may still return in another tab.
+    // Keep the cookie: its sign-in may still return in another tab.
     if (!isEqual(transaction.state, state)) throw signInFailed('other-sign-in');
     if (!isFirstUse(state, clock())) throw signInFailed('already-used', clearCookie(TRANSACTION_COOKIE));
     return transaction.verifier;
@@ -79,7 +79,7 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
 
   async function renew(refreshToken: string): Promise<{ cookie: string; session: Session }> {
     const tokens = await provider.refresh(refreshToken);
-    // Without a new refresh token, the old one stays valid (RFC 6749 §6).
+    // If there is no new refresh token, the old one stays valid (RFC 6749 §6).
     return keep({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken });
   }
 

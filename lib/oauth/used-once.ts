@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** Older entries are dropped; the provider rejects a reused code too. */
+/** Older entries are dropped, since the provider rejects reused codes too. */
 const MAX_REMEMBERED = 10_000;
 
-/** Returns true the first time it sees a key, then false for `lifetime` ms. */
+/** Returns true the first time a key is seen, then false for `lifetime` ms. */
 export function createUsedOnce(lifetime: number): (key: string, now: number) => boolean {
   const used = new Map<string, number>();
   return (key, now) => {

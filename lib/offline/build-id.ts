@@ -1,4 +1,4 @@
 declare const __BUILD_ID__: string;
 
-/** The id of this build; empty in development. */
+/** This build's id. Empty in development. */
 export const BUILD = __BUILD_ID__;

@@ -6,7 +6,7 @@ type Sources = {
   isGood: (answer: Response) => boolean;
 };
 
-/** A good network response within the limit, else the stored one, else whatever the network says in its own time. */
+/** A good network response within the limit, or the stored one, or whatever the network eventually returns. */
 export async function networkFirst({ network, stored, limit, isGood }: Sources): Promise<Response> {
   const asked = network();
   const first = await Promise.race([

@@ -27,7 +27,7 @@ it.each<[Route, string, Partial<AskedFor>?]>([
   ['network', '/?_rsc=1'],
   ['network', '/icons/icon-192.png'],
   ['network', '/_vercel/insights/script.js'],
-  // The worker's own script: an old one would stay for ever.
+  // The worker's own script must not be stored, or an old one would stay forever.
   ['network', '/_next/static/service-worker/sw.js'],
   ['network', 'https://project.supabase.co/auth/v1/token'],
   ['network', `https://project.supabase.co${script}`],

@@ -1,12 +1,12 @@
 export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
-/** `page` and `fresh` ask the network first and fall back to the copy; `stored` asks the copy first. */
+/** `page` and `fresh` try the network first and fall back to the copy. `stored` tries the copy first. */
 export type Route = 'page' | 'fresh' | 'stored' | 'network';
 
-/** The pages that open without a network; the worker belongs to the first. */
+/** The pages that open offline. The first one owns the worker. */
 export const OFFLINE_PAGES: readonly string[] = ['/', '/play'];
 
-/** Files of the pages whose names contain no hash. */
+/** The pages' files without a hash in their names. */
 export const NAMED_FILES: readonly string[] = ['/manifest.webmanifest', '/icon.svg'];
 
 const HASHED = /^\/(?:_next\/static\/(?:chunks|media)|player-index|world-cups)\//;
@@ -15,7 +15,7 @@ export function routeOf({ method, mode, cache, url }: AskedFor, origin: string):
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') return OFFLINE_PAGES.includes(pathname) ? 'page' : 'network';
-  // A request that bypasses caches has a reason, such as a damaged player index.
+  // A request that bypasses caches has its reasons, such as a damaged player index.
   if (HASHED.test(pathname)) return cache === 'reload' || cache === 'no-store' ? 'fresh' : 'stored';
   return NAMED_FILES.includes(pathname) ? 'fresh' : 'network';
 }

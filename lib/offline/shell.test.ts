@@ -32,7 +32,7 @@ function cacheStorage(room = Number.POSITIVE_INFINITY) {
   return { caches: caches as unknown as CacheStorage, names: () => [...stored.keys()], texts };
 }
 
-/** A fake server of one build. */
+/** A fake server with one build. */
 function server(files: Record<string, string>) {
   const asked: string[] = [];
   const fetch: ShellParts['fetch'] = async (path) => {

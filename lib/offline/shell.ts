@@ -2,7 +2,7 @@ import { OFFLINE_PAGES } from '#lib/offline/route.ts';
 
 const PREFIX = 'shell-';
 
-/** Each build has one such cache. No other cache is ever read, written or deleted. */
+/** Each build has one such cache. Other caches are never read, written or deleted. */
 export const isShell = (cacheName: string): boolean => cacheName.startsWith(PREFIX);
 
 export type ShellParts = {
@@ -13,11 +13,11 @@ export type ShellParts = {
 };
 
 export type Shell = {
-  /** Stores the pages and their files. If one is missing or there is no room, rejects and stores nothing. */
+  /** Stores the pages and their files. If one is missing or there is no space, rejects and stores nothing. */
   store: () => Promise<void>;
   page: (url: string) => Promise<Response | null>;
   file: (url: string) => Promise<Response | null>;
-  /** Deletes other builds. While another tab is open, keeps the previous one: the tab may need files that the server lacks. */
+  /** Deletes other builds, except the previous one if another tab is open: it may need files gone from the server. */
   tidy: (isAnythingElseOpen: boolean) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
   };
 
   const get = async (path: string, cache: RequestCache): Promise<Response> => {
-    // Without credentials, so that nothing personal is stored.
+    // No credentials, so that nothing personal is stored.
     const response = await fetch(path, { cache, credentials: 'omit', priority: 'low' });
     if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
     return response;
@@ -68,7 +68,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
       try {
         await fill(earlier);
       } catch (error) {
-        // After a rollback this build may already be stored, and an open tab may need it.
+        // After a rollback, this build may already be stored and an open tab may need it.
         if (!earlier.includes(name)) await caches.delete(name);
         throw error;
       }

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 declare const __OFFLINE_FILES__: string;
 
-/** Milliseconds before the stored page is shown instead of waiting for the network. */
+/** How long to wait for the network before showing the stored page, in ms. */
 const PATIENCE = 3000;
 
 const shell = createShell({
@@ -19,7 +19,7 @@ const shell = createShell({
 });
 
 self.addEventListener('install', (event) => {
-  // Taking over at once is safe: tabs of another build never get files of this one.
+  // Activating at once is safe: tabs from another build never get this build's files.
   event.waitUntil(shell.store().then(() => self.skipWaiting()));
 });
 
@@ -30,13 +30,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const network = () => self.fetch(request);
-  // A worker takes the address of its response for its own, which lacks the fragment with its settings.
+  // A worker uses its response's address as its own, and that lacks the fragment with its settings.
   const forRequest = (response: Response) =>
     request.destination === 'worker' ? new Response(response.body, response) : response;
   switch (routeOf(request, self.location.origin)) {
     case 'page': {
       const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-      // Only a server error means that the site is down.
+      // Only a server error means the site is down.
       const isGood = ({ status }: Response) => status < 500;
       return event.respondWith(networkFirst({ network, stored: () => shell.page(request.url), limit, isGood }));
     }

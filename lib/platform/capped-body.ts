@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The body in full, or null (and the rest unread) if it is longer than `limit` bytes. */
+/** The whole body, or null (leaving the rest unread) if it's longer than `limit` bytes. */
 export async function readCapped({ body }: Request | Response, limit: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** All pages, as next.config.ts names them; the API and scripts have a policy of their own. */
+/** Matches all pages in next.config.ts. The API and scripts have their own policies. */
 export const PAGES = '/:path((?!api/|_next/static/).*)';
 
 export type AllowedCode = { scripts: readonly string[]; styles: readonly string[] };
@@ -7,9 +7,9 @@ export type ContentPolicyOptions = {
   allowed: AllowedCode;
   imageHosts: readonly string[];
   backendUrl?: string | undefined;
-  /** Whether the site is served over https. Safari would upgrade http://localhost too, and load nothing. */
+  /** Only if the site uses https: Safari would upgrade http://localhost too and load nothing. */
   secureSite: boolean;
-  /** The development server evaluates strings, writes inline scripts and styles, and talks over a WebSocket. */
+  /** The development server uses eval, inline scripts and styles, and a WebSocket. */
   development: boolean;
 };
 
@@ -28,7 +28,7 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
-    // Positions on the pitch are percentages in style attributes.
+    // Pitch positions are percentages in style attributes.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...imageHosts.map((host) => `https://${host}`)],
     ['font-src', "'self'"],
@@ -46,13 +46,13 @@ export function contentPolicy(options: ContentPolicyOptions): string {
 
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Files of the build. A worker has the policy of its own script, and loads the others from this site. */
+/** For build files. A worker gets its script's policy and loads the others from this site. */
 export const FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
-/** The service worker may fetch only from this site. */
+/** The service worker may only fetch from this site. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** A shared team's page (`app/t`): no scripts, one style sheet by hash. */
+/** For a shared team's page (`app/t`): no scripts, and one style sheet by hash. */
 export function sharePolicy(styleHash: string, imageHosts: readonly string[]): string {
   return [
     "default-src 'none'",

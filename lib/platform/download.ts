@@ -8,6 +8,6 @@ export function downloadBlob(fileName: string, blob: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download holds the data once the click was handled.
+  // The download keeps the data once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

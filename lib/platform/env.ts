@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export type SettingsSource = Readonly<Record<string, string | undefined>>;
 
-/** Absent or empty gives the default; `must` completes the sentence '{name} must be …'. */
+/** Missing or empty means the default. `must` completes the sentence '{name} must be …'. */
 type Read = <Value, Default>(
   name: string,
   schema: z.ZodMiniType<Value>,
@@ -16,7 +16,7 @@ const httpAddress = z.pipe(
 );
 const apiKey = z.string().check(z.regex(/^[\w-]{1,128}$/));
 
-/** The key becomes a path segment of every call (D13, D41). */
+/** The key becomes a path segment in every call (D13, D41). */
 const sportsDb = (read: Read) => ({
   url: read('SPORTS_DB_URL', httpAddress, 'an http or https address', 'https://www.thesportsdb.com/api/v1/json'),
   key: read('SPORTS_DB_KEY', apiKey, 'at most 128 letters, digits, hyphens and underscores', '123'),
@@ -39,7 +39,7 @@ const chat = (read: Read) => ({
   limit: read('AI_CHAT_LIMIT', wholeNumber, MUST_BE_NUMBER, 5),
   period: read('AI_CHAT_PERIOD', z.enum(['daily', 'lifetime']), "'daily' or 'lifetime'", 'daily' as const),
   dailyCap: read('AI_DAILY_CAP', wholeNumber, MUST_BE_NUMBER, 1000),
-  /** Lower case, as the auth service stores addresses. */
+  /** Lowercase, because the auth service stores addresses that way. */
   adminEmail: read(
     'ADMIN_EMAIL',
     z.pipe(
@@ -67,7 +67,7 @@ const assistant = (read: Read) => {
 };
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** It carries codes, tokens and `Secure` cookies, so it must be encrypted or local. */
+/** Codes, tokens and `Secure` cookies go there, so it must be encrypted or local. */
 const secureAddress = httpAddress.check(
   z.refine((address) => {
     const { protocol, hostname } = new URL(address);
@@ -81,7 +81,7 @@ const visibleText = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/));
 const MUST_BE_VISIBLE = 'at most 512 visible characters without spaces';
 const SPORTS_LOGIN_NEEDS = ['SPORTS_LOGIN_CLIENT_ID', 'SPORTS_LOGIN_CLIENT_SECRET', 'SESSION_SECRET', 'SITE_URL'];
 
-/** Null without any of its settings. The redirect address comes from SITE_URL, never from a request (D34, D35). */
+/** Null if none of its settings are set. The redirect address comes from SITE_URL, never from a request (D34, D35). */
 function sportsLogin(read: Read, isSet: (name: string) => boolean) {
   const clientId = read('SPORTS_LOGIN_CLIENT_ID', visibleText, MUST_BE_VISIBLE, null);
   const clientSecret = read('SPORTS_LOGIN_CLIENT_SECRET', visibleText, MUST_BE_VISIBLE, null);
@@ -138,7 +138,7 @@ const siteUrl = (read: Read) => {
 
 const email = z.email().check(z.maxLength(254));
 
-/** The services refuse callers that give no contact; an address on this machine is none (D59). */
+/** The services reject callers without a contact, and a local address doesn't count (D59). */
 function photos(read: Read, site: string | null) {
   const isOn = read('PLAYER_PHOTOS', z.enum(['on', 'off']), "'on' or 'off'", 'on' as const) === 'on';
   const contactEmail = read('CONTACT_EMAIL', email, 'an e-mail address', null);
@@ -163,7 +163,7 @@ function reader(source: SettingsSource): Read {
   };
 }
 
-/** Throws one sentence naming the first invalid setting, without its value, which may be secret. */
+/** Throws one sentence naming the first invalid setting, but not its value, which may be secret. */
 export function readEnvironment(source: SettingsSource) {
   const read = reader(source);
   const supabase = publicSupabase(read);
@@ -176,7 +176,7 @@ export function readEnvironment(source: SettingsSource) {
   return {
     sportsDb: pictures.isOn ? players : { ...players, images: 'none' as const },
     supabase,
-    /** Full access, server only. */
+    /** Has full access. Server only. */
     supabaseSecretKey,
     chat: chat(read),
     assistant: model,
@@ -185,7 +185,7 @@ export function readEnvironment(source: SettingsSource) {
     socialLogins: socialLogins(read),
     siteUrl: site,
     photos: pictures,
-    /** Analytics load only there (D37); fixed at build time (D46). */
+    /** Analytics load only there (D37). Fixed at build time (D46). */
     onVercel: source.VERCEL === '1',
     isProduction: source.NODE_ENV === 'production',
     services: {
@@ -206,12 +206,12 @@ export function environment(): Environment {
   return known;
 }
 
-/** For the browser too; `supabase` is null without a backend (D20). */
+/** For the browser too. `supabase` is null without a backend (D20). */
 export function publicEnvironment() {
   return { supabase: publicSupabase(reader(publicSource())) };
 }
 
-/** Spelled out, because Next.js only replaces whole names in browser code (D46). */
+/** Spelled out, because Next.js only replaces full names in browser code (D46). */
 const publicSource = (): SettingsSource => ({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
   NEXT_PUBLIC_SUPABASE_ANON_KEY: process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY,

@@ -23,7 +23,7 @@ type AppErrorOptions = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** `message` may be shown (D38); `code` decides the status. */
+/** `message` may be shown (D38). `code` determines the status. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

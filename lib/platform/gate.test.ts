@@ -1,6 +1,6 @@
 import { makeGate } from '#lib/platform/gate.ts';
 
-/** Work that ends on demand. */
+/** Work that finishes on demand. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: jest.fn(() => promise), resolve, reject };

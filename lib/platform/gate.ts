@@ -1,16 +1,16 @@
 import 'server-only';
 
 export type Gate = {
-  /** Runs the work in turn, however many are waiting. `signal` ends the wait; the work then never runs. */
+  /** Runs the work in turn, however many are waiting. Aborting `signal` ends the wait, and the work never runs. */
   run: <Value>(work: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
-  /** Runs the work in turn, or returns null at once when the gate is full. */
+  /** Runs the work in turn, or returns null at once if the gate is full. */
   pass: <Value>(work: () => Promise<Value>) => Promise<Value | null>;
   isFull: () => boolean;
 };
 
 type Waiter = { enter: () => void; since: number };
 
-/** First come, first served. Full when `waiting` callers wait, or the first of them has waited longer than `patience` ms. */
+/** First come, first served. Full if `waiting` callers are waiting, or the first has waited more than `patience` ms. */
 export function makeGate(running: number, waiting: number, patience = Number.POSITIVE_INFINITY): Gate {
   let active = 0;
   const queue: Waiter[] = [];
@@ -40,7 +40,7 @@ export function makeGate(running: number, waiting: number, patience = Number.POS
       return await work();
     } finally {
       const next = queue.shift();
-      // A waiter takes over the slot, so `active` stays the same.
+      // The next waiter takes the slot, so `active` doesn't change.
       if (next) next.enter();
       else active -= 1;
     }

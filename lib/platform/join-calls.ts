@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** ms a result is still shared: the cache is written after the response. */
+/** How long a result stays shared, in ms: the cache is written after the response. */
 const LINGER = 1000;
 
 /** Identical calls in flight share one `work` (D16). */
@@ -8,7 +8,7 @@ export function createJoin(): <Answer>(key: string, work: () => Promise<Answer>)
   const flights = new Map<string, Promise<unknown>>();
   return <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {
     const flight = flights.get(key);
-    // Each key belongs to one kind of call.
+    // Each key is used for one kind of call.
     if (flight !== undefined) return flight as Promise<Answer>;
     const started = work();
     flights.set(key, started);

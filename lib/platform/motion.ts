@@ -2,7 +2,7 @@ export function isMotionReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** On a device that can, for as long as a key takes. */
+/** A vibration as short as a keystroke's, on devices that support it. */
 export function vibrateBriefly(): void {
   if (!isMotionReduced()) navigator.vibrate?.(10);
 }

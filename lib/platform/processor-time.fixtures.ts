@@ -1,8 +1,8 @@
 const RUNS = 3;
 
 /**
- * Milliseconds of processor time that `act` takes, the best of three runs: how busy the machine is with other things does
- * not count, so that a limit says something about the code alone.
+ * CPU time of `act` in ms, the best of three runs. Other load on the machine doesn't count, so a limit measures only
+ * the code.
  */
 export function processorTime(act: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {

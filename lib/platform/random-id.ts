@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing on pages served over plain HTTP. */
+/** A random UUID. `crypto.randomUUID` isn't available on pages served over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4 and the variant (RFC 9562 section 5.4).

@@ -1,4 +1,4 @@
-/** On every response. No Cross-Origin-Embedder-Policy: the picture hosts do not opt in. */
+/** Sent with every response. No Cross-Origin-Embedder-Policy, because the picture hosts don't opt in. */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',

@@ -7,10 +7,10 @@ function untilIdle(latest: number): Promise<void> {
   });
 }
 
-/** One at a time: on a slow device two would delay each other. */
+/** One at a time, because on a slow device two would delay each other. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does the work when the browser is idle, or after `latest` ms. Returns a function that cancels work not yet begun. */
+/** Does the work when the browser is idle, or after `latest` ms. Returns a function that cancels pending work. */
 export function whenIdle(work: () => Promise<unknown>, latest: number): () => void {
   let isGivenUp = false;
   last = last.then(async () => {

@@ -1,4 +1,4 @@
-/** The promise's outcome, or a rejection after `ms`. The work itself is not cancelled. */
+/** The promise's outcome, or a rejection after `ms`. The work itself isn't cancelled. */
 export async function withinTime<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

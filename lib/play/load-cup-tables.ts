@@ -11,9 +11,9 @@ async function attempt(cache: RequestCache): Promise<CupTables> {
   return cupTables((await response.json()) as CupFile);
 }
 
-/** After a failure, the next call tries again. */
+/** After a failure, the next call retries. */
 export function loadCupTables(): Promise<CupTables> {
-  // The file is cached forever, so a damaged copy would stay without the second attempt.
+  // The file is cached forever, so only the second attempt, which bypasses caches, replaces a damaged copy.
   tables ??= attempt('default')
     .catch(() => attempt('reload'))
     .catch((error: unknown) => {

@@ -12,14 +12,14 @@ let isOff = false;
 /** Players added by hand are never looked up (D50). */
 export const mayHavePortrait = ({ id, year }: Asked): boolean => !isOff && year !== null && !id.startsWith('own:');
 
-/** What is free to show of a player (D59). Throws what `fetch` throws. */
+/** A player's free picture and story (D59). Throws whatever `fetch` throws. */
 export async function askForPortrait(player: Asked, options: Options): Promise<PortraitAnswer> {
   if (!mayHavePortrait(player)) return NONE;
   const answer = await fetchPortrait(
     { name: player.name, born: `${player.year}`, nation: player.nationality },
     options,
   );
-  // The same for everybody until the next visit.
+  // The same for everyone until the next visit.
   if (answer.image === null && answer.isOff) isOff = true;
   return answer;
 }

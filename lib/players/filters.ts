@@ -8,7 +8,7 @@ import type { Player } from '#types/player.ts';
 const YEAR_TOLERANCE = 10;
 const MAX_APPENDED_SAMPLES = 3;
 
-/** `clubsOfLeague` holds the folded names of the clubs of `criteria.league`. */
+/** `clubsOfLeague` holds the folded names of the clubs in `criteria.league`. */
 export function filterPlayers(
   players: readonly Player[],
   criteria: SearchCriteria,
@@ -82,16 +82,16 @@ export function searchWords(query: string): string[] {
   return longer.length > 0 ? longer : words;
 }
 
-/** Substring match both ways; an unknown text, '', matches nothing. */
+/** Substring match both ways. An unknown text, '', matches nothing. */
 const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
-/** Fills what one record of a person lacks from another. */
+/** Fills the gaps in one record of a person from another. */
 export function completePlayer(player: Player, other: Player): Player {
   return {
     ...player,
     position: player.position || other.position,
     nationality: player.nationality || other.nationality,
-    // The country is that of the club (D17), so both come from the same record.
+    // The country is the club's (D17), so take both from the same record.
     ...(player.team === '' && other.team !== '' && { team: other.team, country: other.country }),
     jerseyNumber: player.jerseyNumber ?? other.jerseyNumber,
     imageUrl: player.imageUrl ?? other.imageUrl,

@@ -36,7 +36,7 @@ export function cachedImage(player: Known, now: number): string | null {
   }
 }
 
-/** The picture to show: a free one found in this visit comes before the player's own (D59). The layout says if all are off. */
+/** A free picture found on this visit wins over the player's own (D59). The layout can turn off all pictures. */
 export function pictureOf(player: Known & Pick<Player, 'imageUrl'>, now: number): string | null {
   if (document.documentElement.dataset.photos === 'off') return null;
   return cachedImage(player, now) ?? player.imageUrl;

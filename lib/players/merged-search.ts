@@ -11,14 +11,14 @@ import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 export type Sources = {
-  /** Null until the index is loaded. */
+  /** Null until the index has loaded. */
   finder: PlayerFinder | null;
   scripts: ScriptSearch | null;
-  /** The sports database's answer. */
+  /** The sports database's results. */
   live: readonly Player[];
-  /** Only its players are found. */
+  /** If set, only its players are found. */
   squad: Squad | null;
-  /** The folded names of the clubs of the criteria's league. */
+  /** The folded names of the clubs in the criteria's league. */
   clubs: ReadonlySet<string>;
 };
 
@@ -36,7 +36,7 @@ export function searchAll(
   return mergeResults({ index, live, samples }, criteria.query, options);
 }
 
-/** The squad that the typed text names, unless one is chosen already. */
+/** The squad named by the typed text, unless one is already chosen. */
 export function offeredSquad(query: string, { finder, squad }: Pick<Sources, 'finder' | 'squad'>): Squad | null {
   return finder?.squads && squad === null ? squadNamedIn(query, finder.squads) : null;
 }

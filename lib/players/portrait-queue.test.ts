@@ -15,7 +15,7 @@ let isOnline: boolean;
 let underWay: number;
 let most: number;
 
-/** Lets everything that is ready go on. */
+/** Lets pending promises continue. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };

@@ -3,29 +3,29 @@ import type { PortraitAnswer } from '#types/portrait.ts';
 
 const AT_ONCE = 2;
 const MOST_ATTEMPTS = 3;
-/** ms, after a request without an answer. */
+/** The pause after a request without a response, in ms. */
 const PAUSE_AFTER_FAILURE = 30_000;
 
 type Tools = {
   ask: (player: Player) => Promise<PortraitAnswer>;
-  /** Shows a picture that was found. */
+  /** Shows a picture when found. */
   show: (player: Player, image: string) => Promise<void>;
-  /** Whether there is anything to ask about this player. */
+  /** Whether to ask about this player at all. */
   isMissing: (player: Player) => boolean;
-  /** False without a connection, or on one that is paid for by volume. */
+  /** False when offline or on a metered connection. */
   mayAsk: () => boolean;
   isVisible: (player: Player) => boolean;
 };
 
 export type PortraitQueue = {
-  /** Replaces the players whose portraits are missing. */
+  /** Sets the players whose portraits are missing. */
   want: (players: readonly Player[]) => void;
-  /** To call when a connection returns. */
+  /** Call this when the connection returns. */
   resume: () => void;
   stop: () => void;
 };
 
-/** Asks for portraits politely: two at a time, visible players first, and with pauses that the server asks for (D59). */
+/** Requests portraits politely: two at a time, visible players first, pausing when the server says so (D59). */
 export function createPortraitQueue({ ask, show, isMissing, mayAsk, isVisible }: Tools): PortraitQueue {
   let wanted: readonly Player[] = [];
   const attempts = new Map<string, number>();

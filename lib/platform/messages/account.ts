@@ -65,7 +65,7 @@ export function accountMessage(reason: AccountRefusal): string {
 
 const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google', github: 'GitHub' };
 
-/** As its owner writes it, or with a capital. */
+/** The provider's own spelling, or capitalised. */
 export function providerName(provider: string): string {
   return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
 }

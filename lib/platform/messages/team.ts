@@ -1,7 +1,7 @@
 import type { Refusal } from '#lib/team/operations.ts';
 import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 
-// Sentences are for people. Code compares the codes they are looked up by, never the text.
+// Messages are for people. Code compares the codes, never the text.
 
 export const SELECT_POSITION_FIRST = 'Please select a position on the field first';
 export const BENCH_FULL = `Cannot add more substitutes. Maximum of ${MAX_SUBSTITUTES} allowed.`;

@@ -39,7 +39,7 @@ it.each([
   expect(closeness(typed, closer)).toBeLessThan(closeness(typed, other));
 });
 
-/** Edits between two words, a swap of neighbours being one. */
+/** Edits between two words. Swapping two neighbouring letters is one edit. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

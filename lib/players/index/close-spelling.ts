@@ -1,13 +1,13 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { lettersOf } from '#lib/players/index/name-book.ts';
 
-/** Typos forgiven in a typed word of this many letters. */
+/** The number of typos allowed in a typed word of this length. */
 function typosIn(length: number): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
-/** Words that sound alike may differ by this much more: 'percy' and 'persie'. */
+/** Words that sound alike may have this many more edits: 'percy' and 'persie'. */
 const MORE_IF_ALIKE = 1;
 const SOUND_ALIKE_BONUS = 0.5;
 /** Few people mistype the first letter. */
@@ -31,7 +31,7 @@ function soundAlike(a: string, b: string): boolean {
   return soundsOf(a).some((sound) => sound !== '' && heard.includes(sound));
 }
 
-/** Letters that often stand for each other at the start of a word. */
+/** Letters that are often interchanged at the start of a word. */
 const FIRST_LETTERS: Readonly<Record<string, string>> = {
   c: 'k',
   q: 'k',
@@ -45,16 +45,16 @@ const FIRST_LETTERS: Readonly<Record<string, string>> = {
 
 const firstSound = (word: string) => FIRST_LETTERS[word[0] ?? ''] ?? word[0];
 
-/** Longer words are compared up to here. */
+/** Longer words are compared only up to this length. */
 const LONGEST = 40;
 const WIDTH = LONGEST + 4;
-/** The edits between all starts of two words, row by row; kept, because thousands of words are compared. */
+/** The edits between all prefixes of two words, row by row. Reused, because thousands of words are compared. */
 const table = new Uint8Array(WIDTH * WIDTH);
 for (let at = 0; at < WIDTH; at++) table[at] = table[at * WIDTH] = at;
 
 /**
- * Fills the part of a row that at most `most` edits can reach, a swap of neighbours being one, and returns the least in
- * it. Beyond that part, a row only needs a neighbour that is too far.
+ * Fills the part of a row that `most` edits can reach (swapping two letters is one edit) and returns its minimum. The
+ * cells on either side of that part only have to be too large.
  */
 function fillRow(typed: string, word: string, row: number, width: number, most: number): number {
   const letter = typed.charCodeAt(row - 1);
@@ -80,7 +80,7 @@ function fillRow(typed: string, word: string, row: number, width: number, most: 
   return least;
 }
 
-/** The fewest edits to the word and to any start of it; both infinite above `most`. */
+/** The fewest edits to the word and to any prefix of it, or infinity above `most`. */
 function edits(typed: string, word: string, most: number): { whole: number; start: number } {
   const width = Math.min(word.length, typed.length + most);
   for (let row = 1; row <= typed.length; row++) if (fillRow(typed, word, row, width, most) > most) return TOO_FAR;
@@ -97,7 +97,7 @@ function edits(typed: string, word: string, most: number): { whole: number; star
 
 const TOO_FAR = { whole: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
 
-/** Cheap, and true of nearly every pair of words: more letters are missing than typos could explain. */
+/** A cheap check that rules out nearly every pair of words: too many letters are missing for typos to explain. */
 function lacksLetters(typed: number, word: number, most: number): boolean {
   let missing = typed & ~word;
   for (let count = 0; missing !== 0; count++) {
@@ -110,8 +110,8 @@ function lacksLetters(typed: number, word: number, most: number): boolean {
 const NEVER = () => Number.POSITIVE_INFINITY;
 
 /**
- * Says what makes a word, whose letters are `letters`, differ from the typed one, 0 being nearly nothing; infinite if it
- * is no close spelling.
+ * Returns how far a word is from the typed one, where 0 is nearly identical and infinity isn't a close spelling.
+ * `letters` are the word's letters as bits.
  */
 export function closenessTo(typed: string): (word: string, letters: number) => number {
   const typos = typosIn(typed.length);

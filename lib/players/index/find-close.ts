@@ -7,9 +7,9 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
 const MOST_CLOSE = 5;
-/** Further than this from the closest is no longer close. */
+/** Results this much further away than the closest one aren't close any more. */
 const SPREAD = 1;
-/** A part of a word counts as this many typos. */
+/** A match inside a word counts as this many typos. */
 const INSIDE = 1;
 const UNKNOWN = -1;
 
@@ -17,8 +17,8 @@ export type TypedWord = { word: string; meetings: Uint8Array };
 type Close = { entry: IndexedPlayer; cost: number };
 
 /**
- * The players whom `mayBe` allows and who have every typed word, give or take a typo, closest first; at equal distance,
- * the selected position first, then the better known.
+ * The players allowed by `mayBe` whose names have every typed word, give or take a typo. Closest first; ties go to the
+ * selected position, then to the better known.
  */
 export function findClose(
   index: PlayerIndex,
@@ -30,7 +30,7 @@ export function findClose(
   if (typed.length === 0) return [];
   const costs = new Float64Array(index.length);
   let rows: ArrayLike<number> = book.order;
-  // The longest word first: few rows are left for the others.
+  // The longest word first, so that few rows remain for the others.
   for (const word of typed.toSorted((a, b) => b.word.length - a.word.length)) rows = addCosts(costs, rows, word, book);
   const found: Close[] = [];
   let closest = Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ export function findClose(
     .map(({ entry }) => entry.player);
 }
 
-/** Adds how far each row is from the typed word, and returns the rows that are close. */
+/** Adds each row's distance from the typed word and returns the close rows. */
 function addCosts(costs: Float64Array, rows: ArrayLike<number>, typed: TypedWord, book: NameBook): number[] {
   const { texts, letters, starts, words } = book;
   const closeness = closenessTo(typed.word);

@@ -4,7 +4,7 @@ import { wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
 const good = JSON.stringify(wholeFile());
 const NO_NETWORK = new TypeError('Failed to fetch');
 
-/** A loader whose server gives these replies in turn: a text, a status, or a network failure. */
+/** A loader whose server gives these responses in turn: a text, a status or a network failure. */
 function loaderFor(...replies: (string | number | Error)[]) {
   const caches: (RequestCache | undefined)[] = [];
   const load = createIndexLoader('/index.json', async (_address, init) => {

@@ -10,13 +10,13 @@ import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 export const PLAYER_INDEX_READY = 'player-index-ready';
 
 const TIMEOUT = 20_000;
-/** Rows: more at once would keep a slow phone from answering a tap. */
+/** In rows. Larger batches would delay taps on a slow phone. */
 const BATCH = 500;
 
-/** Lets the page answer a tap between two parts of long work. */
+/** Lets the page respond to taps between two parts of long work. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Null if loading failed; the next call tries again. */
+/** Null if loading failed; the next call retries. */
 export function createLoader<File, Result>(
   address: string,
   fetcher: typeof fetch,
@@ -31,7 +31,7 @@ export function createLoader<File, Result>(
   };
 
   return () => {
-    // The file is cached forever, so a damaged copy would stay without the second attempt.
+    // The file is cached forever, so only the second attempt, which bypasses caches, replaces a damaged copy.
     answer ??= attempt('default')
       .catch(() => attempt('reload'))
       .catch((error: unknown) => {
@@ -57,6 +57,6 @@ async function inBatches(file: IndexFile): Promise<PlayerIndex> {
 const fetchFile: typeof fetch = (input, init) => fetch(input, init);
 
 export const loadPlayerIndex = createIndexLoader(PLAYER_INDEX_ADDRESS, fetchFile);
-/** Players who are known only from World Cup squads: many, and rarely searched for. */
+/** Players known only from World Cup squads. There are many, and they are rarely searched for. */
 export const loadSquadPlayers = createIndexLoader(SQUAD_PLAYERS_ADDRESS, fetchFile);
 export const loadSquadFile = createLoader(SQUADS_ADDRESS, fetchFile, readSquadFile);

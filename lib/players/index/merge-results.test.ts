@@ -10,7 +10,7 @@ const NOBODY = { ranked: [], close: [] };
 const empty = { index: NOBODY, live: [], samples: [] };
 const options = { selected: '' as Position | '', order: 'known' as Order };
 
-/** Ranked as the index does with players of these match levels. */
+/** Ranked as the index would rank players with these match levels. */
 const indexWith = (...players: [player: Player, level: number][]) => ({
   ranked: players.map(([player, level], at) => ({
     player,

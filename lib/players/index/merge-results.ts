@@ -6,14 +6,14 @@ import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } fr
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 
-/** In order; the first `close` players are close spellings, offered because nobody has the typed name. */
+/** In order. The first `close` players are close spellings, offered because nobody has the typed name. */
 export type Merged = { players: Player[]; close: number };
 
 const UNKNOWN_FAME = -1;
 
 const idOf = ({ name, year }: Player) => (year === null ? '' : playerId(name, year));
 
-/** Players of the other sources take their place by the same rules; those whom the index has complete its record. */
+/** Sorts other sources' players in by the same rules. If the index has a player too, they fill gaps in its record. */
 export function mergeResults(
   { index, live, samples }: { index: Found; live: readonly Player[]; samples: readonly Player[] },
   query: string,

@@ -1,23 +1,23 @@
 import type { PlayerIndex } from '#lib/players/index/player-index.ts';
 
-/** The different words of all names: there are fewer of them than words in names, and a search looks at each once. */
+/** The distinct words of all names, so that a search looks at each word only once. */
 export type NameBook = {
   texts: readonly string[];
-  /** By word: its letters, see `lettersOf`. */
+  /** By word: its letters as bits, see `lettersOf`. */
   letters: Int32Array;
-  /** By row of the index: where its words start in `words`, and one more for where the last ones end. */
+  /** By index row: where its words start in `words`, plus one entry for the end. */
   starts: Int32Array;
-  /** Places in `texts`. */
+  /** Indexes into `texts`. */
   words: Int32Array;
-  /** The rows, best known first, then by name: a list in this order needs little sorting. */
+  /** The rows, best known first, then by name. A list in this order needs little sorting. */
   order: Int32Array;
 };
 
 const LETTERS = 32;
-/** Rows: more at once would keep a slow phone from answering a tap. */
+/** In rows. Larger batches would delay taps on a slow phone. */
 const PART = 1000;
 
-/** One bit for each letter in the word: comparing them rules out nearly every pair of words. */
+/** One bit per letter in the word. Comparing bits rules out nearly every pair of words. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % LETTERS);
@@ -38,7 +38,7 @@ export function nameBook(index: PlayerIndex): NameBook {
   return book;
 }
 
-/** Makes the book with a pause between its parts, so that the first search need not make it. */
+/** Builds the book in the background, so that the first search doesn't have to. */
 export async function prepareNameBook(index: PlayerIndex, pause: () => Promise<void>): Promise<void> {
   if (books.has(index)) return;
   const parts = toNameBook(index);
@@ -73,7 +73,7 @@ function* toNameBook(index: PlayerIndex): Generator<void, NameBook> {
   return { texts, letters, starts, words: Int32Array.from(words), order: bestKnownFirst(index) };
 }
 
-/** In groups of equal fame, because comparing numbers two by two for thousands of players takes longer. */
+/** Grouped by fame, because comparing thousands of players pairwise takes longer. */
 function bestKnownFirst(index: PlayerIndex): Int32Array {
   const groups: number[][] = [];
   for (const [row, { fame }] of index.entries()) {
@@ -98,7 +98,7 @@ export function rowsByName(index: PlayerIndex): Int32Array {
   return rows;
 }
 
-/** The highest value that the words of a row have. */
+/** The highest value among a row's words. */
 export function highestOf(values: Uint8Array, { starts, words }: NameBook, row: number): number {
   let highest = 0;
   for (let at = starts[row] ?? 0, end = starts[row + 1] ?? 0; at < end; at++) {

@@ -13,7 +13,7 @@ export function toNameQuery(query: string): NameQuery {
   return { words: [...new Set(searchWords(folded))].slice(0, MAX_WORDS), folded };
 }
 
-/** How a typed word meets a name, worst first. */
+/** How a typed word matches a name, worst first. */
 export const MEETS = { not: 0, inside: 1, start: 2, whole: 3 } as const;
 
 function meetsWord(typed: string, text: string): number {
@@ -21,7 +21,7 @@ function meetsWord(typed: string, text: string): number {
   return text.includes(typed) ? MEETS.inside : MEETS.not;
 }
 
-/** How a typed word meets each word of the book. */
+/** How a typed word matches each word in the book. */
 export function meetings(typed: string, { texts, letters }: NameBook): Uint8Array {
   const all = new Uint8Array(texts.length);
   const needed = lettersOf(typed);
@@ -32,12 +32,12 @@ export function meetings(typed: string, { texts, letters }: NameBook): Uint8Arra
 }
 
 /**
- * The match levels of D51, best first. Below `insideWords` only some of the typed words are met, and the level says how
- * many; 0 means that none is.
+ * D51's match levels, best first. Below `insideWords`, only some of the typed words match, and the level is their
+ * number.
  */
 export const LEVEL = { wholeWords: 12, startsOfWords: 11, insideWords: 10 } as const;
 
-/** The level of each row; `typed` has how each typed word meets the words of the book. */
+/** The level of each row. `typed` says how each typed word matches the book's words. */
 export function levelsInBook(typed: readonly Uint8Array[], book: NameBook): Uint8Array {
   const levels = new Uint8Array(book.starts.length - 1);
   for (let row = 0; row < levels.length; row++) {
@@ -60,7 +60,7 @@ export function matchLevel({ words: typed }: NameQuery, words: readonly NameWord
   return toLevel(met.length, typed.length, Math.min(...met));
 }
 
-/** `worst` is the worst way in which any of the words that are met is met. */
+/** `worst` is the weakest match among the words that match. */
 function toLevel(met: number, count: number, worst: number): number {
   return met === 0 || met < count ? met : LEVEL.insideWords + worst - MEETS.inside;
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** `joined` is written as one: 'vandijk', 'heungmin', 'etoo'. */
+/** `joined` is written as one word: 'vandijk', 'heungmin', 'etoo'. */
 export type NameWord = { text: string; kind: 'name' | 'lastName' | 'joined' | 'alias' };
 
 /** Particles that belong to the word after them. */

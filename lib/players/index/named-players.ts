@@ -17,7 +17,7 @@ export function nameTable(index: PlayerIndex): NameTable {
   return table;
 }
 
-/** In the text's order. The longest name counts: 'Cristiano Ronaldo' does not also name 'Ronaldo'. */
+/** In the text's order. The longest name wins: 'Cristiano Ronaldo' doesn't also count as 'Ronaldo'. */
 export function playersNamedIn(text: string, table: NameTable, limit: number): Player[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const folded = words.map(foldText);

@@ -4,7 +4,7 @@ import type { Person } from '#lib/players/portraits/identity.ts';
 
 export type People = ReadonlyMap<string, Person>;
 
-/** By the id that follows from name and year of birth. Throws if the file is of another version. */
+/** By the id derived from name and year of birth. Throws if the file has a different version. */
 export function toPeople(file: IndexFile): People {
   if (file.version !== INDEX_VERSION) throw new Error(`The player index has version ${file.version}.`);
   return new Map(
@@ -22,7 +22,7 @@ export function toPeople(file: IndexFile): People {
   );
 }
 
-/** `born` begins with the year. Another day or nation means another person of that name. */
+/** `born` starts with the year. A different day or nation means a different person with that name. */
 export function findPerson(people: People, { name, born, nation }: { name: string; born: string; nation: string }) {
   const person = people.get(playerId(name, Number(born.slice(0, 4))));
   const isSame = person && (person.born.startsWith(born) || born.startsWith(person.born));

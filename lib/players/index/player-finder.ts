@@ -23,18 +23,18 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
 export type PlayerFinder = {
-  /** Names in other scripts are found once `scripts` is loaded. */
+  /** Finds names in other scripts once `scripts` has loaded. */
   find: (criteria: SearchCriteria, options: SearchOptions, scripts: ScriptSearch | null) => Found;
   suggest: (
     position: Position | '',
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },
   ) => Player[];
-  /** For a player from any source; null if the index does not have them. */
+  /** For a player from any source. Null if the index doesn't have them. */
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
-  /** The World Cups that a player from any source was at, once the squads are loaded. */
+  /** The World Cups of a player from any source, once the squads have loaded. */
   worldCups: (player: Pick<Player, 'name' | 'year'>) => readonly Appearance[];
   named: (text: string, limit: number) => Player[];
-  /** The World Cup squads; null until they are loaded. */
+  /** The World Cup squads. Null until they have loaded. */
   squads: SquadBook | null;
 };
 
@@ -50,7 +50,7 @@ export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
   return finder;
 }
 
-/** The finder with the World Cup squads and everyone in them; null if they cannot be loaded. */
+/** The finder with the World Cup squads and everyone in them. Null if they fail to load. */
 export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
   const [index, others, file] = await Promise.all([loadPlayerIndex(), loadSquadPlayers(), loadSquadFile()]);
   if (!index || !others || !file) return null;

@@ -7,12 +7,12 @@ import type { PlayerPosition } from '#types/position.ts';
 export type Gender = 'M' | 'F';
 
 export type IndexDetails = {
-  /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
+  /** `YYYY-MM-DD`, or `YYYY` if only the year is certain. */
   born: string;
   /** Natural position first. */
   positions: readonly PlayerPosition[];
   clubs: readonly string[];
-  /** A `to` of null means still active or not known. */
+  /** A null `to` means still active or unknown. */
   from: number | null;
   to: number | null;
   gender: Gender;
@@ -29,10 +29,10 @@ export type IndexedPlayer = {
 
 export type PlayerIndex = readonly IndexedPlayer[];
 
-/** Raise when the columns change: pages with other code then refuse the file. */
+/** Raise this when the columns change, so that pages with other code reject the file. */
 export const INDEX_VERSION = 5;
 
-/** The JSON that `npm run data` writes: one array per column, because columns compress better than records. */
+/** The JSON written by `npm run data`: one array per column, because columns compress better than records. */
 export type IndexFile = {
   version: number;
   nations: readonly string[];
@@ -40,19 +40,19 @@ export type IndexFile = {
   clubCountries: readonly string[];
   names: readonly string[];
   born: readonly string[];
-  /** Row in `nations`. */
+  /** Index into `nations`. */
   nation: readonly number[];
   positions: readonly string[];
-  /** Rows in `clubs`. */
+  /** Indexes into `clubs`. */
   playedFor: readonly (readonly number[])[];
-  /** 0 if not known, as in `from` and `to`. */
+  /** 0 if unknown, as in `from` and `to`. */
   number: readonly number[];
   /** Ages instead of years, because they compress better. */
   from: readonly number[];
   to: readonly number[];
   gender: readonly Gender[];
   fame: readonly number[];
-  /** By row; most players have none. */
+  /** By row. Most players have none. */
   aliases: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -62,7 +62,7 @@ function at<Value>(column: readonly Value[], row: number): Value {
   return value;
 }
 
-/** The players of some rows. Throws if the file is damaged or of another version. */
+/** The players in some rows. Throws if the file is damaged or has a different version. */
 export function toPlayerIndex(file: IndexFile, start = 0, end = file.names.length): PlayerIndex {
   if (file.version !== INDEX_VERSION) throw new Error(`The player index has version ${file.version}.`);
   return file.names.slice(start, end).map((_, row) => toIndexedPlayer(file, start + row));

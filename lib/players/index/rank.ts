@@ -2,21 +2,21 @@ import { isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
-/** The choice for lists without a typed name. */
+/** The user's choice for lists without a typed name. */
 export type Order = 'known' | 'name';
 export type SearchOptions = { selected: Position | ''; order: Order };
 
-/** The higher `rank` comes first; equal ranks follow the name. */
+/** Higher `rank` first, then by name. */
 export type Ranked = { player: Player; foldedName: string; rank: number };
 
-/** `ranked` is everyone who meets the criteria; `close` holds close spellings of a name that nobody has. */
+/** `ranked` is everyone who meets the criteria. `close` has close spellings if nobody has the typed name. */
 export type Found = { ranked: readonly Ranked[]; close: readonly Player[] };
 
-// Each outweighs everything below it.
+// Each level outweighs all those below it.
 const MATCH_LEVEL = 10_000;
 const SELECTED_POSITION = 5_000;
 
-/** A list is ordered by how the name matches, then the selected position, then fame (0–1000), then the name (D51). */
+/** Lists are ordered by name match, then selected position, then fame (0–1000), then name (D51). */
 export function rankOf(player: Player, level: number, fame: number, { selected, order }: SearchOptions): number {
   const isSelected = selected !== '' && isSamePosition(player.position, selected);
   const isByName = level === 0 && order === 'name';
@@ -31,7 +31,7 @@ export function compareRanked(a: Ranked, b: Ranked): number {
   return a.foldedName < b.foldedName ? -1 : 1;
 }
 
-/** Fast for players who come best known first, or by name if that is the order: then little is left to sort. */
+/** Fast if the players are already sorted, by fame or by name: little sorting remains. */
 export function inOrder(ranked: readonly Ranked[]): Ranked[] {
   const groups: Ranked[][] = [];
   for (const entry of ranked) {

@@ -20,7 +20,7 @@ const close = (query: string, index = whole, selected: Position | '' = '') =>
 const by = (criteria: Partial<SearchCriteria>, options: SearchOptions = NO_OPTIONS) =>
   searchPlayerIndex(whole, { ...NO_CRITERIA_CHOSEN, ...criteria }, options).ranked.map(({ player }) => player);
 
-/** An index of these players, one with ' 10' at the end of the name being better known. */
+/** An index of these players. A name ending in ' 10' makes the player better known. */
 const knownBy = (...players: string[]) =>
   indexOf(
     ...players.map((player) => ({ name: player.replace(' 10', ''), number: player.endsWith(' 10') ? 10 : null })),

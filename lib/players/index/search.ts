@@ -8,7 +8,7 @@ import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
-/** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, though also a part of what Maradona is called. */
+/** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, although it's also part of a nickname of Maradona's. */
 const WHOLE_NAME = 2_000;
 
 export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions): Found {
@@ -22,7 +22,7 @@ export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, 
   return { ranked: inOrder(ranked), close: [] };
 }
 
-/** The order of D51; `isMet` are the other criteria. */
+/** In D51's order. `isMet` checks the other criteria. */
 export function searchByName(
   index: PlayerIndex,
   query: NameQuery,
@@ -46,7 +46,7 @@ export function searchByName(
     bestLevel = Math.max(bestLevel, level);
     if (level >= LEVEL.insideWords) bestFame = Math.max(bestFame, entry.fame);
   }
-  // A part of a word is a weak match: 'gaza' is in Ibagaza, but means Gazza.
+  // Matching inside a word is weak: 'gaza' is in Ibagaza but means Gazza.
   const mayBeClose = (entry: IndexedPlayer, row: number) =>
     entry.fame > bestFame && (levels[row] as number) < LEVEL.insideWords && isMet(entry.player);
   const close = bestLevel < LEVEL.startsOfWords ? findClose(index, book, typed, mayBeClose, options.selected) : [];

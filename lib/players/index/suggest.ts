@@ -7,17 +7,17 @@ import type { Position } from '#types/position.ts';
 
 const YEARS_OF_AN_ERA = 4;
 
-/** Four years in the decade count, or the whole of a shorter career. */
+/** A player needs four years in the decade, or the whole of a shorter career. */
 export function isOfEra(details: IndexDetails, era: Era): boolean {
   const { from, to } = careerOf(details);
   const years = Math.min(to, era + 9) - Math.max(from, era) + 1;
   return years >= Math.min(YEARS_OF_AN_ERA, to - from + 1);
 }
 
-/** There were full backs before there were wing backs; the data has no wing back of the seventies. */
+/** Full backs came before wing backs: the data has no wing backs from the seventies. */
 const NEXT_BEST: Partial<Record<Position, Position>> = { LWB: 'LB', RWB: 'RB' };
 
-// Weighed against fame (0–1000): a great player who also played there ranks above a lesser one who always did.
+// Added to fame (0–1000): a great player who also played there ranks above a lesser one who always did.
 const NATURAL_POSITION = 1_200;
 const ALSO_PLAYED_THERE = 1_000;
 

@@ -22,7 +22,7 @@ export const readPlayers = (): SourcePlayer[] => readPeople().filter(({ source }
 export const wholeFile = (): IndexFile => toIndexFile(readPlayers(), clubs);
 export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
 
-/** The squads with everyone in them, as the browser has them after a while. */
+/** The squads with everyone in them, as the browser eventually loads them. */
 export function wholeSquads() {
   const general = readPlayers();
   const others = readPeople().filter(({ source }) => source === 'squads');
@@ -31,7 +31,7 @@ export function wholeSquads() {
   return { file, everyone, book: toSquadBook(file, everyone) };
 }
 
-/** The search in other scripts, over the table of native names. */
+/** Search in other scripts, using the table of native names. */
 export const wholeScriptSearch = () =>
   createScriptSearch(toNativeNames(toNativeNameFile(readNativeNames(), readPlayers())));
 

@@ -57,7 +57,7 @@ it('stays away for a short while after three failures in a row', async () => {
   await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy' });
   time += 15_000;
   await expect(guard(answer)).resolves.toBe('answer');
-  // The answer resets the count.
+  // A response resets the count.
   for (let call = 0; call < 2; call += 1) await expect(guard(failWith(timeout))).rejects.toBe(timeout);
   await expect(guard(answer)).resolves.toBe('answer');
 });

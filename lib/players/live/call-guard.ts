@@ -9,12 +9,12 @@ export type CallGuard = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 type GuardOptions = {
   source: string;
-  /** Calls a minute. */
+  /** In calls a minute. */
   limit: number;
   now: () => number;
 };
 
-/** The circuit opens for as long as a refusal asks (D13, D59), and briefly after repeated failures. */
+/** The circuit opens for as long as a 429 says (D13, D59), and briefly after repeated failures. */
 export function createCallGuard({ source, limit, now }: GuardOptions): CallGuard {
   const starts: number[] = [];
   let openUntil = 0;

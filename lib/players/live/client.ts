@@ -23,7 +23,7 @@ import {
 
 const SOURCE = 'Sports database';
 
-/** The provider allows 30 calls a minute with a free key, 100 with a paid one. */
+/** The provider allows 30 calls a minute with a free key and 100 with a paid one. */
 export const callsPerMinute = (key: string): number => (key === '123' || key === '3' ? 30 : 100);
 
 const CALL_TIMEOUT = 5000;
@@ -31,7 +31,7 @@ export const LEAGUE_SQUAD_TIMEOUT = 3000;
 
 const DAY = 24 * 60 * 60;
 
-/** Nothing found is an empty list; a failure throws a `SourceError`. */
+/** Returns an empty list if nothing is found. Throws a `SourceError` on failure. */
 export type SportsDb = {
   searchClubs(name: string): Promise<ClubRecord[]>;
   squadOf(clubId: string, timeout?: number): Promise<PlayerRecord[]>;
@@ -41,7 +41,7 @@ export type SportsDb = {
   lookupPlayer(id: string): Promise<PlayerDetailRecord | null>;
 };
 
-/** Never stores a failure. */
+/** Failures are never cached. */
 export type AnswerCache = <Answer>(key: readonly string[], load: () => Promise<Answer>) => Promise<Answer>;
 
 type SportsDbOptions = {
@@ -88,13 +88,13 @@ export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.no
 /** Queries that differ only in case and spaces share one cache entry. */
 const toTerm = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Next's data cache (D16). The cache of `fetch` would keep the error pages that this database sends with status 200. */
+/** Next's data cache (D16). `fetch`'s own cache would keep the error pages this database sends with status 200. */
 const dataCache: AnswerCache = (key, load) =>
   unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
 
 let shared: SportsDb | undefined;
 
-/** Only within a request, because the cache is Next's. */
+/** Works only within a request, because it uses Next's cache. */
 export function sportsDb(): SportsDb {
   if (!shared) {
     const { url, key } = environment().sportsDb;

@@ -4,28 +4,28 @@ import { SourceError } from '#lib/players/live/source-error.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** If a 429 does not say how long. */
+/** Used if a 429 doesn't say how long. */
 const DEFAULT_RETRY_AFTER = 60_000;
-/** A wrong clock or a typing error must not turn a source off for a day. */
+/** A wrong clock or a typo must not turn off a source for a day. */
 const MAX_RETRY_AFTER = 3_600_000;
 
 const MOST_REDIRECTS = 2;
 
 type Call = {
-  /** Begins the message of a failure. The address may contain a key, so no message contains the address. */
+  /** The start of failure messages. They never contain the address, which may include a key. */
   source: string;
   address: URL;
-  /** ms */
+  /** In ms. */
   timeout: number;
   fetcher: typeof fetch;
   headers?: Readonly<Record<string, string>>;
-  /** MiB */
+  /** In MiB. */
   most?: number;
   /** Follow redirects to the same origin. */
   followsRedirects?: boolean;
 };
 
-/** Null if nothing was found (404, empty body). HTML instead of JSON is a failure whatever the status. */
+/** Null if nothing was found (404, empty body). HTML instead of JSON is a failure, whatever the status. */
 export async function fetchAnswer(call: Call): Promise<unknown> {
   const { source, timeout, most = 1 } = call;
   const signal = AbortSignal.timeout(timeout);
@@ -72,7 +72,7 @@ function refuse(source: string, { status, headers }: Response): null {
   throw new SourceError(source, 'rate-limited', 'too many calls', { retryAfter: retryAfter ?? DEFAULT_RETRY_AFTER });
 }
 
-/** ms; null without the header. */
+/** In ms. Null without the header. */
 function toWait(header: string | null): number | null {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -96,7 +96,7 @@ function parse(source: string, text: string, headers: Headers): unknown {
   return body;
 }
 
-/** A refusal with status 200: `{error: 429}` of the sports database, `{error: {code: 'maxlag'}}` of a busy wiki. */
+/** Rejections sent with status 200: the sports database's `{error: 429}`, a busy wiki's `{error: {code: 'maxlag'}}`. */
 function isRefusal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;

@@ -4,7 +4,7 @@ import { type PlayerDetailRecord, playerDetailRecord, readRows } from '#lib/play
 import { MAX_BIOGRAPHY } from '#types/limits.ts';
 import { playerSchema } from '#types/player-schema.ts';
 
-/** As the sports database sends it, fields that we do not read included. */
+/** As the sports database sends it, including fields we don't read. */
 function makeRecord(fields: Record<string, unknown> = {}): PlayerDetailRecord {
   return playerDetailRecord.parse({
     idPlayer: '34145395',

@@ -7,10 +7,10 @@ import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
-/** All pictures, only those that the record marks as Creative Commons (D41), or none (D59). */
+/** All pictures, only those marked as Creative Commons (D41), or none (D59). */
 export type ImagePolicy = 'all' | 'licensed' | 'none';
 
-/** Only these texts are soccer positions (D15). Without a side they mean the right one, without a line the middle. */
+/** Only these texts are soccer positions (D15). Without a side they mean the right; without a line, the middle. */
 const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
   goalkeeper: 'GK',
   defender: 'CB',
@@ -49,7 +49,7 @@ const POSITION_OF_TEXT: Readonly<Record<string, Position>> = {
   'center forward': 'ST',
 };
 
-/** '' if the record names no position, null if it is not a soccer position. */
+/** '' if the record has no position, null if it isn't a soccer position. */
 export function toPosition(text: string): Position | '' | null {
   const words = text
     .toLowerCase()
@@ -59,10 +59,10 @@ export function toPosition(text: string): Position | '' | null {
   return Object.hasOwn(POSITION_OF_TEXT, words) ? (POSITION_OF_TEXT[words] ?? null) : null;
 }
 
-/** `_Retired Soccer` means no club, `_No League Soccer` no league (D15). */
+/** `_Retired Soccer` means no club and `_No League Soccer` means no league (D15). */
 export const isPlaceholder = (name: string): boolean => name.startsWith('_');
 
-/** Null if the record is no soccer player (D15). `clubCountry` is '' unless the call knows it (D17). */
+/** Null if the record isn't a soccer player (D15). `clubCountry` is '' unless the call knows it (D17). */
 export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry = ''): Player | null {
   const name = toText(record.strPlayer);
   const position = toPosition(record.strPosition);
@@ -86,7 +86,7 @@ export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry 
   };
 }
 
-/** Anything but digits must not reach the address of a call. */
+/** Only digits may become part of a call's address. */
 export const isRecordId = (id: string): boolean => /^\d{1,20}$/.test(id);
 
 export const isSoccerClub = (club: ClubRecord): boolean =>

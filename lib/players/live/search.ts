@@ -19,14 +19,14 @@ const CLUBS_OF_COUNTRY = 3;
 type Sources = {
   db: SportsDb;
   images: ImagePolicy;
-  /** False once the visitor has used up a share of the calls: the sample players answer. */
+  /** False once the visitor has used up their share of calls: the sample players are used instead. */
   isLive: boolean;
 };
 
-/** `met` empties the criteria that the call itself has already applied. */
+/** `met` clears the criteria that the call has already applied. */
 type Found = { players: Player[]; met: Partial<SearchCriteria> };
 
-/** The most telling criterion decides which calls are made (D16); the rest filter. Falls back to the sample players. */
+/** The most specific criterion determines the calls (D16); the rest are filters. Falls back to the sample players. */
 export async function searchPlayers(criteria: SearchCriteria, sources: Sources): Promise<SearchAnswer> {
   const clubs = clubNamesOfLeague(criteria.league);
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
@@ -86,7 +86,7 @@ async function findByTeam(team: string, clubsOfLeague: ReadonlySet<string>, sour
   return { players: await squadsOf(likeliest, sources), met: { team: '', league: '', country: '' } };
 }
 
-/** With the free key, a team search answers for one club only; the reference data knows more ids. */
+/** With the free key, team search works for only one club, but the reference data has more ids. */
 function clubOfReference(team: string): ClubRecord[] {
   const known = findClub(team);
   const idTeam = known?.club.sportsDbId;
@@ -103,7 +103,7 @@ function clubOfReference(team: string): ClubRecord[] {
   ];
 }
 
-/** A search for 'Arsenal' brings clubs of many countries: the exact name comes first, clubs without a league last. */
+/** 'Arsenal' finds clubs in many countries: put the exact name first and clubs without a league last. */
 const unlikeliness = (club: ClubRecord, team: string): number =>
   (foldText(club.strTeam) === foldText(team) ? 0 : 1) + (isPlaceholder(club.strLeague) ? 2 : 0);
 
@@ -118,7 +118,7 @@ async function findByQuery(query: string, { db, images }: Sources): Promise<Foun
   return { players: records.flatMap((record) => toPlayer(record, images) ?? []), met: {} };
 }
 
-/** Uses the highest league that the database lists too. The free key's list is short, so our first league is the fallback. */
+/** Uses the top league that the database also lists, or our first one, because the free key's list is short. */
 async function findByCountry(country: string, sources: Sources): Promise<Found> {
   const known = leaguesOf(country).map((league) => league.sportsDbName);
   if (known.length === 0) return NOTHING;

@@ -1,13 +1,13 @@
 import 'server-only';
 
-/** 'too-busy' is our own refusal to call (rate or circuit). */
+/** 'too-busy' means we didn't call at all, because of the rate limit or an open circuit. */
 export type SourceFailure = 'network' | 'timeout' | 'status' | 'not-json' | 'too-large' | 'rate-limited' | 'too-busy';
 
-/** A call to one of the services that know players has failed. */
+/** A failed call to one of the player data services. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;
-  /** ms, if the service or our own limit says how long to wait. */
+  /** In ms, if the service or our own limit says how long to wait. */
   readonly retryAfter: number | null;
 
   constructor(

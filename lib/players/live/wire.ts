@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 
-/** Fields of the sports database come, go and change type: anything but text counts as unknown, ''. */
+/** The sports database's fields come, go and change type: anything but text counts as unknown, ''. */
 const text = z.catch(z.string(), '');
 
 export const playerRecord = z.object({
@@ -40,14 +40,14 @@ export type ClubRecord = z.infer<typeof clubRecord>;
 export const leagueRecord = z.object({ strLeague: text, strCountry: text, strSport: text });
 export type LeagueRecord = z.infer<typeof leagueRecord>;
 
-/** The keys under which lists have been sent over the years. */
+/** The keys used for lists over the years. */
 export const PLAYER_ROOTS = ['player', 'players'];
 export const CLUB_ROOTS = ['teams'];
 export const LEAGUE_ROOTS = ['countries', 'countrys', 'leagues'];
 
 const answer = z.record(z.string(), z.unknown());
 
-/** Null for an unknown form. Nothing found comes as null, as a sentence instead of the list, or as a lone `Message`. */
+/** Null for an unknown format. 'Nothing found' is sent as null, as a sentence instead of the list, or as `Message`. */
 export function readRows<Row>(body: unknown, roots: readonly string[], row: z.ZodMiniType<Row>): Row[] | null {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return null;

@@ -3,13 +3,13 @@ import { cleanText } from '#lib/team/clean-text.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 
-/** What Commons says about a file; '' where it says nothing. */
+/** What Commons says about a file, or '' if it says nothing. */
 export type FileFacts = {
   license: string;
   licenseShortName: string;
   licenseUrl: string;
   artist: string;
-  /** The credit line that the author asks for. */
+  /** The credit line requested by the author. */
   attribution: string;
   nonFree: string;
   /** The file's page. */
@@ -23,7 +23,7 @@ const RESTRICTED = /(^|-)(nc|nd)(-|$)/;
 const COMMONS_PAGE = /^https:\/\/commons\.wikimedia\.org\/wiki\/File:/;
 const LICENCE_PAGE = /^https?:\/\/creativecommons\.org\/(licenses|publicdomain)\//;
 
-/** Null unless the file is under a free licence and can be credited as that licence asks (D59). */
+/** Null unless the file has a free licence and can be credited as that licence requires (D59). */
 export function readCredit(facts: FileFacts): PictureCredit | null {
   const code = facts.license.trim().toLowerCase();
   const isPublicDomain = PUBLIC_DOMAIN.test(code);

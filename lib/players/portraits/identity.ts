@@ -1,11 +1,11 @@
 import { isSameNation } from '#lib/players/portraits/nations.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** A player of our table. */
+/** A player in our table. */
 export type Person = {
   name: string;
   aliases: readonly string[];
-  /** `YYYY-MM-DD`, or `YYYY` where only the year is sure. */
+  /** `YYYY-MM-DD`, or `YYYY` if only the year is certain. */
   born: string;
   nation: string;
   gender: 'M' | 'F';
@@ -13,7 +13,7 @@ export type Person = {
 
 export type BirthDate = { year: number; month: number | null; day: number | null };
 
-/** What an item of Wikidata says about someone. */
+/** A Wikidata item about a person. */
 export type Candidate = {
   id: string;
   isHuman: boolean;
@@ -21,15 +21,15 @@ export type Candidate = {
   /** Labels and aliases. */
   names: readonly string[];
   births: readonly BirthDate[];
-  /** Null where the item does not say. */
+  /** Null if the item doesn't say. */
   gender: 'M' | 'F' | null;
-  /** Labels of the countries of sport and citizenship. */
+  /** Labels of the countries for sport and of citizenship. */
   nations: readonly string[];
 };
 
 export type Match = 'day' | 'year' | null;
 
-/** How a candidate's date of birth agrees with the person's; null rules the candidate out. */
+/** How well a candidate's date of birth matches the person's. Null rules the candidate out. */
 function birthMatch(born: string, births: readonly BirthDate[]): Match {
   const [year, month, day] = born.split('-').map(Number);
   const agrees = births.filter(
@@ -46,7 +46,7 @@ const SHORTEST_WORD = 3;
 
 const wordsOf = (name: string): string[] => foldText(name).split(' ').filter(Boolean);
 
-/** All words of the shorter name are in the longer one: 'Pelé Santos' has both, 'Alan Smith' is not 'Alan Shearer'. */
+/** Whether the longer name has all words of the shorter: 'Pelé' is in 'Pelé Santos'; 'Alan Smith' isn't 'Alan Shearer'. */
 function isSameName(name: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(name), wordsOf(other)].sort((a, b) => a.length - b.length);
   if (!shorter || !longer || !shorter.some((word) => word.length >= SHORTEST_WORD)) return false;
@@ -62,8 +62,8 @@ const isFullName = (person: Person, { names }: Candidate): boolean =>
   [person.name, ...person.aliases].some((spelling) => names.some((name) => foldText(name) === foldText(spelling)));
 
 /**
- * Does not look at the nation, which takes another call to read. A year alone also needs the name in full: 'Alex' of 1977
- * may be any of several.
+ * Doesn't check the nation, which would take another call. A year alone also needs the full name: 'Alex' born in 1977
+ * could be one of several.
  */
 export function match(person: Person, candidate: Candidate): Match {
   const { isHuman, isFootballer, gender, births } = candidate;
@@ -73,16 +73,16 @@ export function match(person: Person, candidate: Candidate): Match {
   return kind === 'year' && !isFullName(person, candidate) ? null : kind;
 }
 
-/** 'several' must never become a picture: one of them would be the wrong face. */
+/** 'several' must never lead to a picture: it could be the wrong person's. */
 export type Identity = { found: 'one'; id: string } | { found: 'none' } | { found: 'several' };
 
 type Found = {
   candidates: readonly Candidate[];
-  /** False if the search has further results, among which there may be another one of that year. */
+  /** False if the search has further results, which might include another person born that year. */
   isComplete: boolean;
 };
 
-/** Certain or nothing (D59): the one candidate born that day, else the only one born that year for that nation. */
+/** Certain or nothing (D59): the one candidate born that day, or else the only one born that year for that nation. */
 export function identify(person: Person, { candidates, isComplete }: Found): Identity {
   const ids = (kind: Match, isBacked: (candidate: Candidate) => boolean) => [
     ...new Set(candidates.filter((one) => match(person, one) === kind && isBacked(one)).map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** Wikidata's labels, where they differ from the table's names. Predecessor states that hold several nations are absent. */
+/** Wikidata's labels where they differ from the table. Omits former states that covered several nations. */
 const OTHER_LABELS: Readonly<Record<string, readonly string[]>> = {
   'Bosnia and Herzegovina': ['Republic of Bosnia and Herzegovina'],
   'Cape Verde': ['Cabo Verde'],
@@ -23,7 +23,7 @@ const OTHER_LABELS: Readonly<Record<string, readonly string[]>> = {
   'United States': ['United States of America', 'USA'],
 };
 
-/** 'United Kingdom' is none of the four home nations. */
+/** 'United Kingdom' doesn't match any of the four home nations. */
 export function isSameNation(nation: string, label: string): boolean {
   if (foldText(nation) === '') return false;
   return [nation, ...(OTHER_LABELS[nation] ?? [])].some((name) => foldText(name) === foldText(label));

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Commons repeats 'Unknown author' in an element that is not displayed. */
+/** Commons repeats 'Unknown author' in a hidden element. */
 const UNSEEN = /<(\w+)[^>]*style="[^"]*display:\s*none[^"]*"[^>]*>.*?<\/\1>|<(style|script)\b.*?<\/\2>|<!--.*?-->/gis;
 
 function decodeEntity(whole: string, name: string): string {
@@ -9,7 +9,7 @@ function decodeEntity(whole: string, name: string): string {
   return ENTITIES[name.toLowerCase()] ?? whole;
 }
 
-/** What a reader sees of a short piece of HTML, on one line. The result is text: escape it like any other. */
+/** The visible text of a short piece of HTML, on one line. The result is plain text: escape it like any other. */
 export function plainText(html: string): string {
   return html
     .replace(UNSEEN, '')

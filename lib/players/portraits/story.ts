@@ -3,7 +3,7 @@ const LEAST_SENTENCES = 2;
 const ENOUGH = 260;
 const MOST = 600;
 
-/** A full stop after these, or after an initial, does not end a sentence. */
+/** A full stop after these, or after an initial, doesn't end a sentence. */
 const ABBREVIATION =
   /(^|[\s(])(\p{Lu}|st|jr|sr|dr|mr|mrs|no|c|ca|vs|lit|pron|f\.c|a\.c|s\.c|u\.s|i\.e|e\.g|a\.k\.a)\.$/iu;
 
@@ -19,7 +19,7 @@ function sentences(text: string): string[] {
   return begun === '' ? whole : [...whole, begun];
 }
 
-/** Two sentences of a summary, or three short ones; null if even the first is too long. */
+/** Two sentences of a summary, or three short ones. Null if even the first is too long. */
 export function shortStory(summary: string): string | null {
   const text = summary.replace(/\s+/g, ' ').trim();
   let story = '';

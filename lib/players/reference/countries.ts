@@ -1,6 +1,6 @@
 import countries from '#lib/players/reference/countries.generated.json' with { type: 'json' };
 
-/** An outside team (D2) in its league of 2025–26, or of 2025 where the season is the calendar year. */
+/** An outside team (D2) in its 2025–26 league, or its 2025 league if seasons follow the calendar year. */
 export type Club = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type Club = {
 
 export type League = {
   id: string;
-  /** Unique among all leagues, even folded, so Brazil's is not plain 'Série A'. */
+  /** Unique among all leagues, even when folded, so Brazil's isn't just 'Série A'. */
   name: string;
   country: string;
   sportsDbName: string;
@@ -24,7 +24,7 @@ export type League = {
 export type Country = {
   id: string;
   name: string;
-  /** FIFA's three letters; England has no other code. */
+  /** FIFA's three-letter code, because England has no other. */
   code: string;
   sportsDbName: string;
   aliases: readonly string[];

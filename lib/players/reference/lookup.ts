@@ -43,7 +43,7 @@ export function clubsOf(league: string): readonly Club[] {
   return findLeague(league)?.teams ?? [];
 }
 
-/** Matches whole names only: 'Barcelona SC' of Ecuador is not Barcelona. 'Nacional' is several clubs, so it gives null. */
+/** Matches whole names only: Ecuador's 'Barcelona SC' isn't Barcelona. 'Nacional' is ambiguous, so it returns null. */
 export function findClub(name: string): FoundClub | null {
   return clubsByForm.get(foldText(name)) ?? null;
 }

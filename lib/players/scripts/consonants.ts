@@ -1,6 +1,6 @@
 import { lettersOf } from '#lib/players/index/name-book.ts';
 
-/** Letters that a script without them writes as another: Arabic has no P, Hebrew writes B and V alike. */
+/** Letters that a script replaces with others: Arabic has no P, and Hebrew writes B and V the same. */
 const ALIKE: Readonly<Record<string, string>> = {
   p: 'b',
   v: 'b',
@@ -15,7 +15,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 const LEFT_OUT = lettersOf('aeiouywh');
 
-/** Says whether a word, of whose letters there are `letters`, may have these consonants. */
+/** Returns whether a word with `letters` may have these consonants. */
 export function mayHaveConsonants(consonants: string): (letters: number) => boolean {
   const needed = Array.from(consonants, lettersAlike);
   const allowed = needed.reduce((all, letters) => all | letters, LEFT_OUT);
@@ -33,7 +33,7 @@ const known = new Map<string, string>();
 /** Written without most vowels. */
 export const isConsonantal = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
-/** The consonants of a Latin word: what Arabic and Hebrew write of it. */
+/** The consonants of a Latin word, which are what Arabic and Hebrew write. */
 export function consonantsOf(word: string): string {
   let consonants = known.get(word);
   if (consonants === undefined) {

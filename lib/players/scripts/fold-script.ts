@@ -5,7 +5,7 @@ const LETTERS: Readonly<Record<string, string>> = { ς: 'σ', أ: 'ا', إ: 'ا'
 const APOSTROPHES = /['’ʼ׳`´]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** The form in which names in other scripts are compared; only what people often leave out is dropped. */
+/** The form used to compare names in other scripts. Drops only what people often leave out. */
 export function foldScript(text: string): string {
   return text
     .normalize('NFKC')

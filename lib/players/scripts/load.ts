@@ -3,7 +3,7 @@ import { createLoader } from '#lib/players/index/load.ts';
 import { toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
 
-/** Loaded when a letter of another script is first typed. */
+/** Loads when a letter in another script is first typed. */
 export const loadScriptSearch = createLoader(
   NATIVE_NAMES_ADDRESS,
   (input, init) => fetch(input, init),

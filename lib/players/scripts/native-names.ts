@@ -1,19 +1,19 @@
 import type { NameWord } from '#lib/players/index/name-words.ts';
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 
-/** The JSON that `npm run data` writes: rows of the player index, and what each is called, separated by `|`. */
+/** The JSON written by `npm run data`: player index rows, each with its names separated by `|`. */
 export type NativeNameFile = {
   version: number;
   rows: readonly number[];
   written: readonly string[];
 };
 
-/** Raise when the columns change: pages with other code then refuse the file. */
+/** Raise this when the columns change, so that pages with other code reject the file. */
 export const NATIVE_NAMES_VERSION = 1;
 
 export type Native = { spellings: readonly string[]; words: readonly NameWord[] };
 
-/** Folded native spellings and their words, by row of the player index. */
+/** Folded native spellings and their words, by player index row. */
 export type NativeNames = ReadonlyMap<number, Native>;
 
 export function toNativeNames({ version, rows, written }: NativeNameFile): NativeNames {
@@ -21,7 +21,7 @@ export function toNativeNames({ version, rows, written }: NativeNameFile): Nativ
   return new Map(rows.map((row, at) => [row, toNative((written[at] ?? '').split('|'))]));
 }
 
-/** With the spelling written as one word, because spaces are often left out. */
+/** Includes the spelling as one word, because spaces are often left out. */
 function toNative(written: readonly string[]): Native {
   const spellings = written.map(foldScript);
   const texts = spellings.flatMap((spelling) => [...spelling.split(' '), spelling.replaceAll(' ', '')]);

@@ -18,10 +18,10 @@ const MAX_QUERY = 120;
 const MAX_WORDS = 8;
 const MOST_CLOSE = 5;
 const HAN = /\p{Script=Han}/u;
-/** Fewer consonants are in too many names. */
+/** Fewer consonants match too many names. */
 const FEWEST_CONSONANTS = 2;
 
-/** Finds names typed in other scripts: by their native spelling, else by what they sound like in Latin letters (D52). */
+/** Finds names typed in other scripts by their native spelling, or else by their sound in Latin letters (D52). */
 export function createScriptSearch(native: NativeNames): ScriptSearch {
   const spelled = new WeakMap<PlayerIndex, PlayerIndex>();
 
@@ -45,7 +45,7 @@ export function createScriptSearch(native: NativeNames): ScriptSearch {
 
     const query = toNameQuery(transliterate(typed).toLowerCase());
     const read = searchByName(index, query, isMet, options);
-    // Chinese syllables sound like a part of many names, so only the whole name counts.
+    // Chinese syllables sound like parts of many names, so only the whole name counts.
     if (HAN.test(typed))
       return { ...written, ranked: read.ranked.filter(({ foldedName }) => foldedName === query.folded) };
     if (hasAllWords(read)) return read;
@@ -64,7 +64,7 @@ function toScriptQuery(typed: string): NameQuery {
   return { words: [...new Set(folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS), folded };
 }
 
-/** The best known players who have the consonants of every word: scripts such as Arabic leave vowels out. */
+/** The best-known players with every word's consonants, because scripts such as Arabic leave out vowels. */
 function soundingLike(index: PlayerIndex, { words }: NameQuery, isMet: (player: Player) => boolean): Player[] {
   // In the middle of a word, Hebrew's V is usually a vowel.
   const typed = words.map((word) => [consonantsOf(word), consonantsOf(word.replace(/(?<=.)v/g, ''))]);

@@ -1,7 +1,7 @@
 import type { Found } from '#lib/players/index/rank.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
-/** Those found who were in the squad, with the numbers they wore there. */
+/** The results who were in the squad, with the numbers they wore there. */
 export function onlyOf(squad: Squad, { ranked, close }: Found): Found {
   const numbers = new Map(squad.places.map(({ entry, number }) => [entry.player.id, number]));
   return {

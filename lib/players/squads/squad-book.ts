@@ -6,7 +6,7 @@ export type SquadGroup = 'GK' | PositionGroup;
 
 export type Place = {
   entry: IndexedPlayer;
-  /** Null if not known. */
+  /** Null if unknown. */
   number: number | null;
   group: SquadGroup;
   goals: number;
@@ -16,26 +16,26 @@ export type Squad = {
   /** '1982 Brazil' */
   id: string;
   year: number;
-  /** As it was called then: 'West Germany'. */
+  /** Its name at the time, such as 'West Germany'. */
   team: string;
   nation: string;
   isWinner: boolean;
   places: readonly Place[];
 };
 
-/** One World Cup of a player. */
+/** A player's part in one World Cup. */
 export type Appearance = { squad: Squad; number: number | null; goals: number };
 
 export type SquadBook = {
-  /** By year, then as in the lists of the tournament. */
+  /** By year, then in the tournament's order. */
   squads: readonly Squad[];
-  /** By the player's id, in the order of years. */
+  /** By player id, in chronological order. */
   appearances: ReadonlyMap<string, readonly Appearance[]>;
 };
 
 const GROUPS: Readonly<Record<string, SquadGroup>> = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' };
 
-/** `players` are those of the index, then those known from squads only. Throws if the files do not fit together. */
+/** `players` are the index's, then those known only from squads. Throws if the files don't match. */
 export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex): SquadBook {
   const appearances = new Map<string, Appearance[]>();
   const book = squads.map(({ year, team, nation, rows, numbers, groups, goals }): Squad => {

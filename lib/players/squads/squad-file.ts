@@ -1,26 +1,26 @@
-/** The JSON that `npm run data` writes, one entry a squad; a player is a row of the player index and then of the rest. */
+/** The JSON written by `npm run data`, one entry per squad. Rows are the index's, then those of squad-only players. */
 export type SquadFile = {
   version: number;
-  /** The champion of each tournament. */
+  /** Each tournament's champion. */
   winners: Readonly<Record<string, string>>;
   squads: readonly {
     year: number;
-    /** As it was called then: 'West Germany'. */
+    /** Its name at the time, such as 'West Germany'. */
     team: string;
     nation: string;
     rows: readonly number[];
-    /** 0 if not known. */
+    /** 0 if unknown. */
     numbers: readonly number[];
-    /** One letter a player: G, D, M, F. */
+    /** One letter per player: G, D, M or F. */
     groups: string;
     goals: readonly number[];
   }[];
 };
 
-/** Raise when the columns change: pages with other code then refuse the file. */
+/** Raise this when the columns change, so that pages with other code reject the file. */
 export const SQUADS_VERSION = 1;
 
-/** Throws if the file is of another version. */
+/** Throws if the file has a different version. */
 export function readSquadFile(file: SquadFile): SquadFile {
   if (file.version !== SQUADS_VERSION) throw new Error(`The squads have version ${file.version}.`);
   return file;

@@ -8,7 +8,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   america: 'usa',
 };
 
-/** The squad that 'brazil 1982' or '1982 bra' names: a year, and at least three letters of the team or nation. */
+/** The squad named by a year and at least three letters of the team or nation: 'brazil 1982' or '1982 bra'. */
 export function squadNamedIn(query: string, { squads }: SquadBook): Squad | null {
   const folded = foldText(query);
   const year = YEAR.exec(folded)?.[0];

@@ -6,7 +6,7 @@ import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Starters, Team } from '#types/team.ts';
 
-/** Fame is 0–1000. At 25 even the best known is worth less than the 45 points that a field player lacks in goal. */
+/** Fame is 0–1000. With this weight, it can't outweigh the 45 points an outfield player lacks in goal. */
 const FAME_PER_QUALITY = 25;
 
 /** A player with the number they wore. */
@@ -14,12 +14,12 @@ function inSquad({ entry, number }: Place): Player {
   return { ...entry.player, jerseyNumber: number };
 }
 
-/** The squad's best eleven in the team's formation, and the next best on the bench (D53). */
+/** The squad's best eleven in the team's formation, with the next best on the bench (D53). */
 export function startFromSquad(team: Team, squad: Squad): Edit {
   const candidates = squad.places.map((place) => ({
     place,
     quality: place.entry.fame / FAME_PER_QUALITY,
-    // What the squad list says counts too, but the precise position more.
+    // The squad list's position counts too, but less than the precise one.
     roles: [...place.entry.details.positions, place.group],
   }));
   const starters = bestPlayersFor(team.formation, candidates);

@@ -24,13 +24,13 @@ const AT_ONCE = 2;
 const MOST_WAITING = 40;
 const WAIT_WHEN_FULL = 5000;
 
-/** A well-known player's item has hundreds of statements with references, up to 1 MB each. */
+/** In MiB. A well-known player's item has hundreds of statements with references and can reach 1 MB. */
 const ITEMS_MOST = 8;
 const SEARCH_LIMIT = 10;
-/** Languages of Latin script that spell names differently; `mul` has what is the same in all. */
+/** Latin-script languages that spell names differently. `mul` has spellings shared by all. */
 const LANGUAGES = 'en|mul|es|pt|fr|de|it|nl|tr|pl|hr|sv';
 
-/** Only a few widths are served. Twice the largest circle that shows a face. */
+/** Only certain widths are available. This is twice the largest circle that shows a face. */
 const WIDTH = 250;
 
 export type WikimediaSettings = {
@@ -41,19 +41,19 @@ export type WikimediaSettings = {
 };
 
 export type Wikimedia = {
-  /** Footballers; `isComplete` is false if there may be more. */
+  /** Footballers only. `isComplete` is false if there may be more. */
   search(name: string): Promise<{ ids: string[]; isComplete: boolean }>;
   items(ids: readonly string[]): Promise<Item[]>;
   labels(ids: readonly string[]): Promise<Record<string, string>>;
   /** Null if the file is gone. */
   file(name: string): Promise<FileInfo | null>;
-  /** Null if there is no such article, or it is not about the item. */
+  /** Null if there is no such article or it isn't about the item. */
   story(title: string, itemId: string): Promise<{ story: string; storyUrl: string } | null>;
 };
 
 type Options = WikimediaSettings & { fetcher?: typeof fetch; now?: () => number };
 
-/** The three wikis, as politely as they ask (D59). A failure throws a `SourceError`. */
+/** Calls the three wikis, following their etiquette (D59). Throws a `SourceError` on failure. */
 export function createWikimedia({ fetcher = fetch, now = Date.now, ...settings }: Options): Wikimedia {
   const guard = createCallGuard({ source: SOURCE, limit: CALLS_PER_MINUTE, now });
   const gate = makeGate(AT_ONCE, MOST_WAITING);
@@ -130,7 +130,7 @@ function read<Answer>(body: unknown, schema: z.ZodMiniType<Answer>): Answer {
   return parsed.data;
 }
 
-/** Without what the search would read as an operator. */
+/** Removes characters that the search would read as operators. */
 const searchWords = (name: string): string =>
   name
     .normalize('NFC')

@@ -203,7 +203,7 @@ it('keeps what it found for as long as the cache does, and nothing for a week', 
   const nobody = person('Nobody Atall', '1971-08-19', 'Portugal');
   const ask = async () => {
     fake.control({ resetCalls: true });
-    // Another process, with the same cache.
+    // Another process with the same cache.
     portraits = start();
     await portraits.portraitOf(nobody);
     const { total } = fake.calls();

@@ -13,13 +13,13 @@ import type { PlayerProfile, Portrait } from '#types/portrait.ts';
 /** The cache keeps everything for 30 days. */
 const NOTHING_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Besides the name; each costs two calls. */
+/** In addition to the name. Each costs two calls. */
 const MOST_ALIASES = 2;
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type Portraits = {
-  /** Null if there is none that is certain and free. Throws a `SourceError` if it cannot be known now. */
+  /** Null if there is none that is certain and free. Throws a `SourceError` if that can't be determined now. */
   portraitOf(person: Person): Promise<Portrait | null>;
   profileOf(person: Person): Promise<PlayerProfile>;
 };
@@ -31,7 +31,7 @@ type Options = { wikis: Wikimedia; cache: AnswerCache; now?: () => number };
 export function createPortraits({ wikis, cache, now = Date.now }: Options): Portraits {
   const join = createJoin();
 
-  /** Never stores a failure. Nothing found is asked again in each new week of the cached answer. */
+  /** Failures are never cached. 'Nothing found' is checked again every week. */
   function kept<Found>(key: readonly string[], load: () => Promise<Found | null>): Promise<Found | null> {
     const answer = (week: number) => cache([...key, `${week}`], async () => ({ found: await load(), foundAt: now() }));
     return join(key.join(' '), async () => {
@@ -72,7 +72,7 @@ export function createPortraits({ wikis, cache, now = Date.now }: Options): Port
   };
 }
 
-/** By name, then by the table's other spellings, until someone fits. */
+/** Tries the name, then the table's other spellings, until someone fits. */
 async function findItem(person: Person, wikis: Wikimedia): Promise<Known | null> {
   for (const name of [person.name, ...person.aliases.slice(0, MOST_ALIASES)]) {
     const { ids, isComplete } = await wikis.search(name);
@@ -89,7 +89,7 @@ async function findItem(person: Person, wikis: Wikimedia): Promise<Known | null>
   return null;
 }
 
-/** Reads the nations' names only where a year alone fits. */
+/** Loads the nations' names only if nothing but the year fits. */
 async function withNations(person: Person, items: readonly Item[], wikis: Wikimedia) {
   const candidates = items.map((item) => ({ ...item, nations: [] as string[] }));
   const kinds = candidates.map((candidate) => match(person, candidate));

@@ -26,7 +26,7 @@ const entity = z.object({
 });
 type Entity = z.infer<typeof entity>;
 
-/** A missing item has no claims. One of an unknown form may be a namesake, so it is not left out. */
+/** A missing item has no claims. One in an unknown format may be a namesake, so it isn't dropped. */
 export const entitiesAnswer = z.object({ entities: z.record(z.string(), entity) });
 
 const statement = z.object({
@@ -38,10 +38,10 @@ const itemValue = z.object({ id: z.string().check(z.regex(/^Q\d{1,12}$/)) });
 const timeValue = z.object({ time: z.string(), precision: z.number() });
 const quantityValue = z.object({ amount: z.string(), unit: z.string() });
 
-/** What we use of an item; its countries are still ids. */
+/** The parts of an item we use. Its countries are still ids. */
 export type Item = Omit<Candidate, 'nations'> & {
   nationIds: string[];
-  /** The name of a file on Commons. */
+  /** A file name on Commons. */
   image: string | null;
   height: string;
   birthPlaceId: string | null;
@@ -49,7 +49,7 @@ export type Item = Omit<Candidate, 'nations'> & {
   article: string | null;
 };
 
-/** The values of a property without the deprecated ones; with `best`, only the preferred ones if there are any. */
+/** A property's values without deprecated ones. With `best`, only the preferred ones, if any. */
 function values<Value>(
   { claims }: Entity,
   property: string,
@@ -71,7 +71,7 @@ const ALL = { best: false };
 
 const PRECISION = { year: 9, month: 10, day: 11 };
 
-/** A date that is only sure to the year is written as its first of January, or with zeros. */
+/** If only the year is certain, the date is stored as 1 January or with zeros. */
 function toBirthDate({ time, precision }: z.infer<typeof timeValue>): BirthDate[] {
   const [, year, month, day] = /^\+0*(\d{4})-(\d\d)-(\d\d)T/.exec(time) ?? [];
   if (year === undefined || precision < PRECISION.year || precision > PRECISION.day) return [];
@@ -87,7 +87,7 @@ function toBirthDate({ time, precision }: z.infer<typeof timeValue>): BirthDate[
 const SHORTEST = 1.3;
 const TALLEST = 2.3;
 
-/** '' for what cannot be a grown player's height. */
+/** '' for values that can't be an adult player's height. */
 function toHeight({ amount, unit }: z.infer<typeof quantityValue>): string {
   const [, id] = /\/(Q\d+)$/.exec(unit) ?? [];
   const factor = id === METRE ? 1 : Number(id === CENTIMETRE) / 100;
