@@ -39,7 +39,7 @@ export default {
       '^(app/api|lib/(server|oauth|players/live))/',
       '^lib/(api|cloud-team|platform/(storage|download))',
     ),
-    // Unmaintained, so it must be easy to replace.
+    // Unmaintained, so keep it easy to replace.
     forbid('one-place-for-react-dnd', '^(app|components|hooks|lib)/', 'node_modules/(react-dnd|dnd-core|rdndmb)', {
       except: '^components/player-drag/',
     }),

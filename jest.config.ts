@@ -7,15 +7,15 @@ const withNext = nextJest({ dir: './' });
 const config: Config = {
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // scripts/test/test.ts is a command.
+  // scripts/test/test.ts is a command, not a test.
   testMatch: ['**/*.test.{ts,tsx}'],
-  // Browser journeys are Playwright's.
+  // Playwright runs the browser tests.
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/', '\\.(db|soak)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   restoreMocks: true,
-  // ms; on a busy machine, finding elements by role alone takes seconds.
+  // In ms. On a busy machine, just finding elements by role can take seconds.
   testTimeout: 20_000,
-  // By default Jest leaves one core unused, half of two.
+  // By default Jest leaves one core unused, which is half of two.
   maxWorkers: '100%',
 };
 

@@ -4,7 +4,7 @@ import { transformIgnorePatterns } from '#jest.packages.ts';
 
 const withNext = nextJest({ dir: './' });
 
-/** The tests that need a database: `jest --config jest.db.config.ts`. */
+/** For the tests that need a database: `jest --config jest.db.config.ts`. */
 const config: Config = {
   testEnvironment: 'node',
   testMatch: ['**/*.db.test.ts'],
@@ -13,7 +13,7 @@ const config: Config = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local/'],
   moduleNameMapper: { '^server-only$': '<rootDir>/supabase/tests/server-only.ts' },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // PGlite answers one request after the other.
+  // PGlite handles one request at a time.
   maxWorkers: 2,
   testTimeout: 120_000,
   restoreMocks: true,

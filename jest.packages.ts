@@ -1,4 +1,4 @@
-/** Packages that Jest must transform, because they are ES modules only. */
+/** Packages Jest must transform because they only come as ES modules. */
 const ES_ONLY = [
   'ai',
   '@ai-sdk',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { format, TextDecoder, TextEncoder } from 'node:util';
 
-/** Console output fails a test, unless it replaces this spy: `jest.spyOn(console, 'error').mockImplementation(() => {})`. */
+/** Console output fails a test unless it replaces this spy: `jest.spyOn(console, 'error').mockImplementation(() => {})`. */
 const unexpected: string[] = [];
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
 });
 
-// jsdom cannot open or close dialogs; server tests have no document.
+// jsdom can't open or close dialogs. Server tests have no document.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
@@ -29,12 +29,12 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom has no layout, and its screen is no phone.
+// jsdom has no layout, and its screen isn't a phone.
 if (typeof window !== 'undefined') window.matchMedia ??= () => new EventTarget() as MediaQueryList;
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
 
 // jsdom has no performance marks.
 performance.mark ??= ((name) => ({ name }) as PerformanceMark) as typeof performance.mark;
 
-// jsdom lacks both.
+// jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

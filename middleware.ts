@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 
-/** Looks after the session cookie of page loads that have one (D21, D39). */
+/** Maintains the session cookie on page loads that have one (D21, D39). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!hasSessionCookie(request.headers.get('cookie') ?? '')) return NextResponse.next();
   const { keepSessionCookie } = await import('#lib/supabase/middleware.ts');

@@ -47,12 +47,12 @@ export default function config(phase: string): NextConfig {
     reactStrictMode: true,
     images: { unoptimized: true },
     experimental: {
-      // The styles come with the page, which saves a round trip before the first paint.
+      // Inline styles save a round trip before the first paint.
       inlineCss: true,
-      // Parts that load later bring their own styles, so the page is lighter.
+      // Lazy parts bring their own styles, which keeps the page light.
       cssChunking: { type: 'graph', requestCost: 500, weightDistribution: 1 },
     },
-    // Files that the server reads from disk, which the bundler cannot see.
+    // Files the server reads from disk, which the bundler can't detect.
     outputFileTracingIncludes: {
       '/api/players/portrait': ['public/player-index/*.json'],
       '/api/ai/chat': ['public/player-index/*.json'],
@@ -63,16 +63,16 @@ export default function config(phase: string): NextConfig {
         'node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf',
       ],
     },
-    // Adapters may turn this on, and the two passes would then name their files differently.
+    // Adapters may turn this on, and then the two passes would use different file names.
     supportsImmutableAssets: false,
     serverExternalPackages: ['@resvg/resvg-js'],
-    // The first pass has already checked the types.
+    // The first pass already checked the types.
     typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
-    // The pages contain the id, so both passes need the same one.
+    // Pages contain the id, so both passes need the same one.
     generateBuildId: () => BUILD_ID || refuse(),
-    // Used by lib/offline only. `env` would not reach the service worker.
+    // Only used by lib/offline. `env` wouldn't reach the service worker.
     compiler: { define: { __BUILD_ID__: BUILD_ID ?? '', __OFFLINE_FILES__: OFFLINE_FILES ?? '[]' } },
-    // Later entries win where two set the same header.
+    // If two entries set the same header, the later one wins.
     headers: async () => [
       { source: '/:path*', headers: list(SECURITY_HEADERS) },
       { source: PAGES, headers: list({ 'Content-Security-Policy': pagePolicy }) },

@@ -3,13 +3,14 @@ import { BROWSER_ARGUMENTS, findBrowser } from '#scripts/browser.ts';
 
 const { BASE_URL, CI, PLAYWRIGHT_REPORT, SLOW_TESTS } = process.env;
 
-/** Looks at what the other tests have left in the server's log. */
+/** Checks what the other tests left in the server's log. */
 const LAST = /secrets\.spec\.ts$/;
 const SLOW = /\/slow\//;
 
 /**
- * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop size,
- * tagged @touch on a phone instead, tagged @every-size at all three sizes. `npm run soak -- browser` runs e2e/slow instead.
+ * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop
+ * size, or on a phone if tagged @touch, or at all three sizes if tagged @every-size. `npm run soak -- browser` runs
+ * e2e/slow instead.
  */
 export default defineConfig({
   testDir: SLOW_TESTS ? 'e2e/slow' : 'e2e',
@@ -18,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(CI),
   workers: 2,
-  // On a busy machine, a test may fail once; it is retried with a trace and reported as flaky.
+  // On a busy machine, a test may fail once. It is then retried with a trace and reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 5000 },
@@ -26,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
     headless: true,
-    // Tests cannot route a worker's requests; offline.spec.ts allows it.
+    // Tests can't intercept a worker's requests. offline.spec.ts allows workers.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS] },
     trace: 'on-first-retry',

@@ -11,7 +11,7 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Playwright's own list, repeated because Chromium uses only the last list. */
+/** Playwright's own list, repeated because Chromium only uses the last one. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -31,10 +31,10 @@ const OFF_BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Invisible pages of the address bar, which cost a third of the time of each new context. */
+/** Hidden address bar pages, which take up a third of the time to open a new context. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** No sandbox (root in a container cannot have one) and no background traffic. */
+/** No sandbox, because root in a container can't use one, and no background traffic. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -86,12 +86,12 @@ function installWithApt(): void {
   if (!isRoot && (sudo === undefined || !run(sudo, ['-n', 'true']))) return;
   const command = (...args: string[]): [string, string[]] => (isRoot ? [apt, args] : [sudo ?? '', [apt, ...args]]);
   console.log('No Chromium here: installing it with apt-get.');
-  // The package list may be good enough without an update.
+  // The package list may be recent enough without an update.
   run(...command('-q', 'update'));
   run(...command('-qy', 'install', '--no-install-recommends', 'chromium'));
 }
 
-/** Finds or installs the browser; ends the command if neither works. */
+/** Finds or installs the browser. Exits if neither works. */
 export function prepareBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * After each `npm install`, run `node scripts/complete-lockfile.ts`: if the registry in use lacks a platform package (such as
- * @next/swc-darwin-arm64), npm omits it from package-lock.json, and `npm ci` then refuses the lockfile on every platform.
+ * Run `node scripts/complete-lockfile.ts` after each `npm install`. If your registry lacks a platform package (such as
+ * @next/swc-darwin-arm64), npm omits it from package-lock.json, and then `npm ci` rejects the lockfile everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

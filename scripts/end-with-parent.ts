@@ -1,10 +1,10 @@
-/** Preloaded into the servers that a command starts, so that they also end when it is killed and cannot stop them. */
+/** Preloaded into the servers a command starts, so that they end even if the command is killed. */
 const command = process.ppid;
 
 setInterval(() => {
   if (process.ppid === command) return;
   try {
-    // The whole group: what this process started itself, too.
+    // The whole group, including what this process started.
     process.kill(-process.pid, 'SIGKILL');
   } catch {
     process.kill(process.pid, 'SIGKILL');

@@ -12,7 +12,6 @@ afterEach(() => {
   try {
     process.kill(server, 'SIGKILL');
   } catch {
-    // It has ended.
   }
 });
 
@@ -24,6 +23,6 @@ it('a server ends with the command that started it, even if that is killed', asy
   const [pid] = await once(command.stdout, 'data');
   server = Number(pid);
   command.kill('SIGKILL');
-  // Its output closes once the server, which shares it, has ended.
+  // The output closes once the server, which shares it, has ended.
   expect(await once(command, 'close')).toEqual([null, 'SIGKILL']);
 });

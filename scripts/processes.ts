@@ -11,12 +11,12 @@ type Options = {
   env?: Record<string, string>;
   quiet?: boolean;
   cwd?: string;
-  /** A file that receives a copy of everything printed. */
+  /** A file that gets a copy of all output. */
   log?: string;
   preload?: string;
 };
 
-/** A process in a group of its own, so that stopping it leaves nothing behind. */
+/** A process in its own group, so that stopping it leaves nothing behind. */
 export type Server = { pid: number; ended: Promise<number>; stop: () => Promise<void> };
 
 const started = new Set<Server>();
@@ -67,13 +67,13 @@ function launch(
   started.add(server);
   void ended.then(() => {
     started.delete(server);
-    // Ends what the process itself started.
+    // Stops the whole group, including what the process started.
     signal(child, 'SIGKILL');
   });
   return [child, server];
 }
 
-/** Also stops something that runs within this process. */
+/** Also stops something running inside this process. */
 export function alsoStop(stop: () => Promise<void>): void {
   const server: Server = {
     pid: process.pid,
@@ -86,13 +86,13 @@ export function alsoStop(stop: () => Promise<void>): void {
   started.add(server);
 }
 
-/** Runs a Node script and returns its exit code. If quiet, its output is shown only when it fails. */
+/** Runs a Node script and returns its exit code. If quiet, its output is shown only on failure. */
 export async function runNode(script: string, args: readonly string[], options: Options = {}): Promise<number> {
   const [child, { ended }] = launch(script, args, options);
   const printed: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => printed.push(part));
   const code = await ended;
-  // The command is ending, so this is no failure.
+  // The command is ending, so this isn't a failure.
   if (stopping.signal.aborted) return new Promise(() => undefined);
   if (code !== 0) process.stdout.write(Buffer.concat(printed));
   return code;
@@ -105,12 +105,12 @@ export function startNode(script: string, args: readonly string[], options: Opti
   return server;
 }
 
-/** Stops everything that this command started, in reverse order. */
+/** Stops everything this command started, in reverse order. */
 export async function stopAll(): Promise<void> {
   for (const server of [...started].reverse()) await server.stop();
 }
 
-/** On Ctrl-C, a closed terminal or SIGTERM, stops everything that this command started. The signal aborts when that begins. */
+/** On Ctrl-C, a closed terminal or SIGTERM, stops everything this command started. The signal aborts first. */
 export function stopOnSignals(exitCode: number): AbortSignal {
   const stop = () => {
     if (stopping.signal.aborted) return;
@@ -118,7 +118,7 @@ export function stopOnSignals(exitCode: number): AbortSignal {
     void stopAll().finally(() => process.exit(exitCode));
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-  // SIGTERM to npm ends the shell between npm and this command, SIGKILL not even that; neither reaches the command.
+  // SIGTERM to npm ends only the shell between npm and this command, and SIGKILL not even that.
   const shell = process.ppid;
   const npm = parentOf(shell);
   const isOrphan = () => process.ppid !== shell || parentOf(shell) !== npm;
@@ -126,7 +126,7 @@ export function stopOnSignals(exitCode: number): AbortSignal {
   return stopping.signal;
 }
 
-/** Empty where the system does not tell; shells there usually make room for the command. */
+/** Empty if the system doesn't say. Shells there usually replace themselves with the command. */
 function parentOf(pid: number): string {
   try {
     return /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
@@ -135,7 +135,7 @@ function parentOf(pid: number): string {
   }
 }
 
-/** Waits until an address answers; throws when the server ends or after 60 s. */
+/** Waits until an address responds. Throws if the server exits or after 60 s. */
 export async function untilAnswers(url: string, server: Server): Promise<void> {
   let ended = false;
   void server.ended.then(() => {
@@ -151,8 +151,8 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
 }
 
 /**
- * Serves the build in this folder, or in `cwd`, to this machine alone, and waits until it answers.
- * @param port any free one by default
+ * Serves the build in this folder or `cwd` to this machine only, and waits until it responds.
+ * @param port defaults to any free one
  * @param command a script and its arguments
  */
 export async function serveBuild({
@@ -173,7 +173,7 @@ export async function serveBuild({
 function listen(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    // Without IPv6, nothing can hold ::1.
+    // Without IPv6, nothing can be using ::1.
     server.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? undefined : port));
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();

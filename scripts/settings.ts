@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type Environment, environment, readEnvironment } from '#lib/platform/env.ts';
 
-/** Loads .env.local and .env like Next.js: the shell wins, then .env.local. */
+/** Loads .env.local and .env like Next.js does: the shell wins, then .env.local. */
 export function loadSettings(): void {
   for (const file of ['.env.local', '.env']) {
     if (existsSync(file)) process.loadEnvFile(file);
   }
 }
 
-/** Ends the command with one sentence if a setting is wrong. */
+/** Exits with one sentence if a setting is wrong. */
 export function checkSettings(): void {
   try {
     environment();
@@ -17,7 +17,7 @@ export function checkSettings(): void {
   }
 }
 
-/** Ends the command with one sentence and no stack trace. */
+/** Exits with one sentence and no stack trace. */
 export function fail(sentence: string): never {
   console.error(`\n${sentence}`);
   process.exit(1);

@@ -1,6 +1,7 @@
 /**
- * `npm start`: serves the build. Next answers some malformed requests with 500 and its own redirects without headers, so a
- * custom server (nextjs.org/docs/app/guides/custom-server) refuses the former and sets the security headers on everything.
+ * `npm start` serves the build. Next answers some malformed requests with a 500 and sends redirects without headers, so
+ * this custom server (nextjs.org/docs/app/guides/custom-server) rejects the former and adds security headers
+ * everywhere.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -29,14 +30,14 @@ const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   const { method = '', url = '' } = request;
-  // Next replaces the policy on what it serves.
+  // Next replaces this policy on the pages it serves.
   response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })));
   const methods = url.startsWith('/_next/static/') ? FILE_METHODS : METHODS;
   if (!methods.split(', ').includes(method)) response.writeHead(405, { Allow: methods }).end();
   else if (!isAddress(url)) response.writeHead(400).end();
   else void handle(request, response);
 });
-// There are no web sockets here. Next leaves such connections open, and each would hold a descriptor for good.
+// We don't use web sockets. Next leaves such connections open, and each would hold a file descriptor forever.
 server.on('upgrade', (_request, socket) => socket.destroy());
 server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -30,7 +30,7 @@ function player(id: string, index: number): Player {
   };
 }
 
-/** Eighteen players with every field filled. `mark` is in the team's name and in each id, so that a mixture shows. */
+/** Eighteen players with every field filled. `mark` is in the team's name and each id, so that mix-ups show. */
 export function fullTeam(mark: string, id: string | null = null): Team {
   const players = emptyStarters('4-3-3');
   for (const [index, slot] of formationOf('4-3-3').positions.entries()) {

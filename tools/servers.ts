@@ -1,4 +1,4 @@
-/** What bench and soak run against: backend, app and fakes, each in a process of its own. */
+/** The servers for bench and soak: backend, app and fakes, each in its own process. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
   untilAnswers,
 } from '#scripts/processes.ts';
 
-/** The backend's address is part of a build (D46), so it stays the same. */
+/** Always the same, because the backend's address is part of a build (D46). */
 const BACKEND_PORT = 54_392;
 const DATA_DIR = '.local/load/backend';
 
@@ -22,31 +22,31 @@ export type BackendProcess = {
   anonKey: string;
   serviceKey: string;
   pid: number;
-  /** Runs SQL as the owner of the database. */
+  /** Runs SQL as the database owner. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<void>;
-  /** Ends it like a power cut. */
+  /** Kills it, like a power cut would. */
   kill: () => Promise<void>;
 };
 
 type BackendOptions = {
-  /** PostgreSQL instead of PGlite. */
+  /** Use PostgreSQL instead of PGlite. */
   databaseUrl?: string | undefined;
   dataDir?: string;
-  /** A port for Node's inspector. */
+  /** The port for Node's inspector. */
   inspect?: number;
 };
 
 const inspectable = (port?: number) =>
   port === undefined ? [] : [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'];
 
-/** Starts the backend on its existing data; call `emptyDatabase` first for a new database. */
+/** Starts the backend on its existing data. Call `emptyDatabase` first for a new database. */
 export async function startBackend({ inspect, ...options }: BackendOptions = {}): Promise<BackendProcess> {
   const port = (await isPortFree(BACKEND_PORT)) ? BACKEND_PORT : await freePort();
   const settings = JSON.stringify({ port, dataDir: DATA_DIR, confirmEmail: false, ...options });
   const child = spawn(process.execPath, [...inspectable(inspect), 'supabase/tests/backend-process.ts', settings], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // The production build next to it is not a deployment.
+    // This isn't a deployment, even though the app is a production build.
     env: { ...process.env, NODE_ENV: 'test', LITE_TELEMETRY: '0' },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -84,7 +84,7 @@ export function emptyDatabase(): void {
   rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
 }
 
-/** Settings that connect the app to these servers, with limits of the assistant that are never reached. */
+/** Settings that connect the app to these servers, with assistant limits that are never reached. */
 export function appSettings(
   { url, anonKey, serviceKey }: BackendProcess,
   { sportsDb, model }: { sportsDb: string; model: string },
@@ -116,7 +116,7 @@ export async function startFake(script: 'perplexity' | 'sports-db'): Promise<{ u
   return { url };
 }
 
-/** Linux: the fields after the process name (which may contain spaces): state, parent, …; null if the process has ended. */
+/** On Linux, the fields after the process name, which may contain spaces: state, parent, … Null if it has ended. */
 function statOf(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -126,12 +126,12 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** What a process and its descendants use: MiB of memory, and seconds of processor time so far. */
+/** Memory in MiB and total CPU time in seconds of a process and its descendants. */
 export function usageOf(pid: number): { resident: number; cpu: number } {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = new Map(pids.map((entry) => [Number(entry), statOf(Number(entry))]));
   const family = new Set([pid]);
-  // A Set includes what is added while it is iterated.
+  // Iterating a Set includes items added along the way.
   for (const member of family) {
     for (const [child, stat] of stats) if (Number(stat?.[1]) === member) family.add(child);
   }
@@ -143,7 +143,7 @@ export function usageOf(pid: number): { resident: number; cpu: number } {
   };
 }
 
-/** MiB that a process started with `inspect` still holds after a garbage collection. */
+/** Memory in MiB that a process started with `inspect` holds after a garbage collection. */
 export async function heapOf(port: number): Promise<number> {
   const targets = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
   const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];
@@ -159,7 +159,7 @@ export async function heapOf(port: number): Promise<number> {
     socket.send(JSON.stringify({ id: 1, method }));
     return JSON.parse(String((await answer).data)).result as Record<string, number>;
   };
-  // Finalizers free some objects only at the next collection.
+  // Finalizers free some objects only in the next collection.
   for (let round = 0; round < 3; round++) await call('HeapProfiler.collectGarbage');
   const { usedSize = Number.NaN, backingStorageSize = 0 } = await call('Runtime.getHeapUsage');
   socket.close();

@@ -30,7 +30,7 @@ export const searchQuerySchema = z.strictObject({
 
 export const noParametersSchema = z.strictObject({});
 
-/** `source`: 'live' has no samples, 'mixed' some; 'sample' only samples, which shows the offline banner. */
+/** `source`: 'live' has no samples, 'mixed' has some, and 'sample' has only samples and shows the offline banner. */
 export const searchAnswerSchema = z.object({
   players: z.array(playerSchema),
   source: z.enum(['live', 'mixed', 'sample']),
@@ -47,7 +47,7 @@ export const playerDetailsSchema = z.object({
   birthPlace: detail,
   height: detail,
   weight: detail,
-  /** Plain text, paragraphs separated by an empty line. */
+  /** Plain text. An empty line separates paragraphs. */
   biography: z.string().check(z.maxLength(MAX_BIOGRAPHY)),
   credit: detail,
 });

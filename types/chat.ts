@@ -7,7 +7,7 @@ export type ChatMessage = {
   id: string;
   content: string;
   role: 'user' | 'assistant';
-  /** ms since the epoch */
+  /** In ms since 1970. */
   timestamp: number;
   citations: string[];
 };
@@ -18,7 +18,7 @@ export type ChatSource = (typeof CHAT_SOURCES)[number];
 const MAX_MESSAGES = 20;
 export const MAX_SENT_ANSWER = 8000;
 const MAX_CONVERSATION = 16_000;
-/** Bytes */
+/** In bytes. */
 export const MAX_CHAT_BODY = 32 * 1024;
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;

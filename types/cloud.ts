@@ -4,7 +4,7 @@ import { chatAllowanceSchema, profileSchema } from '#types/user.ts';
 
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
-/** Without `team.id`, it is the default team. `version` is the one last read (0: none); without it, the save overwrites. */
+/** No `team.id` means the default team. `version` is the last one read, or 0 for none. Without it, the save overwrites. */
 export const saveTeamBody = z.object({
   team: z.extend(teamSchema, { id: z.optional(z.nullable(z.uuid())) }),
   version: z.optional(version),
@@ -17,7 +17,7 @@ export const cloudTeamSchema = z.extend(teamSchema, {
   id: z.string(),
   version,
   isDefault: z.boolean(),
-  /** Also the paging key. */
+  /** Also the key for paging. */
   updatedAt: z.string(),
   coach: z.nullable(z.string()),
 });

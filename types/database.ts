@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatStatsSchema } from '#types/chat-history.ts';
 import { profileSchema } from '#types/user.ts';
 
-/** Columns of a team member; `api_data` holds the other fields of a player (D2). */
+/** A team member's columns. `api_data` has the player's other fields (D2). */
 type MemberRow = {
   player_id: string;
   player_name: string;
@@ -12,10 +12,10 @@ type MemberRow = {
 };
 /** `position` is the slot. */
 export type PlayerRow = MemberRow & { position: string };
-/** `position` is the natural one, `slot` the order on the bench. */
+/** `position` is the natural one, and `slot` is the order on the bench. */
 export type SubstituteRow = MemberRow & { position: string; slot: number };
 
-/** `checkTeam` validates each field, and a list has hundreds, so only the type is checked here. */
+/** Only the type is checked here: a list has hundreds, and `checkTeam` validates each field. */
 const readRow = z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null);
 export type ReadRow = z.infer<typeof readRow>;
 

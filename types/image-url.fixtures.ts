@@ -1,4 +1,4 @@
-/** Spellings of picture addresses, and whether the schema and the database accept them. */
+/** Spellings of picture URLs, and whether the schema and the database accept them. */
 export const IMAGE_URLS: readonly [url: string, isAllowed: boolean][] = [
   ['https://r2.thesportsdb.com/images/media/player/thumb/x.jpg', true],
   ['https://www.thesportsdb.com/', true],

@@ -1,4 +1,4 @@
-/** The one set of limits (D40); the migrations repeat those the database enforces. Text lengths are in UTF-16 units. */
+/** The one set of limits (D40). Migrations repeat those the database enforces. Text lengths are in UTF-16 units. */
 
 export const MAX_TEAM_NAME = 60;
 export const MAX_TEXT = 120;
@@ -6,7 +6,7 @@ export const MAX_ID = 64;
 export const MAX_BIOGRAPHY = 20_000;
 export const MAX_IMAGE_URL = 2048;
 
-/** Hosts of player pictures, also in the content policy. */
+/** Hosts of player pictures, also used in the content policy. */
 export const IMAGE_HOSTS = [
   'r2.thesportsdb.com',
   'www.thesportsdb.com',
@@ -21,15 +21,15 @@ export const HIGHEST_SHIRT_NUMBER = 99;
 export const BIRTH_YEARS = { first: 1850, last: 2100 } as const;
 export const HIGHEST_COUNT = 99_999;
 
-/** Bytes (D11) */
+/** In bytes (D11). */
 export const MAX_TEAM_FILE = 256 * 1024;
 
-/** Of the choices for a year of birth; as a search criterion, any year before it means all of them. */
+/** The earliest choice for a year of birth. As a search criterion, any earlier year means all of them. */
 export const EARLIEST_YEAR = 1975;
 
 export const MAX_QUESTION = 2000;
 export const MAX_ANSWER = 16_000;
 export const MAX_CITATIONS = 20;
 export const MIN_PASSWORD = 6;
-/** Password hashes ignore what follows (D27). */
+/** Password hashes ignore anything longer (D27). */
 export const MAX_PASSWORD_BYTES = 72;

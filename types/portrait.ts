@@ -6,13 +6,13 @@ const text = z.string().check(z.maxLength(MAX_TEXT));
 const httpsAddress = z.string().check(z.maxLength(MAX_IMAGE_URL), z.regex(/^https:\/\/[^\s"<>]+$/));
 
 const creditSchema = z.object({
-  /** '' if nobody is known. */
+  /** '' if unknown. */
   author: text,
   licence: text,
   licenceUrl: z.nullable(httpsAddress),
   /** The picture's page on Commons. */
   source: httpsAddress,
-  /** Whether the licence asks for the credit. */
+  /** Whether the licence requires the credit. */
   isRequired: z.boolean(),
 });
 export type PictureCredit = z.infer<typeof creditSchema>;
@@ -25,7 +25,7 @@ const pictureSchema = z.object({
   height: size,
   credit: creditSchema,
 });
-/** A free picture of a player. */
+/** A freely licensed picture of a player. */
 export type Portrait = z.infer<typeof pictureSchema>;
 
 const STORY_LENGTH = 600;
@@ -34,17 +34,17 @@ const profileSchema = z.object({
   story: z.optional(z.string().check(z.maxLength(STORY_LENGTH))),
   storyUrl: z.optional(httpsAddress),
   birthPlace: z.optional(text),
-  /** Of the player; `height` is the picture's. */
+  /** The player's height; `height` is the picture's. */
   bodyHeight: z.optional(text),
 });
-/** What the card adds to a picture; a text whose source is not known is left out. */
+/** What the card shows with a picture. A text without a known source is left out. */
 export type PlayerProfile = z.infer<typeof profileSchema>;
 
 const noPictureSchema = z.object({
   image: z.null(),
-  /** The source is off for everybody. */
+  /** The source is off for everyone. */
   isOff: z.optional(z.literal(true)),
-  /** Seconds: the source is busy, and may know more later. */
+  /** In seconds. The source is busy and may know more later. */
   retryAfter: z.optional(z.int().check(z.positive())),
 });
 
@@ -53,7 +53,7 @@ export const portraitQuerySchema = z.strictObject({
   /** `YYYY` or `YYYY-MM-DD` */
   born: z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/)),
   nation: z._default(text, ''),
-  /** Whether to add what the card shows. */
+  /** Whether to include the card's details. */
   story: z.optional(z.literal('1')),
 });
 export type PortraitQuery = z.infer<typeof portraitQuerySchema>;

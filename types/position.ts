@@ -19,12 +19,12 @@ export const POSITIONS = [
 
 export type Position = (typeof POSITIONS)[number];
 
-/** Where only the line is known; a group fits every slot of its line (D53). */
+/** Used if only the line is known. A group fits every slot in its line (D53). */
 export const POSITION_GROUPS = ['DF', 'MF', 'FW'] as const;
 
 export type PositionGroup = (typeof POSITION_GROUPS)[number];
 
-/** What a player's record can say. */
+/** All values in players' records. */
 export type PlayerPosition = Position | PositionGroup;
 
 export function isPosition(value: unknown): value is Position {

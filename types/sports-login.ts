@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 export const SIGN_IN_FAILURES = [
-  /** No sign-in was started, it expired, or its cookie was blocked. */
+  /** No sign-in was started, or it expired, or its cookie was blocked. */
   'not-started',
-  /** The state is missing or from another sign-in. */
+  /** The state is missing or belongs to another sign-in. */
   'other-sign-in',
   'already-used',
   'provider-refused',
@@ -24,10 +24,10 @@ export const exchangeBodySchema = z.strictObject({
 });
 export type ExchangeBody = z.infer<typeof exchangeBodySchema>;
 
-/** An empty JSON object, which another site's form cannot send. */
+/** An empty JSON object, which another site's form can't send. */
 export const emptyBodySchema = z.strictObject({});
 
-/** All the page learns (D35). A past `expiresAt` means signed out, but a refresh may help. */
+/** All the page gets to know (D35). A past `expiresAt` means signed out, but a refresh may help. */
 export const sportsSessionSchema = z.object({
   signedIn: z.boolean(),
   expiresAt: z.nullable(z.iso.datetime()),

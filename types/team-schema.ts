@@ -5,14 +5,14 @@ import { FORMATION_IDS, PITCH_COLOURS, SHIRT_CHOICES, SLOTS } from '#types/team.
 
 const wearer = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_ID))), null);
 
-/** `lib/team/check-team` checks the meaning. */
+/** `lib/team/check-team` validates the contents. */
 export const teamSchema = z.object({
   id: z.nullable(z.string().check(z.maxLength(MAX_ID))),
   name: z.string().check(z.minLength(1), z.maxLength(MAX_TEAM_NAME)),
   formation: z.enum(FORMATION_IDS),
   players: z.partialRecord(z.enum(SLOTS), z.nullable(playerSchema)),
   substitutes: z.array(playerSchema).check(z.maxLength(MAX_SUBSTITUTES)),
-  // Older teams lack these.
+  // Older teams don't have these.
   captain: wearer,
   viceCaptain: wearer,
   shirt: z._default(z.enum(SHIRT_CHOICES), SHIRT_CHOICES[0]),

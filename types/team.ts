@@ -41,7 +41,7 @@ export type Formation = {
 
 export type Starters = Partial<Record<Slot, Player | null>>;
 
-/** Of a team's own shirts. */
+/** The colours of a team's own shirts. */
 export const SHIRT_COLOURS = ['ink', 'white', 'red', 'claret', 'orange', 'yellow', 'green', 'sky', 'blue'] as const;
 export type ShirtColour = (typeof SHIRT_COLOURS)[number];
 /** Each player's national colours, or one colour for the team (D49). The first is the default. */
@@ -67,5 +67,5 @@ export type Team = {
 export const PITCH_ORIENTATIONS = ['landscape', 'portrait'] as const;
 export type PitchOrientation = (typeof PITCH_ORIENTATIONS)[number];
 
-/** A slot of the pitch or a seat on the bench; `index` counts from 0. */
+/** A slot on the pitch or a seat on the bench. `index` is zero-based. */
 export type Spot = { kind: 'slot'; slot: Slot } | { kind: 'bench'; index: number };

@@ -7,7 +7,7 @@ export const profileSchema = z.object({
   plan_type: z.string(),
   /** For display only (D29). */
   ai_chat_count: z.int(),
-  /** UTC day, YYYY-MM-DD. */
+  /** A UTC date, YYYY-MM-DD. */
   ai_chat_last_reset: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -56,7 +56,7 @@ export type AccountRefusal =
   | 'same-email'
   | 'failed';
 
-/** Why a sign-in with a provider such as Google ended without one. */
+/** Why a sign-in with a provider such as Google failed. */
 export type SocialFailure = 'cancelled' | 'unverified' | 'closed' | 'blocked' | 'expired' | 'failed';
 
 export function toAppUser(profile: Profile): AppUser {

@@ -9,10 +9,10 @@ import { findChatHistory } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { createSecretClient } from '#lib/supabase/server.ts';
 
-/** As many as the database keeps of a user. */
+/** The database keeps at most this many per user. */
 const ALL_CHATS = 1000;
 
-/** `typed` proves that the user means this account (D55). */
+/** `typed` confirms that the user means this account (D55). */
 export async function removeAccount(user: SignedInUser, typed: string): Promise<void> {
   if (typed.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('bad-request', NOT_OWN_EMAIL);
   const secret = createSecretClient();
@@ -20,7 +20,7 @@ export async function removeAccount(user: SignedInUser, typed: string): Promise<
   await deleteAccount(secret, { userId: user.id });
 }
 
-/** Everything that we store about an account. */
+/** Everything we store about an account. */
 export async function accountData(supabase: SupabaseClient, userId: string, now: Date) {
   const [profile, teams, chats] = await Promise.all([
     findProfile(supabase, { userId }),

@@ -1,14 +1,14 @@
 import 'server-only';
 
 /**
- * The caller's address as the nearest proxy saw it: the last entry, because a caller can write the earlier ones. Next
- * fills in the header if there is no proxy.
+ * The caller's address as seen by the nearest proxy: the last entry, because callers can forge the earlier ones.
+ * Without a proxy, Next fills in the header.
  */
 export function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }
 
-/** Lets each address take `limit` turns in every `window` ms, so that one visitor leaves room for the others. */
+/** Allows each address `limit` turns per `window` ms, so that one visitor can't crowd out the others. */
 export function makeAddressShare(limit: number, window: number): (address: string, now: number) => boolean {
   let start = 0;
   let taken = new Map<string, number>();

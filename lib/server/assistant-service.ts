@@ -18,7 +18,7 @@ export type AssistantParts = {
   model: Model;
   secret: SupabaseClient;
   rules: Environment['chat'];
-  /** ms for the whole call. */
+  /** For the whole call, in ms. */
   limit: number;
 };
 
@@ -26,7 +26,7 @@ export type Asking = { user: SignedInUser; supabase: SupabaseClient; body: ChatB
 
 const LIMIT = 45_000;
 
-/** Throws 503 if a setting is missing: without a counter, nothing is asked (D30). */
+/** Throws 503 if a setting is missing: without a counter, no question is asked (D30). */
 export function assistantParts(): AssistantParts {
   const { assistant, chat } = environment();
   const secret = createSecretClient();
@@ -34,7 +34,7 @@ export function assistantParts(): AssistantParts {
   return { model: createModel(assistant), secret, rules: chat, limit: LIMIT };
 }
 
-/** Answers in one piece. The answer is kept even if the caller has gone: it has been paid for. */
+/** Answers in one piece. Keeps the answer even if the caller has left, because it has been paid for. */
 export async function answerQuestion(parts: AssistantParts, asking: Asking): Promise<ChatAnswer> {
   const exchange = await begin(parts, asking);
   try {
@@ -52,10 +52,10 @@ export type AnswerEvent =
   | { event: 'done'; data: ChatAnswer }
   | { event: 'error'; data: { error: string; chat: ChatAllowance } };
 
-/** `stop` ends the model's call at once; what had arrived is kept. */
+/** `stop` ends the model call at once and keeps what has arrived. */
 export type AnswerStream = { events: AsyncGenerator<AnswerEvent, void>; stop: () => void };
 
-/** Resolves with the first words, so that a failure before them is thrown as in `answerQuestion`. */
+/** Resolves with the first words, so that earlier failures are thrown as in `answerQuestion`. */
 export async function streamAnswer(parts: AssistantParts, asking: Asking): Promise<AnswerStream> {
   const exchange = await begin(parts, asking);
   const stop = new AbortController();
@@ -69,7 +69,7 @@ export async function streamAnswer(parts: AssistantParts, asking: Asking): Promi
   }
 }
 
-/** From the first words on, the answer counts, however it ends. */
+/** Once the first words have arrived, the answer counts, however it ends. */
 async function* events(
   exchange: Exchange,
   first: Piece,
@@ -119,7 +119,7 @@ async function* piecesOf(model: Model, prompt: Prompt, signal: AbortSignal): Asy
     yield piece(text);
     if (whole.length >= MAX_ANSWER) return;
   }
-  // Sources may arrive last.
+  // Sources may arrive at the end.
   if (whole !== '') yield piece('');
 }
 
@@ -128,7 +128,7 @@ type Exchange = {
   signal: AbortSignal;
   chat: ChatAllowance;
   keep: (last: Piece) => Promise<ChatAnswer>;
-  /** Releases the reservation after a failure before any output (D29). Returns the error for the caller. */
+  /** Releases the reservation if there was no output (D29). Returns the error for the caller. */
   giveBack: (cause: unknown) => Promise<AppError>;
 };
 

@@ -13,6 +13,6 @@ it('ends the process with one sentence about a wrong setting', () => {
   process.env.SPORTS_DB_IMAGES = 'licensed';
   checkSettings();
   expect(exit).not.toHaveBeenCalled();
-  // A source that is off says why (D59).
+  // Explains why a source is off (D59).
   expect(note).toHaveBeenCalledWith(expect.stringContaining('CONTACT_EMAIL'));
 });

@@ -4,7 +4,7 @@ import { environment } from '#lib/platform/env.ts';
 const PHOTOS_NEED_CONTACT =
   'Faces and stories from Wikimedia are off: they need CONTACT_EMAIL, or a public address as SITE_URL.';
 
-/** Next itself would log a trace and keep running. */
+/** Left alone, Next would log a stack trace and keep running. */
 export function checkSettings(): void {
   try {
     const { isOn, wikimedia } = environment().photos;

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/team/clean-text.ts';
 
-/** A text in a body, cleaned for storage (D11, D40). The limits apply to what is left. */
+/** Text from a request body, cleaned for storage (D11, D40). The limits apply to the cleaned text. */
 export function cleaned({ least, most }: { least: number; most: number }) {
   return z.pipe(
     z.pipe(

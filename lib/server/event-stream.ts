@@ -7,7 +7,7 @@ export function wantsEvents(request: Request): boolean {
   return /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '');
 }
 
-/** A caller who leaves midway stops the events; if one left before the first, they run to their end, as for JSON. */
+/** If the caller leaves midway, the events stop. If the caller left before the first one, they run to the end. */
 export async function eventStream({ events, stop }: ServerEvents, { signal }: Request): Promise<Response> {
   if (signal.aborted) {
     for await (const _ of events);

@@ -5,15 +5,15 @@ import { readCapped } from '#lib/platform/capped-body.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 
-/** Bytes; a route that takes more says so. */
+/** In bytes. Routes that accept more pass their own limit. */
 export const MAX_BODY = 8 * 1024;
 
-/** How long an answer stays right: for ever if it depends on nothing but its URL, a moment if something is missing. */
-export type Lasts = 'for ever' | 'a day' | 'a moment';
+/** How long a response stays valid: forever if it depends only on its URL, a moment if something is missing. */
+export type Lasts = 'forever' | 'a day' | 'a moment';
 
 const CACHING: Readonly<Record<Lasts, string>> = {
-  // Vercel's CDN needs the second age.
-  'for ever': 'public, max-age=31536000, s-maxage=31536000, immutable',
+  // The second age is for Vercel's CDN.
+  'forever': 'public, max-age=31536000, s-maxage=31536000, immutable',
   'a day': 'public, max-age=86400, s-maxage=86400',
   'a moment': 'no-store',
 };
@@ -29,7 +29,7 @@ export type Handler<Params = unknown> = (request: Request, params: Params) => Re
 
 /**
  * The exports of a `route.ts`: `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … })`.
- * All seven must be exported, or Next answers the missing ones itself, without `Allow` and without JSON.
+ * Export all seven: otherwise Next handles the missing ones itself, without `Allow` and without JSON.
  * Unlisted methods get 405, every error becomes `{ error }`, and caches store nothing.
  */
 export function route<Params = unknown>(handlers: Partial<Record<Method, Handler<Params>>>) {
@@ -78,7 +78,7 @@ function toErrorResponse(error: unknown, request: Request): Response {
   return Response.json(body, { status: known.status, headers: known.headers });
 }
 
-/** The checked body: 415 unless it is JSON, 413 above `limit` bytes, 400 with the field's name if invalid. */
+/** Validates the body: 415 unless it is JSON, 413 above `limit` bytes, 400 with the field's name if invalid. */
 export async function readJson<Value>(
   request: Request,
   schema: z.ZodMiniType<Value>,
@@ -96,7 +96,7 @@ export async function readJson<Value>(
   return check(schema, value, 'field');
 }
 
-/** The checked query: one value per name, empty ones left out. Pass a `z.strictObject` to refuse unknown names. */
+/** Validates the query: one value per name, ignoring empty ones. Pass a `z.strictObject` to reject unknown names. */
 export function readQuery<Value>(request: Request, schema: z.ZodMiniType<Value>): Value {
   const values = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
@@ -122,7 +122,7 @@ const badRequest = (message: string, cause: unknown) => new AppError('bad-reques
 
 const shown = (name: string) => name.replace(/[^\w.-]/g, '?').slice(0, 60);
 
-/** `Content-Length` is only a claim, so the bytes are counted too. */
+/** `Content-Length` may be wrong, so count the bytes too. */
 async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new AppError('too-large', `The body is larger than ${limit / 1024} KB.`);
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge();

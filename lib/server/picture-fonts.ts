@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Font, parse } from 'opentype.js';
 
-/** In the order of `PICTURE_FONTS`. Traced into the build by next.config.ts. */
+/** In the order of `PICTURE_FONTS`. Included in the build by next.config.ts. */
 const FILES = [
   'barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf',
   'barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
@@ -19,7 +19,7 @@ const MARK = '•';
 
 let parsed: Font[] | null = null;
 
-/** The heaviest of the first family stands for all of it. */
+/** One weight represents the whole first family. */
 function fonts(): Font[] {
   parsed ??= FONT_FILES.slice(1).map((file) => {
     const { buffer, byteOffset, byteLength } = readFileSync(/* turbopackIgnore: true */ file);
@@ -41,7 +41,7 @@ export function drawable(text: string): string {
   }).join('');
 }
 
-/** How wide a drawable text is in bold, in the unit of `size`. Joined Arabic letters are narrower than counted here. */
+/** A drawable text's width in bold, in the unit of `size`. Overestimates joined Arabic letters. */
 export function drawnWidth(text: string, size: number): number {
   const widths = Array.from(text.replace(SILENT, ''), (character) =>
     fontOf(character)?.getAdvanceWidth(character, size),

@@ -1,19 +1,19 @@
 import 'server-only';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 
-/** ms for all photos together. */
+/** For all photos together, in ms. */
 const TIME_LIMIT = 1500;
-/** Bytes. */
+/** In bytes. */
 const MAX_PHOTO = 512 * 1024;
-/** Pixels: a small file can hold a picture too large for memory. */
+/** In pixels: a small file can contain a picture too large for memory. */
 const MAX_SIDE = 2000;
 
 type Sized = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
 export type Photos = {
-  /** `data:` addresses by player id. */
+  /** `data:` URLs by player id. */
   faces: ReadonlyMap<string, string>;
-  /** False if a photo may still come at another time: its host was slow, busy or broken. */
+  /** False if a missing photo may be available later: its host was slow, busy or down. */
   isComplete: boolean;
 };
 
@@ -34,7 +34,7 @@ export async function fetchPhotos(
   return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
 }
 
-/** Null for what will never be a photo; throws for what may be one later. */
+/** Null if it will never be a photo. Throws if it may be one later. */
 async function fetchPhoto(url: string, signal: AbortSignal, userAgent?: string): Promise<string | null> {
   // A redirect could lead to another host.
   const headers = new Headers(userAgent === undefined ? [] : [['User-Agent', userAgent]]);
@@ -57,7 +57,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Prom
   return Buffer.concat(parts);
 }
 
-/** Type and size according to the bytes; null for anything but PNG and JPEG. */
+/** Type and size read from the bytes. Null for anything but PNG and JPEG. */
 export function sizeOf(bytes: Buffer): Sized | null {
   if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47) {
     return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

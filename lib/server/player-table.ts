@@ -8,7 +8,7 @@ import type { Person } from '#lib/players/portraits/identity.ts';
 
 let people: Promise<People> | undefined;
 
-/** The files that browsers load, traced into the functions by next.config.ts. */
+/** The same files that browsers load, included in the functions by next.config.ts. */
 async function readPeople(address: string): Promise<People> {
   const path = join(/* turbopackIgnore: true */ process.cwd(), 'public', address);
   return toPeople(JSON.parse(await readFile(path, 'utf8')) as IndexFile);
@@ -19,10 +19,10 @@ async function readEverybody(): Promise<People> {
   return new Map(tables.flatMap((table) => [...table]));
 }
 
-/** Null for anybody who is not in our tables. */
+/** Null if the player isn't in our tables. */
 export async function knownPerson(asked: { name: string; born: string; nation: string }): Promise<Person | null> {
   people ??= readEverybody().catch((error: unknown) => {
-    // The next request tries again.
+    // The next request retries.
     people = undefined;
     throw error;
   });

@@ -62,7 +62,7 @@ it('gathers the faces of a team in time, but not of players who were added by ha
   const { portraits, lasts } = await portraitsOf(team, { limit: 5000, later });
   expect([[...portraits.keys()].sort(), lasts]).toEqual([['Ronaldinho-1980', 'Zinedine Zidane-1972'], 'a day']);
   expect(await portraitsOf(team.slice(3, 4), { limit: 5000, later })).toMatchObject({ lasts: 'a day' });
-  expect(await portraitsOf([], { limit: 5000, later })).toEqual({ portraits: new Map(), lasts: 'for ever' });
+  expect(await portraitsOf([], { limit: 5000, later })).toEqual({ portraits: new Map(), lasts: 'forever' });
   expect(later).not.toHaveBeenCalled();
 });
 

@@ -12,14 +12,14 @@ import type { Player } from '#types/player.ts';
 import type { Portrait, PortraitAnswer, PortraitQuery } from '#types/portrait.ts';
 
 const MONTH = 30 * 24 * 60 * 60;
-/** ms a card waits; what comes later is cached for the next one. */
+/** How long a card waits, in ms. Later results are cached for the next one. */
 const ANSWER_LIMIT = 8000;
-/** Seconds, if nothing says how long the source is busy. */
+/** In seconds, used if the source doesn't say how long to wait. */
 const RETRY_AFTER = 15;
 
 let shared: Portraits | undefined;
 
-/** Only within a request, because the cache is Next's. */
+/** Works only within a request, because it uses Next's cache. */
 function portraitsFrom(settings: WikimediaSettings): Portraits {
   const { wikidataUrl, commonsUrl, wikipediaUrl } = settings;
   const cache: AnswerCache = (key, load) =>
@@ -31,7 +31,7 @@ function portraitsFrom(settings: WikimediaSettings): Portraits {
   return shared;
 }
 
-/** Never fails: without a certain and free picture, the answer is none, with a time if there may be one later (D59). */
+/** Never fails. Without a certain and free picture, returns none, with a retry time if there may be one later (D59). */
 export async function answerPortrait({ story, ...asked }: PortraitQuery): Promise<PortraitAnswer> {
   const { wikimedia } = environment().photos;
   if (wikimedia === null) return { image: null, isOff: true };
@@ -52,13 +52,13 @@ export async function answerPortrait({ story, ...asked }: PortraitQuery): Promis
   }
 }
 
-/** A picture without its story is still a picture. */
+/** Without its story, the picture is still useful. */
 function ignoreSource(error: unknown): Record<string, never> {
   noteFailure(error);
   return {};
 }
 
-/** Seconds to wait. Logging every refused call would flood the log. */
+/** Returns the seconds to wait. Logging every rejected call would flood the log. */
 function noteFailure(error: unknown): number {
   if (!(error instanceof SourceError)) console.warn('Portraits:', error);
   else if (error.failure !== 'too-busy') console.warn(error.message);
@@ -73,17 +73,17 @@ export type TeamPortraits = {
 };
 
 type TeamOptions = {
-  /** ms */
+  /** In ms. */
   limit: number;
-  /** Keeps the process alive for answers that only the cache gets. */
+  /** Keeps the process alive for responses that only fill the cache. */
   later: (work: Promise<unknown>) => void;
 };
 
-/** Of as many players as are known within `limit`. Never rejects. */
+/** Finds as many portraits as possible within `limit`. Never rejects. */
 export async function portraitsOf(players: readonly Player[], { limit, later }: TeamOptions): Promise<TeamPortraits> {
   const { wikimedia } = environment().photos;
   const asked = players.filter(({ id, year }) => year !== null && !id.startsWith('own:'));
-  if (wikimedia === null || asked.length === 0) return { portraits: new Map(), lasts: 'for ever' };
+  if (wikimedia === null || asked.length === 0) return { portraits: new Map(), lasts: 'forever' };
   const source = portraitsFrom(wikimedia);
   const found = new Map<string, Portrait>();
   const lookUp = async ({ id, name, year, nationality }: Player) => {
@@ -95,6 +95,6 @@ export async function portraitsOf(players: readonly Player[], { limit, later }: 
   const outcomes = await withinTime(limit, lookUps).catch(() => null);
   if (outcomes === null) later(lookUps);
   const isComplete = outcomes?.every(({ status }) => status === 'fulfilled') ?? false;
-  // A late answer must not change what the caller has drawn.
+  // A copy, so that late results can't change what the caller draws.
   return { portraits: new Map(found), lasts: isComplete ? 'a day' : 'a moment' };
 }

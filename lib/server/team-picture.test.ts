@@ -10,7 +10,7 @@ import { toOwnPlayer } from '#lib/team/own-player.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#lib/server/portrait-service.ts', () => ({
-  portraitsOf: jest.fn(async () => ({ portraits: new Map(), lasts: 'for ever' })),
+  portraitsOf: jest.fn(async () => ({ portraits: new Map(), lasts: 'forever' })),
 }));
 jest.mock('#lib/share/team-picture.ts', () => {
   const actual = jest.requireActual('#lib/share/team-picture.ts');
@@ -91,7 +91,7 @@ it('draws other pictures while a dozen wait for a slow image host', async () => 
     drawTeamPicture(makeTeam('4-4-2', { GK: makePlayer({ id: `p${index}`, imageUrl }) }), 'wide', jest.fn()),
   );
   const start = performance.now();
-  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())).toMatchObject({ lasts: 'for ever' });
+  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())).toMatchObject({ lasts: 'forever' });
   expect(performance.now() - start).toBeLessThan(10_000);
   const drawn = (await Promise.all(slow)).filter((picture) => picture !== null);
   expect(drawn.every(({ lasts }) => lasts === 'a moment')).toBe(true);

@@ -14,18 +14,18 @@ import type { Player } from '#types/player.ts';
 import type { PictureCredit, Portrait } from '#types/portrait.ts';
 import type { Team } from '#types/team.ts';
 
-/** Drawing uses a whole processor, so one at a time, and a long queue is refused. */
+/** Drawing keeps a CPU core busy, so pictures are drawn one at a time, and a long queue is rejected. */
 const drawings = makeGate(1, 8);
 
-/** Slow image hosts hold up these and never a drawing. */
+/** Slow image hosts only delay collecting photos, never drawing. */
 const collections = makeGate(4, 8);
 
-/** ms for portraits that are not cached. */
+/** For portraits that aren't cached, in ms. */
 const PORTRAIT_LIMIT = 1500;
 
 export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
 
-/** Null if the queue is full. Photos that are late become shirts, and the picture is then right for a moment only. */
+/** Null if the queue is full. Late photos are drawn as shirts, and then the picture is only cached for a moment. */
 export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,
@@ -45,7 +45,7 @@ export async function drawTeamPicture(
   });
 }
 
-/** A link does not hold the licence of a player's own photo, so only free ones are left if that matters (D41). */
+/** Links don't include the licence of a player's own photo, so keep only free ones if licences matter (D41). */
 async function photosOf(
   starters: readonly Player[],
   portraits: ReadonlyMap<string, Portrait>,

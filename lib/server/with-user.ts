@@ -9,7 +9,7 @@ import type { Handler } from '#lib/server/http.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
 import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
 
-/** An account just confirmed by the auth service. Only a verified address proves who it is (D28). */
+/** An account confirmed by the auth service. Only a verified address proves who it is (D28). */
 export type SignedInUser = { id: string; email: string; emailVerified: boolean };
 
 type Caller<Params> = {
@@ -19,7 +19,7 @@ type Caller<Params> = {
 };
 export type UserContext<Params> = Caller<Params> & { user: SignedInUser };
 export type ReaderContext<Params> = Caller<Params> & {
-  /** From the unchecked token: use it only to select rows, which row level security protects. */
+  /** From the unchecked token. Use it only to select rows, which row level security protects. */
   userId: string;
   user: Promise<SignedInUser>;
 };
@@ -40,7 +40,7 @@ export function withUser<Params = unknown>(
   );
 }
 
-/** For handlers that only read: they run while the auth service checks the token, which saves one round trip. */
+/** For handlers that only read: they run while the auth service checks the token, saving a round trip. */
 export function withReader<Params = unknown>(
   handler: (context: ReaderContext<Params>) => Promise<Response>,
   options: Options,
@@ -84,7 +84,7 @@ function forCaller(error: unknown, { failed, signInFirst, fields }: Required<Opt
 
 const unauthorized = (cause?: unknown) => new AppError('unauthorized', SIGN_IN_FIRST, { cause });
 
-/** A token has three parts; the backend's keys do not, and are no sign-in. */
+/** A token has three parts. The backend's keys don't, and they aren't a sign-in. */
 function bearerToken(request: Request): string | null {
   const header = request.headers.get('authorization') ?? '';
   return header.length > 8192 ? null : (/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? null);
@@ -107,7 +107,7 @@ async function findUser(supabase: SupabaseClient, token: string): Promise<Signed
   return { id, email, emailVerified: Boolean(email_confirmed_at) };
 }
 
-/** Only a clear answer of the auth service ends a sign-in; a busy (429) or failing (5xx) service says nothing about it. */
+/** Only a definite rejection ends a sign-in. If the auth service is busy (429) or failing (5xx), we don't know. */
 function isRefusal(error: AuthError): boolean {
   return isAuthSessionMissingError(error) || (isAuthApiError(error) && [400, 401, 403, 404].includes(error.status));
 }

@@ -6,11 +6,11 @@ import { everyone } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-// Links already shared use this format, so another order or meaning of the fields needs a new version in team-code.ts.
+// Shared links use this format, so changing the fields' order or meaning needs a new version in team-code.ts.
 
 const PICTURES = 'https://r2.thesportsdb.com/images/media/player/';
 
-/** Ids that follow from the other fields. The link holds the index in this list instead. */
+/** Ids derived from the other fields. The link stores the index in this list instead. */
 const KNOWN_IDS: readonly ((player: Omit<Player, 'id'>) => string)[] = [
   ({ apiId }) => `tsdb-${apiId}`,
   ({ name, year }) => playerId(name, year ?? 0),
@@ -37,7 +37,7 @@ function writePlayer({ id, ...player }: Player): unknown[] {
   return fields.slice(0, fields.findLastIndex((field) => field !== null) + 1);
 }
 
-/** Malformed players come back without an id, which `checkTeam` refuses. */
+/** Malformed players get no id, so `checkTeam` rejects them. */
 function readPlayer(value: unknown): Record<string, unknown> {
   if (!Array.isArray(value)) return {};
   const [name, id, position, nationality, team, country, year, jerseyNumber, apiId, image, goals, assists]: unknown[] =
@@ -77,7 +77,7 @@ export function writeCompactTeam(team: Team): string {
   ]);
 }
 
-/** Null for any text that `writeCompactTeam` would not have written: edited links are refused, not repaired. */
+/** Null for any text that `writeCompactTeam` wouldn't write: edited links are rejected, not repaired. */
 export function readCompactTeam(text: string): Team | null {
   const value = parse(text);
   if (!Array.isArray(value)) return null;

@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For XML and HTML content or attributes; characters that XML does not allow are dropped. */
+/** For XML and HTML content or attributes. Drops characters that XML doesn't allow. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** In a square of 44. */
+/** In a 44 × 44 square. */
 export const BRAND_MARK =
   '<rect width="44" height="44" rx="10" fill="#1e7548"/><circle cx="22" cy="22" r="11.5" fill="#0e4a2c" stroke="#fff" stroke-width="1.8"/><path d="M18 17.6l1.8-.8V28M23.6 17.6l1.8-.8V28" fill="none" stroke="#ffce3a" stroke-width="2.6"/>';

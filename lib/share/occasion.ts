@@ -1,6 +1,6 @@
 import type { Team } from '#types/team.ts';
 
-/** What a shared team is played in, without a word of how it ended; '' for a team alone. */
+/** The match or World Cup of a shared team, without giving away the result. '' for just a team. */
 export function occasionOf(cup: number | null, opponent: Team | null): string {
   if (opponent !== null) return `against ${opponent.name}`;
   return cup === null ? '' : `World Cup ${cup}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Traced into the build by next.config.ts. */
+/** Included in the build by next.config.ts. */
 const FILES = 'node_modules/@fontsource';
 const FONTS = [
   ['Display', '500 700', 'barlow-condensed/files/barlow-condensed-latin-600-normal.woff2'],

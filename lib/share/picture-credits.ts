@@ -7,13 +7,13 @@ const LINES = 5;
 const AUTHOR = 26;
 
 type Corner = {
-  /** The lower right corner of the lines, and how long they may be. */
+  /** The lower right corner of the lines, and their maximum width. */
   right: number;
   bottom: number;
   width: number;
 };
 
-/** Each author once per licence, as far as a licence asks for one. */
+/** Each author once per licence, if the licence requires credit. */
 function noteOf(credits: readonly PictureCredit[]): string {
   const authors = new Map<string, Set<string>>();
   for (const { author, licence, isRequired } of credits) {
@@ -33,17 +33,17 @@ function layOut(note: string, width: number): { size: number; lines: string[] } 
   return null;
 }
 
-/** The narrowest corner of any shape. */
+/** The narrowest space for credits in any shape. */
 export const CREDIT_WIDTH = 560;
 
-/** The portraits whose credits have room: a picture without its credit must not be shown. */
+/** The portraits whose credits fit: a picture must not be shown without its credit. */
 export function creditable<Credited extends { credit: PictureCredit }>(portraits: readonly Credited[]): Credited[] {
   const kept = [...portraits];
   while (layOut(noteOf(kept.map(({ credit }) => credit)), CREDIT_WIDTH) === null && kept.length > 0) kept.pop();
   return kept;
 }
 
-/** SVG text, '' if no licence asks for a credit. */
+/** SVG text, or '' if no licence requires credit. */
 export function drawCredits(
   credits: readonly PictureCredit[],
   { right, bottom, width }: Corner,

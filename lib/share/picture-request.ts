@@ -1,7 +1,7 @@
 import { readPlayAddress } from '#lib/match/play-address.ts';
 import { isPictureShape, type PictureShape } from '#lib/share/picture-shapes.ts';
 
-/** `cup` and `against` are the occasion of a preview; `against` is another team's code. */
+/** `cup` and `against` are a preview's occasion. `against` is another team's code. */
 export type PictureRequest = { shape: PictureShape; cup: number | null; against: string | null };
 
 export function pictureQuery({ cup, against }: Pick<PictureRequest, 'cup' | 'against'>): string {
@@ -9,7 +9,7 @@ export function pictureQuery({ cup, against }: Pick<PictureRequest, 'cup' | 'aga
   return cup === null ? '' : `?cup=${cup}`;
 }
 
-/** Exactly one of `?shape=…`, `?cup=…` and `?against=…`, or nothing. Another spelling would be another entry of every cache. */
+/** Exactly one of `?shape=…`, `?cup=…` and `?against=…`, or nothing: other spellings would fill caches with copies. */
 export function readPictureRequest(search: string): PictureRequest | null {
   const shape = search.startsWith('?shape=') ? search.slice('?shape='.length) : 'wide';
   if (shape !== 'wide' && isPictureShape(shape)) return { shape, cup: null, against: null };

@@ -14,10 +14,10 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 const ACCENT = '#ffce3a';
 const ACCENT_INK = '#241b00';
-/** Metres between the grass's edge and its lines. */
+/** Metres from the edge of the grass to the lines. */
 const MARGIN = 3;
 
-/** Grass over all of `box`, with the lines of a pitch around `field`, which may be larger than it. */
+/** Grass covering `box`, with pitch lines around `field`, which may extend beyond it. */
 export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, field: Box, id: string): string {
   const isUpright = orientation === 'portrait';
   const [along, across] = isUpright ? [field.height, field.width] : [field.width, field.height];
@@ -34,7 +34,7 @@ export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, f
 <rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${look.light}"/><g transform="${turn} scale(${round(scale)})"><path d="${stripes}" fill="${look.dark}"/></g><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#${id}light)"/><g transform="${turn} scale(${round(scale)})"><path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY * 0.8}" stroke-width=".28"/><path d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY * 0.8}"/></g>`;
 }
 
-/** The players as shirts with their surnames; a pitch as large as `box` would hold all of them. */
+/** The players as shirts with surnames, on a pitch the size of `box`. */
 export function drawPlayers(
   team: Team,
   orientation: PitchOrientation,
@@ -77,7 +77,7 @@ function drawPlayer(
   );
 }
 
-/** A name is never cut: a long one becomes smaller. */
+/** Names are never cut: long ones get smaller. */
 function drawPlate(
   name: string,
   { top, size, widest }: { top: number; size: number; widest: number },

@@ -12,15 +12,15 @@ import {
 
 export type Drawing = {
   faces: ReadonlyMap<string, string>;
-  /** Replaces characters that the fonts lack. */
+  /** Replaces characters missing from the fonts. */
   shown: (text: string) => string;
-  /** How wide a bold text is, in the unit of `size`. */
+  /** A bold text's width, in the unit of `size`. */
   widthOf: (text: string, size: number) => number;
 };
 
 export const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The back of a shirt, as wide as `size`, with its top in the middle at 0, 0. */
+/** The back of a shirt, `size` wide, with its top centre at 0, 0. */
 export function drawShirt(kit: Kit, name: string, number: number | null, size: number, { shown }: Drawing): string {
   const texts = shirtTexts(shown(initials(name)), number).map(({ text, y, size: height }) => {
     const look = `x="36" y="${y}" text-anchor="middle" font-size="${height}" font-weight="700"`;

@@ -27,7 +27,7 @@ it('restores any team, without the cloud id', async () => {
   );
 }, 60_000);
 
-/** Eighteen real players, with picture names that do not compress. */
+/** Eighteen real players, with picture names that don't compress. */
 function fullTeam(change: (player: Player, index: number) => Player): Team {
   const everybody = SAMPLE_PLAYERS.slice(0, 18).map(change);
   const slots = formationOf('4-2-3-1').positions;
@@ -142,7 +142,7 @@ describe('a damaged code', () => {
     const read = jest.spyOn(ReadableStreamDefaultReader.prototype, 'read');
     expect(await codeToTeam(bomb)).toBeNull();
     expect(cancel).toHaveBeenCalledTimes(1);
-    // Of some 250 chunks of 16 KB.
+    // Out of about 250 chunks of 16 KB.
     expect(read.mock.calls.length).toBeLessThan(10);
   });
 });

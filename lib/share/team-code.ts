@@ -18,7 +18,7 @@ export async function teamToCode(team: Team): Promise<string | null> {
   return code && code.length <= MAX_CODE ? code : null;
 }
 
-/** Null for anything that is not a complete, unedited code. Stops inflating at 64 KB. */
+/** Null unless the code is complete and unedited. Stops inflating at 64 KB. */
 export async function codeToTeam(code: string): Promise<Team | null> {
   if (code.length > MAX_CODE || !code.startsWith(VERSION) || !BASE64URL.test(code)) return null;
   try {

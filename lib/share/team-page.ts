@@ -24,7 +24,7 @@ ${head}<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</s
 <body>${main}</body></html>`;
 }
 
-/** By the widest title, in ems, that fits. */
+/** Keyed by the widest title that fits, in ems. */
 const TITLE_SIZES = new Map([
   [10, ''],
   [16, 'long'],
@@ -35,16 +35,16 @@ type PageOptions = {
   code: string;
   origin: string;
   style: string;
-  /** Whether to show the players' own pictures, of which a link holds no licence (D41). */
+  /** Whether to show players' own pictures, although links don't include their licences (D41). */
   photos: boolean;
   /** Free pictures by player id. */
   portraits: ReadonlyMap<string, Portrait>;
-  /** The World Cup or the match that the link is about. */
+  /** The link's World Cup or match. */
   play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version'>;
   opponent: Team | null;
 };
 
-/** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL is not set. */
+/** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL isn't set. */
 export function teamPage(team: Team, { code, origin, style, photos, portraits, play, opponent }: PageOptions): string {
   const starters = startersOf(team);
   const faces = new Map(
@@ -114,14 +114,14 @@ function playLinks(code: string, { cup, as, against, version }: PageOptions['pla
   return cup === null ? own : link({ team: code, cup, as, version }, `Watch its World Cup ${cup}`, strong) + own;
 }
 
-/** A long title is smaller, so that it stays above the players; the content policy allows no style of its own. */
+/** A long title gets smaller to stay above the players. By class, because the content policy blocks inline styles. */
 function titleSize(name: string): string {
   const ems = textWidth(name.toLocaleUpperCase('en'), 1);
   const size = [...TITLE_SIZES].find(([widest]) => ems <= widest)?.[1] ?? 'longest';
   return size === '' ? '' : ` data-size="${size}"`;
 }
 
-/** The title stands over the part of the pitch that is farthest from our goal. */
+/** The title goes at the far end of the pitch. */
 function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): string {
   const isWide = orientation === 'landscape';
   const [width, height, title] = isWide ? [1050, 700, 60] : [680, 900, 110];
@@ -151,7 +151,7 @@ function list(title: string, rows: readonly (readonly [string, Player])[], team:
 const outside = (href: string, text: string) =>
   `<a href="${escapeMarkup(href)}" rel="noopener noreferrer nofollow">${escapeMarkup(text)}</a>`;
 
-/** Who made the free pictures, and under which licences. */
+/** The authors and licences of the free pictures. */
 function pictureList(rows: readonly (readonly [string, Portrait | undefined])[]): string {
   const items = rows.flatMap(([name, portrait]) => {
     if (!portrait) return [];

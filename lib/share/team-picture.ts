@@ -10,26 +10,26 @@ import { everyone } from '#lib/team/operations.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 import type { PitchOrientation, Team } from '#types/team.ts';
 
-/** Later fonts have the characters that earlier ones lack. */
+/** Later fonts fill in for characters missing from earlier ones. */
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
 
 const OCCASION_SIZE = 40;
 
-/** Below the last line of the pictures' credits. */
+/** The space below the last line of picture credits. */
 const CREDIT_EDGE = 10;
 
 type Plan = {
   orientation: PitchOrientation;
   edge: number;
-  /** Where the lines of the pitch are; beyond the picture they are cut off. */
+  /** The pitch lines. They are cut off at the edge of the picture. */
   field: Box;
-  /** Where the players stand. */
+  /** The area for the players. */
   box: Box;
   shirt: number;
   title: { y: number; size: number };
-  /** Baseline of the line with formation and captain. */
+  /** The line with formation and captain. `y` is its baseline. */
   subtitle: { y: number; size: number };
-  /** Where the shade at the foot begins. */
+  /** Where the bottom shade starts. */
   shade: number;
   bench: { y: number; shirt: number; size: number };
   foot: number;
@@ -77,7 +77,7 @@ const PLANS: Readonly<Record<PictureShape, Plan>> = {
 type WidthOf = Drawing['widthOf'];
 type Line = { x: number; y: number; size: number; fill?: string; anchor?: 'start' | 'middle' | 'end' };
 
-/** One line that is never cut: a long one becomes smaller. */
+/** A single line that is never cut: long ones get smaller. */
 function line(
   text: string,
   width: number,
@@ -134,7 +134,7 @@ export function teamPictureSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${PICTURE_FONTS.join(', ')}">${parts.join('')}</svg>`;
 }
 
-/** Small shirts with surnames. The preview has its brand beside them. */
+/** Small shirts with surnames. In the preview, the brand is next to them. */
 function bench(team: Team, { bench: { y, shirt, size }, edge, foot }: Plan, width: number, drawing: Drawing): string {
   const names = surnames(team.substitutes);
   const room = foot === 0 ? width - 2 * edge - 270 : width - 2 * edge;

@@ -24,7 +24,7 @@ import type { AccountRefusal } from '#types/user.ts';
 
 type Answer = { data?: unknown; error: unknown };
 
-/** A client whose auth service gives the same answer to every call. */
+/** A client whose auth service responds the same way to every call. */
 function answering(answer: Answer) {
   const asked = jest.fn(async (_input: unknown) => answer);
   const auth = {
@@ -93,7 +93,7 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ['signUp', 'closed sign-ups', { data: {}, error: api(422, 'signup_disabled') }, 'failed'],
   ['signUp', 'no network', { data: {}, error: offline }, 'failed'],
   ['requestRecovery', 'success', { error: null }, null],
-  // The answer must not reveal whether there is such an account.
+  // The response must not reveal whether the account exists.
   ['requestRecovery', 'an email a moment ago', { error: tooSoon }, null],
   ['requestRecovery', 'the last email of the hour', { error: noMoreMail }, 'too-many-emails'],
   ['requestRecovery', 'no network', { error: offline }, 'failed'],

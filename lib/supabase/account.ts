@@ -12,7 +12,7 @@ import type { AccountRefusal } from '#types/user.ts';
 
 export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal };
 
-/** In the account's own metadata. */
+/** A flag in the account's metadata. */
 const HAS_PASSWORD = 'has_password';
 
 const done: AccountOutcome = { ok: true };
@@ -28,7 +28,7 @@ export async function signIn(client: SupabaseClient, email: string, password: st
   return refuse(isAuthApiError(error) && error.status < 429 ? 'wrong-credentials' : 'failed');
 }
 
-/** Signs in at once if the service needs no confirmation. Otherwise the account is 'unconfirmed' (D26). */
+/** Signs in at once if the service doesn't require confirmation. Otherwise the account is 'unconfirmed' (D26). */
 export async function signUp(
   client: SupabaseClient,
   { email, password, fullName }: { email: string; password: string; fullName: string },
@@ -39,7 +39,7 @@ export async function signUp(
     options: { data: { full_name: fullName.trim() } },
   });
   if (error) return refuse(emailRefusal(error));
-  // With confirmation on, the service hides a known address behind a user without identities.
+  // With confirmation on, the service disguises a known address as a user without identities.
   if (data.user?.identities?.length === 0) return refuse('already-registered');
   removeStored(LINK_SIGN_IN_KEY);
   if (data.session) return done;
@@ -52,12 +52,12 @@ function emailRefusal(error: AuthError): AccountRefusal {
     case 'user_already_exists':
     case 'email_exists':
       return 'already-registered';
-    // The form has checked everything but the address.
+    // The form has checked everything except the address.
     case 'validation_failed':
     case 'email_address_invalid':
       return 'email-invalid';
     case 'over_email_send_rate_limit':
-      // One code for two causes: a minute between two emails to an address, and the project's emails of an hour.
+      // One code has two causes: less than a minute since the last email, or the project's hourly limit.
       return error.message.startsWith('email rate limit exceeded') ? 'too-many-emails' : 'too-soon';
     default:
       return passwordRefusal(error);
@@ -70,25 +70,25 @@ function passwordRefusal(error: AuthError): AccountRefusal {
   return error.reasons.includes('characters') ? 'password-too-simple' : 'password-too-short';
 }
 
-/** Sends a recovery link, and succeeds for an unknown address too. */
+/** Sends a recovery link. Succeeds for unknown addresses too. */
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
   const reason = error && emailRefusal(error);
   if (!error) rememberMailRequest(email);
-  // Only an existing account can be too soon, so saying it would reveal the account.
+  // Only an existing account can hit the pause, so reporting it would reveal the account.
   return reason && reason !== 'too-soon' ? refuse(reason) : done;
 }
 
-/** Sends a code and a link, and succeeds for an unknown address too. */
+/** Sends a code and a link. Succeeds for unknown addresses too. */
 export async function requestCode(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithOtp({ email: email.trim(), options: { shouldCreateUser: false } });
   const reason = error && error.code !== 'otp_disabled' ? emailRefusal(error) : null;
   if (!error) rememberMailRequest(email);
-  // Saying it would reveal the account, and the former code is still valid.
+  // Reporting it would reveal the account, and the previous code is still valid.
   return reason && reason !== 'too-soon' ? refuse(reason) : done;
 }
 
-/** Works in any browser, whichever one asked for the code. The service does not tell a wrong code from an expired one. */
+/** Works in any browser. The service doesn't distinguish a wrong code from an expired one. */
 export async function signInWithCode(client: SupabaseClient, email: string, code: string): Promise<AccountOutcome> {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6,10}$/.test(token)) return refuse('code-invalid');
@@ -106,18 +106,18 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 }
 
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
-  // The service does not say whether an account that began at a provider has a password.
+  // The service doesn't say whether an account created through a provider has a password.
   const { error } = await client.auth.updateUser({ password, data: { [HAS_PASSWORD]: true } });
   if (!error || error.code === 'same_password') return done;
   return refuse(isSignedOut(error) ? 'link-expired' : passwordRefusal(error));
 }
 
-/** Signs in again with the current password, so that the service sees a fresh session. The other ones end (D27). */
+/** Signs in again with the current password, because the service wants a fresh session. Other sessions end (D27). */
 export async function changePassword(
   client: SupabaseClient,
   { current, password }: { current: string; password: string },
 ): Promise<AccountOutcome> {
-  // Not from the session: the address may have been changed on another device.
+  // Don't use the session's address: it may have been changed on another device.
   const account = await client.auth.getUser();
   if (account.error) return refuse(isSignedOut(account.error) ? 'signed-out' : 'failed');
   const { email = '' } = account.data.user;
@@ -127,7 +127,7 @@ export async function changePassword(
   return !error || error.code === 'same_password' ? done : refuse(passwordRefusal(error));
 }
 
-/** The address changes when the link in the email to the new one is opened, and on some services also one to the old. */
+/** The address changes once the emailed link is opened. Some services also email a link to the old address. */
 export async function changeEmail(client: SupabaseClient, former: string, email: string): Promise<AccountOutcome> {
   const address = email.trim().toLowerCase();
   if (address === former.toLowerCase()) return refuse('same-email');
@@ -142,13 +142,13 @@ export async function changeEmail(client: SupabaseClient, former: string, email:
 
 export type AccountDetails = {
   email: string;
-  /** An address that waits for its confirmation. */
+  /** A new address awaiting confirmation. */
   newEmail: string | null;
-  /** `email` once there is a password, and providers such as `google`. */
+  /** `email` if there is a password, plus providers such as `google`. */
   methods: readonly string[];
 };
 
-/** Null if the service did not answer. */
+/** Null if the service didn't respond. */
 export async function accountDetails(client: SupabaseClient): Promise<AccountDetails | null> {
   const { data, error } = await client.auth.getUser();
   if (error) return null;
@@ -160,7 +160,7 @@ export async function accountDetails(client: SupabaseClient): Promise<AccountDet
 
 const isSignedOut = (error: AuthError) => isAuthSessionMissingError(error) || isSessionOver(error.code);
 
-/** On all devices, this one included. */
+/** On all devices, including this one. */
 export async function signOutEverywhere(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'global' });
   return error ? refuse('failed') : done;

@@ -18,7 +18,7 @@ let hours = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // A pause of an earlier test is over.
+  // Skip past any pause from an earlier test.
   hours += 1;
   jest.setSystemTime(Date.now() + hours * 3_600_000);
   asked.mockReset().mockImplementation(() => answers());
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What the real auth library keeps of an expired session when its renewal is answered so. */
+/** Whether the real auth library keeps an expired session after this renewal response. */
 async function keptAfter(answer: () => Promise<Response>): Promise<unknown> {
   answers = answer;
   const stored = new Map([['session', JSON.stringify(EXPIRED)]]);

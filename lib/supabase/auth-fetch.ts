@@ -1,12 +1,12 @@
 import { isSessionOver } from '#lib/supabase/session-over.ts';
 
-/** ms; the auth library itself has no limit. */
+/** In ms. The auth library has no timeout of its own. */
 const LIMIT = 5000;
 
-/** ms; the service sends its email before it answers these. */
+/** In ms. For these, the service sends an email before it responds. */
 const MAIL_LIMIT = 15_000;
 
-/** ms without another renewal after one too many. */
+/** How long to hold back renewals after a rate limit, in ms. */
 const PAUSE = 30_000;
 
 const SENDS_MAIL = /\/auth\/v1\/(?:signup|otp|recover|resend|user)$/;
@@ -14,8 +14,8 @@ const SENDS_MAIL = /\/auth\/v1\/(?:signup|otp|recover|resend|user)$/;
 let pausedUntil = 0;
 
 /**
- * `fetch` with a limit of time. The auth library drops the session when a renewal is answered by any 4xx, such as a rate
- * limit or a gateway's refusal; such an answer becomes a 503, after which it keeps the session and tries again later.
+ * `fetch` with a timeout. The auth library drops the session if a renewal gets any 4xx, such as a rate limit or a
+ * gateway's rejection. We turn these into a 503, so that it keeps the session and retries later.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);

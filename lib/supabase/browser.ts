@@ -9,7 +9,7 @@ export function browserClient(): SupabaseClient | null {
   const config = publicEnvironment().supabase;
   if (!config) return null;
   client ??= createBrowserClient(config.url, config.anonKey, {
-    // Emails link to /auth/confirm; a `code` in the address belongs to the sports login.
+    // Emails link to /auth/confirm. A `code` in the address belongs to the sports login.
     auth: { detectSessionInUrl: false },
     cookieOptions: { secure: window.location.protocol === 'https:' },
     db: { retry: false },

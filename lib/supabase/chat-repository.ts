@@ -44,14 +44,14 @@ export async function addChatHistory(
   throwFailure(answer, HISTORY_FAILED);
 }
 
-/** Returns the number deleted; 0 days means all. */
+/** Returns the number deleted. 0 days means all. */
 export async function deleteChatHistory(supabase: SupabaseClient, { daysOld }: { daysOld: number }): Promise<number> {
   const answer = await supabase.rpc('delete_chat_history', { p_days_old: daysOld });
   throwFailure(answer, HISTORY_FAILED);
   return z.int().parse(answer.data);
 }
 
-/** Over the caller's newest 1000 records. */
+/** Covers the caller's newest 1000 records. */
 export async function findChatStats(supabase: SupabaseClient): Promise<ChatStats> {
   const answer = await withRetry(supabase.rpc('chat_history_stats'));
   throwFailure(answer, HISTORY_FAILED);
@@ -63,7 +63,7 @@ export type ReservationRequest = {
   limit: number;
   period: ChatPeriod;
   dailyCap: number;
-  /** The admin: not counted, but the daily cap applies (D28). */
+  /** For the admin: not counted, but the daily cap applies (D28). */
   unlimited: boolean;
 };
 
@@ -88,7 +88,7 @@ export async function settleAnswer(secret: SupabaseClient, reservation: string):
   return answer.data === true;
 }
 
-/** False if the reservation is no longer open, or ten were released today. */
+/** False if the reservation isn't open any more or ten were already released today. */
 export async function releaseAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_release', { p_reservation: reservation });
   throwFailure(answer, ASSISTANT_FAILED);

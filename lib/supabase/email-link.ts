@@ -9,16 +9,16 @@ export type EmailLink = { token: string; type: (typeof TYPES)[number] };
 
 export type LinkOutcome =
   | { step: 'redeemed'; session: Session; discard: () => Promise<unknown> }
-  /** The first of the two links of a changed address. */
+  /** This was the first of the two links for a changed address. */
   | { step: 'other-mailbox' }
   | { step: 'invalid' }
-  /** The service did not say that the link is invalid, so it may still work. */
+  /** The service didn't say the link is invalid, so it may still work. */
   | { step: 'unchecked' };
 
-/** ms; as long as a link is valid. */
+/** How long a link is valid, in ms. */
 const REQUEST_LIFE = 900_000;
 
-/** Codes with which the service rejects a link for good. */
+/** Codes that mean a link will never work. */
 const INVALID = ['otp_expired', 'validation_failed', 'user_banned'];
 
 export function emailLinkOf(query: URLSearchParams): EmailLink | null {
@@ -28,7 +28,7 @@ export function emailLinkOf(query: URLSearchParams): EmailLink | null {
 }
 
 /**
- * Redeems the link without signing this browser in, so that a session that is already here can be asked for first.
+ * Redeems the link without signing in this browser, so that the user can first be asked about an existing session.
  * `adopt` then signs in.
  */
 export async function redeem({ token, type }: EmailLink): Promise<LinkOutcome> {
@@ -47,17 +47,17 @@ export async function redeem({ token, type }: EmailLink): Promise<LinkOutcome> {
   return { step: 'redeemed', session: data.session, discard: () => client.auth.signOut({ scope: 'local' }) };
 }
 
-/** Signs this browser in. A sign-in that it did not ask for is marked, so that no team of this browser is uploaded (D26). */
+/** Signs in this browser. Marks a sign-in it didn't request, so that none of its teams are uploaded (D26). */
 export async function adopt(client: SupabaseClient, session: Session): Promise<boolean> {
   const { user } = session;
-  // Before the session: the builder in another tab reacts to it at once.
+  // Set this first, because the builder in another tab reacts to the session at once.
   if (hasAskedFor(user.email ?? '')) removeStored(LINK_SIGN_IN_KEY);
   else writeStored(LINK_SIGN_IN_KEY, user.id);
   const { error } = await client.auth.setSession(session);
   return error === null;
 }
 
-/** Notes that this browser has asked for an email to the address. */
+/** Remembers that this browser requested an email to the address. */
 export function rememberMailRequest(email: string): void {
   writeStored(MAIL_REQUEST_KEY, JSON.stringify({ email: email.trim().toLowerCase(), at: Date.now() }));
 }

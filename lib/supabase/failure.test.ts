@@ -5,7 +5,7 @@ import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { deleteTeam, findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
 import { newTeam } from '#lib/team/formations.ts';
 
-/** A backend whose database answers each call with this error. */
+/** A backend whose database responds to each call with this error. */
 function failing(code: string, status: number) {
   const fetch = jest.fn(async () => Response.json({ code, message: 'secret detail' }, { status }));
   return { fetch, client: createClient('https://backend.test', 'key', { global: { fetch }, db: { retry: false } }) };

@@ -3,7 +3,7 @@ import { BACKEND_UNREACHABLE, TEAM_TOO_LARGE, TOO_MANY_TEAMS } from '#lib/platfo
 
 type Answer = { error: { code?: string; message: string } | null; status: number };
 
-/** Database codes that the caller may learn; the database's message is only logged (D38). */
+/** Database codes the caller may see. The database's message is only logged (D38). */
 const CODES = {
   PT403: 'forbidden',
   PT404: 'not-found',
@@ -17,10 +17,10 @@ const CODES = {
 
 const LIMITS: Readonly<Record<string, string>> = { PT403: TOO_MANY_TEAMS, PT413: TEAM_TOO_LARGE };
 
-/** A deadlock, a statement that took too long, or too few resources: nothing was changed, and it may work a moment later. */
+/** A deadlock, a slow statement or too few resources: nothing was changed, and a retry may work. */
 const PASSING = /^(?:40001|40P01|57014|53...|PGRST003)$/;
 
-/** Sends a query that may run twice once more after such a failure. A query is sent each time it is awaited. */
+/** Retries a repeatable query once after such a failure. A query is sent each time it is awaited. */
 export async function withRetry<Value extends Answer>(query: PromiseLike<Value>): Promise<Value> {
   const answer = await query;
   return PASSING.test(answer.error?.code ?? '') ? await query : answer;
@@ -33,7 +33,7 @@ export function throwFailure({ error, status }: Answer, failed: string): void {
   const known = CODES[code as keyof typeof CODES];
   if (known !== undefined) throw new AppError(known, LIMITS[code] ?? failed, { cause: error });
   if (PASSING.test(code)) throw backendUnreachable(error);
-  // A database error has a code; anything else happened on the way to it.
+  // A database error has a code; anything else went wrong on the way there.
   if (code && status > 0 && status <= 500) throw new AppError('internal', failed, { cause: error });
   throw backendUnreachable(error);
 }
@@ -43,7 +43,7 @@ export function backendUnreachable(cause: unknown, message = BACKEND_UNREACHABLE
   return new AppError('unavailable', message, { cause, fields: { fallback: true } });
 }
 
-/** Not logged: nothing has failed. */
+/** Not logged, because nothing has failed. */
 export function backendBusy(): AppError {
   return new AppError('unavailable', BACKEND_UNREACHABLE, {
     headers: { 'Retry-After': '5' },

@@ -3,12 +3,12 @@ import { combineChunks, DEFAULT_COOKIE_OPTIONS, stringFromBase64URL } from '@sup
 import { type NextRequest, NextResponse } from 'next/server';
 import { isSessionCookie } from '#lib/supabase/session-cookie.ts';
 
-/** ms; the browser renews a token that is this close to its end, and an older cookie must not replace the new one. */
+/** In ms. The browser renews a token this close to its end, and an older cookie must not overwrite the new one. */
 const NEAR_END = 300_000;
 
 /**
- * Extends the life of the session cookie, which Safari otherwise limits to a week, and removes a malformed one. It asks no
- * service: a server shares one rate limit among all users, so tokens are renewed in the browser (D21).
+ * Extends the session cookie, which Safari otherwise limits to a week, and removes a malformed one. It calls no
+ * service: tokens are renewed in the browser, because on the server all users would share one rate limit (D21).
  */
 export async function keepSessionCookie(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next();
@@ -19,12 +19,12 @@ export async function keepSessionCookie(request: NextRequest): Promise<NextRespo
   const options = { ...DEFAULT_COOKIE_OPTIONS, secure: request.nextUrl.protocol === 'https:' };
   for (const { name, value } of parts)
     response.cookies.set(name, end === null ? '' : value, end === null ? { ...options, maxAge: 0 } : options);
-  // A cache that many visitors share must not store a cookie.
+  // Shared caches must not store a cookie.
   response.headers.set('Cache-Control', 'private, no-cache');
   return response;
 }
 
-/** When the access token expires, in ms since 1970; null if this is no session. */
+/** When the access token expires, in ms since 1970. Null if this isn't a session. */
 function endOfSession(cookie: string): number | null {
   try {
     const text = cookie.startsWith('base64-') ? stringFromBase64URL(cookie.slice('base64-'.length)) : cookie;

@@ -3,15 +3,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '#lib/platform/env.ts';
 import { makeGate } from '#lib/platform/gate.ts';
 
-/** ms for each backend call, waiting for its turn included. */
+/** For each backend call, including waiting for its turn, in ms. */
 const TIMEOUT = 5000;
 
-/** At most 32 calls at once. New requests are refused once 192 calls wait, or the first has waited a second. */
+/** At most 32 calls at once. New ones are rejected once 192 are waiting or the first has waited a second. */
 const calls = makeGate(32, 192, 1000);
 
 export const isBackendBusy = calls.isFull;
 
-/** A client that acts as the owner of `token`, within row level security. Each request makes its own (D21). */
+/** A client that acts as the token's owner, within row level security. Each request creates its own (D21). */
 export function createUserClient(token: string): SupabaseClient {
   const { supabase } = environment();
   if (supabase === null) throw new Error('Supabase is not configured');
@@ -34,7 +34,7 @@ function createServerClient(
   return createClient(url, key, {
     global: { headers, fetch: fetcher },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // The default retries reads for seven seconds.
+    // By default, reads are retried for seven seconds.
     db: { retry: false },
   });
 }

@@ -47,6 +47,6 @@ it.each([
   const exchangeCodeForSession = async () => ({ error });
   const client = { auth: { exchangeCodeForSession } } as unknown as SupabaseClient;
   expect(await finishSocialSignIn(client, 'abc')).toEqual(outcome);
-  // This browser asked for the sign-in itself, so a team may follow it to the cloud.
+  // This browser requested the sign-in, so its team may be uploaded.
   expect(localStorage.getItem(LINK_SIGN_IN_KEY)).toBe(error ? 'someone' : null);
 });

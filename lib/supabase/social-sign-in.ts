@@ -2,19 +2,19 @@ import { isAuthApiError, type Provider, type SupabaseClient } from '@supabase/su
 import { LINK_SIGN_IN_KEY, readStored, removeStored, SOCIAL_SIGN_IN_KEY, writeStored } from '#lib/platform/storage.ts';
 import type { SocialFailure } from '#types/user.ts';
 
-/** The page to which the auth service returns; it must be on the service's list of redirect addresses. */
+/** The auth service redirects to this page, which must be on its list of redirect URLs. */
 const RETURN_PATH = '/auth/return';
 
-/** Where the user was, and with whom they are signing in. */
+/** Where the user was, and which provider they are using. */
 export type SocialNote = { provider: string; path: string };
 
 export type SocialOutcome =
   | { step: 'done' }
   | { step: 'failed'; reason: SocialFailure }
-  /** The service did not answer; the code may still work. */
+  /** The service didn't respond, so the code may still work. */
   | { step: 'unchecked' };
 
-/** Leaves the page for the provider (PKCE). Returns false if that could not start. */
+/** Goes to the provider's page (PKCE). Returns false if the sign-in couldn't start. */
 export async function startSocialSignIn({ auth }: SupabaseClient, provider: string): Promise<boolean> {
   const { pathname, search, hash, origin } = window.location;
   const { data, error } = await auth.signInWithOAuth({
@@ -27,16 +27,16 @@ export async function startSocialSignIn({ auth }: SupabaseClient, provider: stri
   return true;
 }
 
-/** What this browser noted when it left; read once. */
+/** What this browser stored before leaving. Read once. */
 export function takeSocialNote(): SocialNote {
   const note: SocialNote = { provider: '', path: '/' };
   try {
     const { provider, path } = JSON.parse(readStored(SOCIAL_SIGN_IN_KEY) ?? '{}') as Record<string, unknown>;
     if (typeof provider === 'string') note.provider = provider;
-    // A path of this site only: not '//elsewhere'.
+    // Only a path on this site, not '//elsewhere'.
     if (typeof path === 'string' && /^\/(?![/\\])/.test(path)) note.path = path;
   } catch {
-    // As if there were none.
+    // Treat as missing.
   }
   removeStored(SOCIAL_SIGN_IN_KEY);
   return note;
@@ -54,7 +54,7 @@ const REASONS: Readonly<Record<string, SocialFailure>> = {
   pkce_code_verifier_not_found: 'expired',
 };
 
-/** Why the service sent an error instead of a code; null if it sent none. */
+/** Why the service sent an error instead of a code. Null if it sent none. */
 export function socialFailureOf(query: URLSearchParams): SocialFailure | null {
   const [error, code] = [query.get('error'), query.get('error_code')];
   if (error === null && code === null) return query.has('code') ? null : 'failed';

@@ -42,7 +42,7 @@ export async function saveTeam(supabase: SupabaseClient, save: TeamToSave): Prom
   return savedRowSchema.parse(answer.data);
 }
 
-/** Newest first. Fewer than `limit` means there are no more, so unreadable teams are replaced by the next ones. */
+/** Newest first. Unreadable teams are replaced by the next ones, so that fewer than `limit` means there are no more. */
 export async function findTeams(
   supabase: SupabaseClient,
   { userId, limit, before }: { userId: string; limit: number; before?: string | undefined },

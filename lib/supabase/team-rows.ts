@@ -49,7 +49,7 @@ function toMemberRow(player: Player): Omit<PlayerRow, 'position'> {
   };
 }
 
-/** Null for an invalid team: its owner can write one through the database's own API. */
+/** Null for an invalid team, which its owner can create through the database's own API. */
 export function toCloudTeam(row: TeamRow): CloudTeam | null {
   const team = checkTeam({
     id: row.id,

@@ -2,7 +2,7 @@ import type { Armband } from '#lib/team/armband.ts';
 import { type Edit, everyone } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 
-/** Gives a player an armband, or takes it from its wearer. Captain and vice-captain swap rather than one wearing both. */
+/** Gives a player an armband or takes it away. Captain and vice-captain swap, so that nobody wears both. */
 export function appoint(team: Team, playerId: string, armband: Armband): Edit {
   if (!everyone(team).some(({ id }) => id === playerId)) return { ok: false, reason: 'nothing-to-do' };
   if (team[armband] === playerId) return { ok: true, team: { ...team, [armband]: null } };

@@ -8,7 +8,7 @@ import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
 
-/** A full eleven in which each player's id is the slot. */
+/** A full eleven whose players are named after their slots. */
 function fullTeam(formation: FormationId, substitutes = 0): Team {
   const starters = Object.fromEntries(formationOf(formation).positions.map((slot) => [slot, makePlayer({ id: slot })]));
   return makeTeam(formation, starters, makePlayers(substitutes));

@@ -10,7 +10,7 @@ function distance(from: FormationId, slot: Slot, to: FormationId, target: Slot):
   return ((a.left - b.left) * 1.05) ** 2 + ((a.top - b.top) * 0.68) ** 2;
 }
 
-/** Keep Players (D4): no player is lost, and only the goalkeeper takes the goal. `coming` are substitutes who come on. */
+/** Keep Players (D4): no player is lost, and only the goalkeeper plays in goal. `coming` are substitutes coming on. */
 export function changeFormation(team: Team, id: FormationId, coming: readonly Starter[] = []): Team {
   const slots = formationOf(id).positions;
   const players = emptyStarters(id);

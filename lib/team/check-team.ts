@@ -16,7 +16,7 @@ import type { Player } from '#types/player.ts';
 import { isPositionGroup } from '#types/position.ts';
 import { PITCH_COLOURS, SHIRT_CHOICES, SLOTS, type Slot, type Team } from '#types/team.ts';
 
-/** Repairs what it can. Null if the formation or a slot is unknown, or a player is a duplicate or has no id or name. */
+/** Repairs what it can. Null for an unknown formation or slot, or a player who is a duplicate or has no id or name. */
 export function checkTeam(team: unknown): Team | null {
   if (!isRecord(team) || !isRecord(team.players)) return null;
   const starters = Object.entries(team.players).map(([slot, player]) => ({ slot, player }));
@@ -28,7 +28,7 @@ export function checkTeam(team: unknown): Team | null {
 
 type UncheckedStarter = { slot: unknown; player: unknown };
 
-/** Builds a team from unchecked data, field by field (D11). Starters are a list, so that a slot used twice shows. */
+/** Builds a team from unchecked data, field by field (D11). Starters are a list, so that duplicate slots show. */
 export function buildTeam(data: Record<string, unknown>, starters: readonly UncheckedStarter[]): Team | null {
   const { formation, substitutes } = data;
   if (!isFormationId(formation) || !Array.isArray(substitutes)) return null;
@@ -99,7 +99,7 @@ function readText(value: unknown, max: number): string {
   return typeof value === 'string' ? cleanText(value, max) : '';
 }
 
-/** Ids are never cut: two different ones could become the same. */
+/** Ids are never cut, because two different ones could become the same. */
 function readId(value: unknown): string | null {
   if (typeof value !== 'string' && !Number.isFinite(value)) return null;
   const id = cleanText(String(value), Number.POSITIVE_INFINITY);

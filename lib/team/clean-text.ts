@@ -1,4 +1,4 @@
-// Invisible characters can reverse a text, but emoji sequences and some scripts need joiners.
+// Invisible characters can reverse text, but emoji sequences and some scripts need joiners.
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?`;
 const FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
@@ -25,11 +25,11 @@ const INVISIBLE_OR_KEPT = new RegExp(
 );
 const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
 
-/** Precomposed Latin text, which needs none of the slow expressions. */
+/** Precomposed Latin text, which doesn't need the slow expressions. */
 const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
-/** Created when first needed, since loading its rules takes 30 ms. */
+/** Created on first use, because loading its rules takes 30 ms. */
 function graphemeSegmenter(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return segmenter;
@@ -40,7 +40,7 @@ export function graphemes(text: string): string[] {
   return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
 }
 
-/** Composing takes time quadratic in the number of marks on a letter, so longer runs are cut. */
+/** Composing takes quadratic time in the number of marks on a letter, so longer runs are cut. */
 const MOST_MARKS = 128;
 const TOO_MANY_MARKS = new RegExp(String.raw`(?<!\p{M})(\p{M}{${MOST_MARKS}})\p{M}+`, 'gu');
 
@@ -56,11 +56,11 @@ function withoutInvisible(text: string): string {
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const boundary = graphemeSegmenter().segment(text).containing(max)?.index ?? 0;
-  // A boundary of 0 is a single character longer than `max`; cutting inside it can leave a lone joiner or surrogate.
+  // A boundary of 0 means a single character longer than `max`. Cutting it can leave a lone joiner or surrogate.
   return withoutInvisible(text.slice(0, boundary || max));
 }
 
-/** As stored and shown (D11, D40): visible, NFC, trimmed, at most `max` UTF-16 units. Idempotent. */
+/** Text as stored and shown (D11, D40): visible, NFC, trimmed, at most `max` UTF-16 units. Idempotent. */
 export function cleanText(value: string, max: number): string {
   if (PLAIN.test(value)) return value.trim().slice(0, max).trimEnd();
   return cut(composed(withoutInvisible(value.replace(BREAK, ' '))).trim(), max).trimEnd();

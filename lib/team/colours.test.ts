@@ -6,7 +6,7 @@ const mix = (top: string, under: string, opacity: number) => {
   return channels(top).map((value, index) => value * opacity + (below[index] ?? 0) * (1 - opacity));
 };
 
-/** WCAG 2.2: relative luminance. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminance(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,

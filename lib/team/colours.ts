@@ -7,7 +7,7 @@ export type Shirt = {
   ink: string;
 };
 
-/** Every ink has AA contrast on its cloth; a test checks it. */
+/** Every ink has AA contrast on its cloth, as a test checks. */
 export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
   ink: { name: 'Black', light: '#33463f', dark: '#101a17', ink: '#f1ede1' },
   white: { name: 'White', light: '#ffffff', dark: '#d9d6cb', ink: '#17211d' },

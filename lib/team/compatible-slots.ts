@@ -1,6 +1,6 @@
 import type { Slot } from '#types/team.ts';
 
-/** Where a starter goes, best first, if the new formation lacks the slot. */
+/** Alternatives for a starter whose slot isn't in the new formation, best first. */
 export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
   LB: ['LWB', 'LCB', 'LM'],
   RB: ['RWB', 'RCB', 'RM'],

@@ -7,7 +7,7 @@ function words(name: string): string[] {
   return name.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** 'Marco van Basten' → 'Marco B.'; a single long word stays as it is. For display only (D9). */
+/** 'Marco van Basten' → 'Marco B.'; a single long word stays unchanged. For display only (D9). */
 export function shortName(fullName: string): string {
   if (graphemes(fullName).length <= LONGEST_SHOWN_NAME) return fullName;
   const [first, ...rest] = words(fullName);
@@ -16,7 +16,7 @@ export function shortName(fullName: string): string {
   return `${first} ${graphemes(last)[0]}.`;
 }
 
-/** Name plates by player id: shortened, unless two would then read the same (D9). */
+/** Name plates by player id, shortened unless two would be the same (D9). */
 export function displayNames(players: readonly Player[]): Map<string, string> {
   const bearers = new Map<string, number>();
   for (const { name } of players) {
@@ -40,14 +40,14 @@ export function initials(name: string): string {
 
 export type PlateLines = { first: string; last: string };
 
-/** The two lines of a name plate; `shown` comes from `displayNames`. A shortened or single name has one line. */
+/** A name plate's two lines. `shown` comes from `displayNames`. A shortened or single name has one line. */
 export function plateLines(fullName: string, shown: string): PlateLines {
   const [first = '', ...rest] = words(fullName);
   if (shown !== fullName || rest.length === 0) return { first: '', last: shown };
   return { first, last: rest.join(' ') };
 }
 
-/** Surnames by player id; in full if two would then read the same. */
+/** Surnames by player id, or full names if two would be the same. */
 export function surnames(players: readonly Player[]): Map<string, string> {
   const surname = (name: string) => words(name).slice(1).join(' ') || name;
   const all = players.map(({ name }) => surname(name));

@@ -8,7 +8,7 @@ import type { Slot, Team } from '#types/team.ts';
 
 export type Candidates = (position: Position, isTaken: (player: Player) => boolean) => readonly Player[];
 
-/** Sources in order of preference. The new players wear numbers that nobody else in the team has. */
+/** Sources in order of preference. New players get numbers that nobody else in the team has. */
 export function fillEmptySlots(team: Team, sources: readonly Candidates[]): Edit {
   const empty = formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
   let filled = team;

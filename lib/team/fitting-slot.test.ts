@@ -6,7 +6,7 @@ import type { Slot } from '#types/team.ts';
 
 const players = makePlayers(11);
 
-/** A 4-3-3 with every slot filled but these. */
+/** A 4-3-3 with every slot filled except these. */
 function allBut(...free: Slot[]) {
   const starters = formationOf('4-3-3').positions.map((slot, index) => [slot, players[index]] as const);
   return makeTeam('4-3-3', Object.fromEntries(starters.filter(([slot]) => !free.includes(slot))));

@@ -7,7 +7,7 @@ export function fitsSlot(position: Player['position'], slot: Slot): boolean {
   return isSamePosition(position, naturalPosition(slot));
 }
 
-/** A player of unknown position fits anywhere. */
+/** A player without a position fits anywhere. */
 export function isOutOfPosition({ position }: Pick<Player, 'position'>, slot: Slot): boolean {
   return position !== '' && !fitsSlot(position, slot);
 }

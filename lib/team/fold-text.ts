@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose (D14). */
+/** Letters that Unicode doesn't decompose (D14). */
 const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -13,10 +13,10 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
 
 const MARKS = /\p{M}+/gu;
 
-/** Checked first, which makes folding a long list several times faster. */
+/** A quick check that makes folding a long list several times faster. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
 
-/** The form in which names are compared: lower case, no accents, one space between words (D14). */
+/** The form used to compare names: lowercase, no accents, single spaces (D14). */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return (

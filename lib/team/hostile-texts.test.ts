@@ -24,10 +24,10 @@ import { exportTeam, readTeamFile, teamFileName } from '#lib/team/team-file.ts';
 import { searchQuerySchema } from '#types/api.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** UTF-16 units: about the largest request body. */
+/** In UTF-16 units: about the largest request body. */
 const LENGTH = 30_000;
 
-/** A text of that length that makes a backtracking expression or a quadratic algorithm slow. */
+/** Texts of that length that would slow down backtracking expressions or quadratic algorithms. */
 const long = (piece: string, before = '', after = '') =>
   before + piece.repeat(Math.floor((LENGTH - before.length - after.length) / piece.length)) + after;
 
@@ -40,7 +40,7 @@ const HOSTILE: readonly string[] = [
   long('\n', 'é'),
   long('\r\n', '', 'é'),
   long('\t ', '', 'é'),
-  // Marks in the wrong order, and a mark that decomposes into two.
+  // Marks in the wrong order, and one that decomposes into two.
   long('\u0301\u0316', 'e'),
   long('\u0316', `e${'\u0301'.repeat(LENGTH / 2)}`),
   long(`e${'\u0301\u0316'.repeat(60)}`),
@@ -95,7 +95,7 @@ const playerOf = (text: string) => {
   return [toPlayer(record, 'all'), toPlayerDetails(record)];
 };
 
-/** Every function that reads untrusted text before it is cut. */
+/** Every function that gets untrusted text before it is cut. */
 const READERS: [string, (text: string) => unknown][] = [
   ['cleanText with a limit', (text) => cleanText(text, MAX_TEXT)],
   ['cleanText without a limit', (text) => cleanText(text, Number.POSITIVE_INFINITY)],

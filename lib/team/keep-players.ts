@@ -4,8 +4,8 @@ import { formationOf, type Starter, startersOf } from '#lib/team/formations.ts';
 import type { FormationId, Team } from '#types/team.ts';
 
 /**
- * Substitutes for the positions that none of the eleven takes over, and that are their natural ones. On a full bench, each of
- * them makes room for a starter who would otherwise stand anywhere.
+ * Substitutes in their natural positions, for slots that no starter takes. If the bench is full, each makes room for a
+ * starter who would otherwise play out of position.
  */
 export function freeSubstitutes(team: Team, id: FormationId): Starter[] {
   const { players } = changeFormation({ ...team, substitutes: [] }, id);
@@ -16,14 +16,14 @@ export function freeSubstitutes(team: Team, id: FormationId): Starter[] {
   });
 }
 
-/** Keep Players, and its free substitutes come on. */
+/** Keep Players, with its free substitutes coming on. */
 export function changeFormationWithSubstitutes(team: Team, id: FormationId): Team {
   return changeFormation(team, id, freeSubstitutes(team, id));
 }
 
 const inWords = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
 
-/** Who stays, who moves where and who leaves the pitch. */
+/** Says who stays, who moves where and who leaves the pitch. */
 export function keepPlayersOutcome(team: Team, id: FormationId): string {
   const changed = changeFormation(team, id);
   const after = startersOf(changed);
@@ -44,7 +44,7 @@ function toTheBench(before: Team, { substitutes }: Team): string {
   return benched.length === 0 ? '' : `${names} ${benched.length === 1 ? 'moves' : 'move'} to the bench.`;
 }
 
-/** What Keep Players does if substitutes come on; '' if nobody can. */
+/** Describes Keep Players with substitutes coming on, or '' if nobody can. */
 export function bringOnOutcome(team: Team, id: FormationId): string {
   const coming = freeSubstitutes(team, id);
   if (coming.length === 0) return '';

@@ -4,7 +4,7 @@ import { SHIRT_CHOICES } from '#types/team.ts';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
-/** WCAG 2.2: relative luminance. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -23,7 +23,7 @@ it.each(Object.keys(nations))('numbers are readable on the shirts of %s', (natio
   for (const isInGoal of [true, false]) {
     const { body, second, number, halo } = kitOf('national', outfield(nation), isInGoal);
     expect(contrast(number, body)).toBeGreaterThanOrEqual(4.5);
-    // A halo separates the number from a pattern of which it could have the colour.
+    // A halo separates the number from a pattern that may have the same colour.
     if (second !== '' && contrast(number, second) < 4.5) expect(contrast(number, halo)).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -23,7 +23,7 @@ const plain = (body: string, sleeve: string, number: string): Kit => ({
 
 const keeperKit = (body: string): Kit => plain(body, body, body === VIOLET ? WHITE : INK);
 
-/** Violet stands out from these, lime from the others. */
+/** Violet contrasts with these, lime with the others. */
 const LIGHT_SHIRTS: readonly ShirtColour[] = ['white', 'yellow', 'orange', 'sky'];
 
 const TEAM_KITS = Object.fromEntries(
@@ -47,12 +47,12 @@ const NATIONS: ReadonlyMap<string, Nation> = new Map(
   }),
 );
 
-/** FIFA's three letters, or the nation's name if it has no shirt of its own here. */
+/** FIFA's three-letter code, or the nation's name if it has no shirt here. */
 export function nationCode(nationality: string): string {
   return NATIONS.get(nationality)?.code ?? nationality;
 }
 
-/** The goalkeeper's shirt always contrasts with the others (D49). */
+/** The goalkeeper's shirt always contrasts with the outfield players' (D49). */
 export function kitOf(
   shirt: ShirtChoice,
   { nationality, position }: Pick<Player, 'nationality' | 'position'>,

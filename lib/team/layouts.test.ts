@@ -2,7 +2,7 @@ import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { FORMATION_IDS, type FormationId, PITCH_ORIENTATIONS, type PitchOrientation, type Slot } from '#types/team.ts';
 
-/** A pitch on a desktop and on a phone, with the width of a shirt and the size of a name plate, in pixels. */
+/** Desktop and phone pitches, with the sizes of shirts and name plates, in pixels. */
 const DRAWN: Record<PitchOrientation, { pitch: [number, number]; shirt: number; plate: [number, number] }> = {
   landscape: { pitch: [988, 640], shirt: 72, plate: [76, 31] },
   portrait: { pitch: [366, 483], shirt: 48, plate: [72, 31] },
@@ -10,7 +10,7 @@ const DRAWN: Record<PitchOrientation, { pitch: [number, number]; shirt: number; 
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The shirt and the plate below it; the token's point is their common centre. */
+/** The shirt and the plate below it. The token's point is their common centre. */
 function partsAt(left: number, top: number, orientation: PitchOrientation): Box[] {
   const { pitch, shirt, plate } = DRAWN[orientation];
   const x = (left * pitch[0]) / 100;

@@ -1,7 +1,7 @@
 import { formationOf } from '#lib/team/formations.ts';
 import type { FormationId, PitchOrientation, Slot } from '#types/team.ts';
 
-/** Centre of a token, in percent of the pitch's width and height. */
+/** A token's centre, as percentages of the pitch's width and height. */
 export type PitchPoint = { left: number; top: number };
 
 /** From the goalkeeper (0) to the foremost striker (100), and across the pitch from left (0) to right (100). */
@@ -72,11 +72,11 @@ const OWN: Partial<Record<FormationId, Layout>> = {
   },
 };
 
-/** Keeps the outermost tokens whole. */
+/** Keeps the outermost tokens from being cut off. */
 const LANDSCAPE = { start: 6.8, length: 85.2 };
 const PORTRAIT = { start: 90.2, length: -79.7 };
 
-/** Landscape attacks to the right with the left side at the top; portrait attacks upwards. */
+/** In landscape, the team attacks to the right, with its left side at the top. In portrait, it attacks upwards. */
 export function slotPoint(formation: FormationId, slot: Slot, orientation: PitchOrientation): PitchPoint {
   const point = OWN[formation]?.[slot] ?? COMMON[slot];
   if (!point || !formationOf(formation).positions.includes(slot))

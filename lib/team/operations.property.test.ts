@@ -28,7 +28,7 @@ const spot: fc.Arbitrary<Spot> = fc.oneof(
 );
 const newcomer = fc.constantFrom(...newcomers);
 
-/** An edit, the player it may add, and whether it may remove one. */
+/** An edit, the player it can add, and whether it can remove one. */
 type Step = { edit: (team: Team) => Edit; adds?: string; removes?: true; appoints?: true };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -78,7 +78,7 @@ function expectSound(team: Team) {
   expect(ids(team)).toEqual(expect.arrayContaining(armbands));
 }
 
-/** Only an appointment moves an armband; otherwise its wearer keeps it while in the team. */
+/** Only an appointment moves an armband. Otherwise its wearer keeps it while in the team. */
 function expectArmbandsKept(before: Team, after: Team, appoints = false) {
   const staying = (id: string | null) => (id !== null && ids(after).includes(id) ? id : null);
   const expected = { captain: staying(before.captain), viceCaptain: staying(before.viceCaptain) };

@@ -22,7 +22,7 @@ const slot = (code: Slot): Spot => ({ kind: 'slot', slot: code });
 const bench = (index: number): Spot => ({ kind: 'bench', index });
 const refused = (reason: Refusal, player?: string) => ({ ok: false, reason, ...(player && { player }) });
 
-/** Xavi at CM, Kaká at ST, and this many substitutes called p1, p2, … */
+/** Xavi at CM, Kaká at ST, and this many substitutes named p1, p2, … */
 const teamOf = (substitutes: number) => makeTeam('4-3-3', { CM: xavi, ST: kaka }, makePlayers(substitutes));
 
 function done(edit: Edit): Team {

@@ -5,7 +5,7 @@ import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Slot, Spot, Starters, Team } from '#types/team.ts';
 
-/** `refusalMessage` has the sentences; 'nothing-to-do' has none. */
+/** `refusalMessage` has the messages. 'nothing-to-do' has none. */
 export type Refusal =
   | 'already-in-team'
   | 'bench-full'
@@ -36,7 +36,7 @@ export function everyone(team: Team): Player[] {
 
 type Identity = Pick<Player, 'id' | 'apiId' | 'name' | 'year'>;
 
-/** The same person, possibly from another source: same id, same id in the sports database, or same name and birth year. */
+/** The same person, perhaps from another source: same id, same sports database id, or same name and birth year. */
 export function isSamePlayer(a: Identity, b: Identity): boolean {
   if (a.id === b.id || (a.apiId !== null && a.apiId === b.apiId)) return true;
   return a.year !== null && a.year === b.year && foldText(a.name) === foldText(b.name);
@@ -58,7 +58,7 @@ export function canAddSubstitute(team: Team): boolean {
   return team.substitutes.length < MAX_SUBSTITUTES;
 }
 
-/** A player already on the slot goes to the bench; with a full bench, nothing changes (D5). */
+/** A player already in the slot goes to the bench. If the bench is full, nothing changes (D5). */
 export function addStarter(team: Team, player: Player, slot: Slot): Edit {
   if (!hasSlot(team, slot)) return refuse('no-such-spot');
   if (hasPlayer(team, player)) return refuse('already-in-team', player);
@@ -74,7 +74,7 @@ export function addSubstitute(team: Team, player: Player): Edit {
   return accept({ ...team, substitutes: [...team.substitutes, onBench(player)] });
 }
 
-/** Leaving the team gives the armband back; the bench keeps it. */
+/** Leaving the team gives up the armband; going to the bench doesn't. */
 function withoutArmband(team: Team, { id }: Player): Team {
   const kept = (wearer: string | null) => (wearer === id ? null : wearer);
   return { ...team, captain: kept(team.captain), viceCaptain: kept(team.viceCaptain) };
@@ -97,7 +97,7 @@ export function playerAt(team: Team, spot: Spot): Player | null {
   return hasSlot(team, spot.slot) ? (team.players[spot.slot] ?? null) : null;
 }
 
-/** An occupied spot swaps; within the bench the others close up; an index past the last substitute appends. */
+/** Swaps with an occupied spot. On the bench, the others close up, and an index past the end appends. */
 export function move(team: Team, from: Spot, to: Spot): Edit {
   const player = playerAt(team, from);
   if (!player) return refuse('nothing-to-do');
@@ -148,7 +148,7 @@ export function renameTeam(team: Team, name: string): Edit {
   return accept({ ...team, name: clean });
 }
 
-/** Clears players and substitutes; `changeFormation` keeps them. */
+/** Clears players and substitutes, unlike `changeFormation`. */
 export function setFormation(team: Team, id: FormationId): Edit {
   if (team.formation === id && isEmpty(team)) return refuse('nothing-to-do');
   return accept({

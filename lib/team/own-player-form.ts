@@ -5,7 +5,7 @@ import { BIRTH_YEARS, HIGHEST_SHIRT_NUMBER, MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Starters, Team } from '#types/team.ts';
 
-/** As typed; only the name is required (D50). */
+/** As typed. Only the name is required (D50). */
 export type OwnPlayerForm = {
   name: string;
   position: Player['position'];

@@ -8,7 +8,7 @@ export type OwnPlayerFacts = Pick<Player, 'name' | 'position' | 'nationality' | 
 
 export const isOwnPlayer = ({ id }: Pick<Player, 'id'>): boolean => id.startsWith(PREFIX);
 
-/** The name that a search would give an own player; '' if nothing readable was typed. */
+/** The name for an own player from the typed search, or '' if nothing readable was typed. */
 export const ownName = (typed: string): string => cleanText(typed, MAX_TEXT);
 
 export function toOwnPlayer(uniqueId: string, facts: OwnPlayerFacts): Player {

@@ -1,4 +1,4 @@
-/** Metres. The laws of the game allow both lengths; the shorter one is for portrait. */
+/** In metres. The Laws of the Game allow both lengths; the shorter one is for portrait. */
 export const PITCH_LENGTH = 105;
 export const UPRIGHT_PITCH_LENGTH = 92;
 export const PITCH_WIDTH = 68;
@@ -18,7 +18,7 @@ const CIRCLE = 9.15;
 const CORNER = 1;
 const ARC = Math.sqrt(CIRCLE ** 2 - (AREA_DEPTH - SPOT) ** 2);
 
-/** The `d` of SVG paths, in metres, in landscape. */
+/** The `d` attributes of SVG paths, in metres, for landscape. */
 export type PitchPaths = {
   stripes: string;
   lines: string;

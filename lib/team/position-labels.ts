@@ -26,7 +26,7 @@ export function positionLabel(position: Player['position']): string {
   return position === '' ? '' : LABELS[position];
 }
 
-/** Fans know 'CB'; 'DF' would look like one more position, so a group is written out. */
+/** Fans know 'CB', but 'DF' would look like another position, so groups are written out. */
 export function shortPosition(position: Player['position']): string {
   return isPositionGroup(position) ? LABELS[position] : position;
 }

@@ -6,7 +6,7 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 import type { Slot, Starters, Team } from '#types/team.ts';
 
-/** The numbers by which fans know a position. */
+/** The traditional shirt numbers for each position. */
 const USUAL_NUMBERS: Readonly<Record<Position, readonly number[]>> = {
   GK: [1],
   RB: [2],
@@ -27,20 +27,20 @@ const USUAL_NUMBERS: Readonly<Record<Position, readonly number[]>> = {
 
 const FIRST_RESERVE = 12;
 
-/** The usual number of the position if nobody has it, else the lowest free one. */
+/** The position's usual number if nobody has it, or else the lowest free one. */
 export function freeNumber(slot: Slot, taken: ReadonlySet<number>): number | null {
   const every = Array.from({ length: HIGHEST_SHIRT_NUMBER }, (_, index) => index + 1);
   const candidates = [...USUAL_NUMBERS[naturalPosition(slot)], ...every.slice(FIRST_RESERVE - 1), ...every];
   return candidates.find((number) => !taken.has(number)) ?? null;
 }
 
-/** The first in the formation keeps the number; the others get free ones, which no substitute has either. */
+/** The first in the formation keeps the number. The others get numbers that nobody has, not even a substitute. */
 export function fixSharedNumbers(team: Team): Edit {
   if (sharedNumbers(team).length === 0) return { ok: false, reason: 'nothing-to-do' };
   return { ok: true, team: renumber(team, () => true) };
 }
 
-/** Gives different numbers to those starters that `mayChange` and share one or have none. */
+/** Gives new numbers to starters who `mayChange` and whose number is shared or missing. */
 export function renumber(team: Team, mayChange: (player: Player) => boolean, needsNumber = false): Team {
   const starters = startersOf(team).map(({ player }) => player);
   const numbersOf = (players: readonly Player[]) => players.flatMap(({ jerseyNumber }) => jerseyNumber ?? []);

@@ -7,7 +7,7 @@ const LINES: Readonly<Record<PositionGroup, readonly Position[]>> = {
   FW: ['LW', 'RW', 'CF', 'ST'],
 };
 
-/** ST and CF count as one; a group is at home in all of its line (D53). */
+/** ST and CF count as the same; a position group fits its whole line (D53). */
 export function isSamePosition(position: Player['position'], wanted: Position): boolean {
   if (position === wanted) return true;
   if (position === 'DF' || position === 'MF' || position === 'FW') return LINES[position].includes(wanted);

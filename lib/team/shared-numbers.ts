@@ -2,14 +2,14 @@ import { startersOf } from '#lib/team/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
-/** Starters only: a substitute wears the number when the starter has left (D49). */
+/** Starters only, because a substitute comes on once the starter has left (D49). */
 export function sharedNumbers(team: Team): number[] {
   const numbers = startersOf(team).flatMap(({ player }) => player.jerseyNumber ?? []);
   const shared = numbers.filter((number, index) => numbers.indexOf(number) !== index);
   return [...new Set(shared)].toSorted((a, b) => a - b);
 }
 
-/** The other starters with the number of this starter. */
+/** The other starters with the same number. */
 export function numberSharers(team: Team, { id, jerseyNumber }: Pick<Player, 'id' | 'jerseyNumber'>): Player[] {
   const starters = startersOf(team).map(({ player }) => player);
   if (jerseyNumber === null || !starters.some((starter) => starter.id === id)) return [];

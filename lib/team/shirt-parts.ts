@@ -5,16 +5,16 @@ export type Kit = {
   body: string;
   sleeve: string;
   pattern: KitPattern;
-  /** Colour of the pattern. */
+  /** The pattern's colour. */
   second: string;
   /** Collar and cuffs. */
   trim: string;
   number: string;
-  /** Around the number where the pattern alone would make it hard to read; '' for none. */
+  /** Surrounds the number if the pattern makes it hard to read. '' for none. */
   halo: string;
 };
 
-/** Units of the drawing. */
+/** In drawing units. */
 export const SHIRT_WIDTH = 72;
 export const SHIRT_HEIGHT = 69;
 
@@ -25,7 +25,7 @@ export const SHIRT_BODY =
 export const SHIRT_TRIM =
   'M25.6 5.9C30 11.6 42 11.6 46.4 5.9L44.6 4.3C41 8 31 8 27.4 4.3ZM1.6 29.8L12.2 35.2 13.9 32.2 3 26.7ZM70.4 29.8L59.8 35.2 58.1 32.2 69 26.7Z';
 
-/** Cut to the shirt by hand: eighteen clip paths would cost more to paint than all the shirts. */
+/** Cut to the shirt's shape by hand: eighteen clip paths would take longer to paint than all the shirts. */
 export const PATTERN_PATHS: Readonly<Record<KitPattern, string>> = {
   plain: '',
   stripes: 'M18.5 8.4L25.5 6V66.2H18.5ZM32.5 7.9H39.5V66.2H32.5ZM46.5 6L53.5 8.4V66.2H46.5Z',
@@ -60,7 +60,7 @@ function round(value: number): number {
 
 export type ShirtText = { text: string; y: number; size: number };
 
-/** Initials above the number; without a number, large initials. */
+/** Initials above the number, or large initials if there is no number. */
 export function shirtTexts(initials: string, number: number | null): ShirtText[] {
   if (number === null) return [{ text: initials, y: 47, size: 30 }];
   return [

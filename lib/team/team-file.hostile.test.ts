@@ -15,7 +15,7 @@ const data = (part: object = {}) => ({ name: 'Eleven', formation: '4-3-3', playe
 /** The text of an otherwise valid file. */
 const file = (part: object = {}, rest: object = {}) => raw(data(part), rest);
 const starter = (part: object) => file({ players: [{ ...pele, ...part }] });
-/** A file whose only substitute has one odd field; `json` is the value as written in the file. */
+/** A file whose only substitute has one odd field. `json` is the value as written in the file. */
 const field = (name: string, json: string) =>
   file({ substitutes: [{ ...pele, [name]: '@' }] }).replace('"@"', () => json);
 const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-/** What the team and its first substitute look like after reading. */
+/** The team and its first substitute after reading. */
 type Repair = [what: string, text: string, team: Partial<Omit<Team, 'substitutes'>>, substitute?: Partial<Player>];
 
 const isDropped = (url: string): Repair => [

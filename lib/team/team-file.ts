@@ -7,12 +7,12 @@ import type { Team } from '#types/team.ts';
 
 const FILE_VERSION = '1.0';
 
-/** 'unreadable' is for the caller, who reads the file. `fileMessage` has the sentences. */
+/** The caller reads the file and reports 'unreadable'. `fileMessage` has the messages. */
 export type FileRefusal = 'wrong-type' | 'too-large' | 'unreadable' | 'parse-failed' | 'wrong-app' | 'invalid-team';
 
 type TeamFileReading = { ok: true; team: Team; versionWarning: boolean } | { ok: false; reason: FileRefusal };
 
-/** `exportDate` is an ISO date and time. The cloud id is left out: a file is a copy, and other people may read it. */
+/** `exportDate` is an ISO date and time. The cloud id is left out, because other people may import the file. */
 export function exportTeam(team: Team, exportDate: string) {
   const { name, formation, substitutes, captain, viceCaptain, shirt, pitch } = team;
   const players = startersOf(team).map(({ slot, player }) => ({ slot, ...player }));
@@ -45,7 +45,7 @@ export function readTeamFile(text: string): TeamFileReading {
   if (text.length > MAX_TEAM_FILE) return { ok: false, reason: 'too-large' };
   let file: unknown;
   try {
-    // Some editors put a byte order mark before the text.
+    // Some editors add a byte order mark.
     file = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch {
     return { ok: false, reason: 'parse-failed' };
@@ -59,7 +59,7 @@ export function readTeamFile(text: string): TeamFileReading {
 function readTeamData(data: unknown): Team | null {
   if (!isRecord(data) || !Array.isArray(data.players)) return null;
   const formation = isRecord(data.formation) ? (data.formation.id ?? data.formation.name) : data.formation;
-  // Files without `slot` have it in `position` (D11).
+  // Files without `slot` use `position` (D11).
   const starters = data.players.map((player: unknown) => ({
     slot: isRecord(player) ? (player.slot ?? player.position) : undefined,
     player,

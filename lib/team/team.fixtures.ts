@@ -71,7 +71,7 @@ function playerArbitrary(id: string): fc.Arbitrary<Player> {
   });
 }
 
-/** Any valid team: every formation, any slots filled, any bench, with or without captains. */
+/** Any valid team: any formation, slots, bench and captains. */
 export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS): fc.Arbitrary<Team> {
   return fc.constantFrom(...formations).chain((formation) => {
     const slots = formationOf(formation).positions;
@@ -103,7 +103,7 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
   });
 }
 
-/** Two generated players with the same name and year of birth count as the same person. */
+/** Generated players with the same name and year of birth count as the same person. */
 function hasNoDuplicates(team: Team): boolean {
   const people = everyone(team);
   return people.every((player, index) => !people.slice(0, index).some((other) => isSamePlayer(other, player)));

@@ -1,4 +1,4 @@
-// Widths of Barlow Condensed SemiBold relative to the type size.
+// Widths of Barlow Condensed SemiBold relative to the font size.
 const NARROW = /[ilIjft.,:;'’|!()[\] -]/u;
 const WIDE = /[mwMW@%&]/u;
 const CAPITAL = /\p{Lu}|\d/u;
@@ -23,7 +23,7 @@ export function fitText(text: string, size: number, width: number): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** At most `max` lines; a word that is too long has a line of its own. */
+/** At most `max` lines. A word that is too long gets its own line. */
 export function wrapText(text: string, size: number, width: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Everything that a build reads, besides the settings. */
+/** Everything a build reads, apart from settings. */
 const SOURCES = [
   '{app,components,hooks,lib,types,data}/**/*.*',
   'public/**/*.*',
@@ -10,10 +10,10 @@ const SOURCES = [
   '{package-lock,tsconfig}.json',
 ];
 
-/** Settings that a build fixes (D46), besides those that start with NEXT_PUBLIC_. */
+/** Settings fixed at build time (D46), in addition to those starting with NEXT_PUBLIC_. */
 const SETTINGS = ['SITE_URL', 'SOCIAL_LOGINS', 'PLAYER_PHOTOS', 'VERCEL', 'NEXT_ADAPTER_PATH'];
 
-/** The same sources and settings give the same id, on any machine and in both passes of a build. */
+/** The same sources and settings give the same id, on any machine and in both build passes. */
 export function currentBuildId(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES).filter((file) => !file.includes('.test.'));

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: builds twice. The content policy needs the hashes of the inline scripts and styles in the pages, and the
- * service worker the names of all files; only the responses of a built server tell them, and both are part of the build.
- * The first pass always runs without a deployment adapter, so that there is something to serve.
+ * `npm run build` builds twice. The content policy needs the hashes of the pages' inline scripts and styles, and the
+ * service worker needs all file names. Both are part of the build, but only a built server's responses reveal them. The
+ * first pass always runs without a deployment adapter, so that there is something to serve.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { OFFLINE_PAGES } from '#lib/offline/route.ts';
@@ -12,7 +12,7 @@ import { offlineFiles } from '#scripts/build/offline-files.ts';
 import { NEXT, runNode, serveBuild } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 
-/** Holds the id of the last complete build. Every `next build` starts by deleting it with the rest of the folder. */
+/** Stores the id of the last complete build. Every `next build` deletes it along with the rest of the folder. */
 const STAMP = '.next/complete-build';
 
 type Facts = { code: AllowedCode; files: string[]; blocked: string[] };
@@ -27,7 +27,7 @@ async function pass(name: string, env: Record<string, string>): Promise<void> {
   if (code !== 0) fail(`${name} failed.`);
 }
 
-/** What the responses of the build in `.next` tell about it. */
+/** Reads hashes and file names from the responses of the build in `.next`. */
 async function readBuild(env: Record<string, string> = {}): Promise<Facts> {
   const { url, stop } = await serveBuild({ quiet: true, env });
   const read = async (path: string) => {
@@ -48,21 +48,21 @@ async function readBuild(env: Record<string, string> = {}): Promise<Facts> {
   }
 }
 
-/** Inline code that the build's own policy blocks, and files that its service worker does not store. */
+/** Inline code blocked by the build's own policy, and files its service worker doesn't store. */
 const faultsOf = ({ blocked, files }: Facts, stored: readonly string[]) => [
   ...blocked,
   ...files.filter((path) => !stored.includes(path)).map((path) => `${path}: not stored for offline use`),
 ];
 
-/** Builds; ends the process when a pass fails or the result is not consistent. */
+/** Builds, and exits if a pass fails or the result is inconsistent. */
 export async function build(): Promise<void> {
-  // Computed once: the pages contain it, so all passes need the same.
+  // Computed once, because the pages contain it and all passes need the same one.
   const id = currentBuildId();
   const withoutAdapter = { NEXT_ADAPTER_PATH: '' };
   await pass('Build, first pass', { ...withoutAdapter, BUILD_ID: id });
   let facts = await readBuild(withoutAdapter);
   let faults: string[] = [];
-  // An adapter may change file names (a hash salt, the preview toolbar); a third pass then uses what the second one has.
+  // An adapter may change file names (a hash salt, the preview toolbar). A third pass then uses the second's.
   for (const name of ['second', 'third']) {
     const { code, files } = facts;
     const known = { ALLOWED_CODE: JSON.stringify(code), OFFLINE_FILES: JSON.stringify(files) };

@@ -4,7 +4,7 @@ const scripts = (html: string) => inlineCode(html).scripts;
 
 describe('the inline scripts of a page', () => {
   it('have the hash of their exact text', () => {
-    // The example of the Content Security Policy guides.
+    // The example used in Content Security Policy guides.
     expect(scripts("<script>alert('Hello, world.');</script>")).toEqual([
       'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
     ]);

@@ -7,12 +7,12 @@ const DATA_BLOCK = /\stype=["']?application\/(?:ld\+)?json\b/;
 
 export type Page = { path: string; html: string; policy: string };
 
-/** Every page: those of the app, the one for missing pages, and the one that Next prerenders for hosts to show on errors. */
+/** Every page of the app, the 404 page, and the error page that Next prerenders for hosts. */
 const PATHS = ['/', '/play', '/callback', '/auth/confirm', '/auth/return', '/no-such-page', '/_global-error'];
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The hash of each inline script and style sheet of a page. Data blocks do not run and need none. */
+/** The hashes of a page's inline scripts and style sheets. Data blocks don't run, so they don't need one. */
 export function inlineCode(html: string): AllowedCode {
   const scripts = [...html.matchAll(SCRIPT)].filter(
     ({ groups }) => !/\ssrc=/.test(groups?.attributes ?? '') && !DATA_BLOCK.test(groups?.attributes ?? ''),
@@ -22,14 +22,14 @@ export function inlineCode(html: string): AllowedCode {
   return { scripts: hashes(scripts), styles: hashes(styles) };
 }
 
-/** The addresses of the style sheets that a page has inline. React inserts one by one those that a client navigation adds. */
+/** The addresses of a page's inline style sheets. After a client navigation, React inserts them one at a time. */
 export function inlineSheets(html: string): string[] {
   return [...html.matchAll(/<style[^>]*\sdata-href="(?<addresses>[^"]+)"/g)].flatMap(({ groups }) =>
     (groups?.addresses ?? '').split(' '),
   );
 }
 
-/** Inline code that a page's own policy blocks. */
+/** Inline code blocked by the page's own policy. */
 export function blockedIn({ path, html, policy }: Page): string[] {
   const allowed = (name: string) => policy.split('; ').find((directive) => directive.startsWith(`${name} `)) ?? '';
   const { scripts, styles } = inlineCode(html);
@@ -48,7 +48,7 @@ export async function fetchPages(site: string): Promise<Page[]> {
   );
 }
 
-/** What the content policy must allow, each hash once and in a fixed order. */
+/** What the content policy must allow: each hash once, in a fixed order. */
 export async function allowedCode(site: string, pages: readonly Page[]): Promise<AllowedCode> {
   const codes = pages.map(({ html }) => inlineCode(html));
   const sheets = new Set(pages.flatMap(({ html }) => inlineSheets(html)));

@@ -1,9 +1,9 @@
 import { NAMED_FILES } from '#lib/offline/route.ts';
 
-/** Browsers without modules have no service worker. */
+/** Browsers without modules don't have service workers. */
 const LEGACY_SCRIPT = /<script[^>]*\snomodule\b[^>]*>/gi;
 
-/** Scripts name the parts that load later; style sheets name fonts relative to their own folder. */
+/** Scripts name the parts that load later. Style sheets name fonts relative to their own folder. */
 const MENTIONS = [
   { pattern: /static\/((?:chunks|media)\/[\w.~-]+\.(?:js|css|woff2))/g, prefix: '/_next/static/' },
   { pattern: /\.\.\/(media\/[\w.~-]+\.woff2)/g, prefix: '/_next/static/' },
@@ -15,8 +15,8 @@ function mentionedIn(text: string): string[] {
 }
 
 /**
- * What the service worker stores besides the page: every file that the page names, that those files name, and so on.
- * @param read fetches a file's text; rejects where there is none
+ * The files the service worker stores along with the page: every file the page names, those that they name, and so on.
+ * @param read fetches a file's text, and rejects if there is none
  */
 export async function offlineFiles(html: string, read: (path: string) => Promise<string>): Promise<string[]> {
   const files = new Set<string>();

@@ -5,7 +5,7 @@ import { type CupPerson, cupPeople, type Squad, squadsOf } from '#scripts/data/c
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
-/** What a World Cup needs, for every player and every tournament of the tables. */
+/** What a World Cup needs, for every player and tournament in the tables. */
 export function toCupFile(): CupFile {
   const places = readSquadPlaces();
   const byKey = cupPeople(places);

@@ -3,7 +3,7 @@ import { isHeadToHeadFirst, pointsForWin } from '#lib/match/cup-format.ts';
 import { groupTable } from '#lib/match/group-table.ts';
 import { type CupMatchRow, HOSTS } from '#scripts/data/squads.ts';
 
-/** Level in everything the results show: settled by lot in 1990, by cards in 2018. The first-named went ahead. */
+/** Level in every result: decided by lot in 1990 and by cards in 2018. The first-named finished ahead. */
 const SETTLED_OTHERWISE: Readonly<Record<number, readonly string[]>> = {
   1990: ['Ireland', 'Netherlands'],
   2018: ['Japan', 'Senegal'],
@@ -11,7 +11,7 @@ const SETTLED_OTHERWISE: Readonly<Record<number, readonly string[]>> = {
 
 const TEAMS_WITH_TABLE = 24;
 
-/** The groups whose third-placed team a group's winner may meet, from the regulations. */
+/** From the regulations: the groups whose third-placed team a group winner can meet. */
 const THIRDS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   24: { '1A': 'CDE', '1B': 'ACD', '1C': 'ABF', '1D': 'BEF' },
   48: {
@@ -26,7 +26,7 @@ const THIRDS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The format of a tournament, read from its results: who met whom shows which places met. */
+/** A tournament's format, derived from its results: who met whom shows which places met. */
 export function cupFormatOf(year: number, rows: readonly CupMatchRow[]): CupFormat {
   const played = rows.filter((row) => row.year === year);
   const stage = (name: string) => played.filter((row) => row.stage === name);
@@ -96,7 +96,7 @@ function knockoutOf(rows: readonly CupMatchRow[], placeIn: (team: string) => Sou
     const allowed = own.startsWith('3') ? thirds[placeIn(other)] : undefined;
     if (allowed === undefined) return own;
     if (!allowed.includes(own.slice(1))) throw new Error(`${name} came ${own}, and ${other} meets only ${allowed}.`);
-    // Without the table of the regulations, the real opponent comes first.
+    // We don't have the regulations' table, so the real opponent comes first.
     const group = own.slice(1);
     return teams === TEAMS_WITH_TABLE ? `3${allowed}` : `${own}${allowed.replace(group, '')}`;
   };
@@ -112,7 +112,7 @@ function winnerOf({ home, away, goals, shootoutWinner }: CupMatchRow): string {
   return goals[0] > goals[1] ? home : away;
 }
 
-/** Teams that met, directly or not, belong together. */
+/** Groups teams that met, directly or indirectly. */
 function connected(pairs: readonly (readonly [number, number])[]): number[][] {
   const circles: number[][] = [];
   for (const pair of pairs) {

@@ -5,12 +5,12 @@ import { parsePlayers } from '#scripts/data/players.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';
 import { readDataFile } from '#scripts/data/table.ts';
 
-/** A person as a match needs them; a squad gives the number. */
+/** A person as a match needs them. The number comes from the squad. */
 export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: string };
 
 const personKey = ({ name, born }: { name: string; born: string }) => `${name}|${born}`;
 
-/** Everybody in the tables, by name and birthday. */
+/** Everyone in the tables, by name and date of birth. */
 export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson> {
   const years = [...new Set(places.map(({ year }) => year))].sort();
   const squads = Map.groupBy(places, personKey);

@@ -2,7 +2,7 @@ import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.tes
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 
-/** Fame of the first of two players who differ in one thing, less that of the second. */
+/** The difference in fame between two players who differ in one thing. */
 function advantage(first: Partial<SourcePlayer>, second: Partial<SourcePlayer>): number {
   const crowd = Array.from({ length: 20 }, (_, n) => ({ name: `Crowd ${n}`, clubs: ['Big Club'] }));
   const [one, other] = indexOf(first, second, ...crowd);

@@ -3,7 +3,7 @@ import type { Gender } from '#lib/players/index/player-index.ts';
 import { honoursOf, MAX_HONOURS } from '#scripts/data/honours.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 
-/** The most each part counts; together 1000. */
+/** The maximum of each part. They add up to 1000. */
 const WEIGHTS = {
   honours: 500,
   mainClub: 50,
@@ -22,7 +22,7 @@ const LATE_DEBUT = 22;
 
 type ClubSizes = ReadonlyMap<string, number>;
 
-/** From 0 to 1, logarithmic so that 200 players are not twice 100. */
+/** From 0 to 1. Logarithmic, so that 200 players don't count twice as much as 100. */
 function clubSizes(players: readonly SourcePlayer[]): ClubSizes {
   const counts = new Map<string, number>();
   for (const { clubs } of players) {
@@ -56,7 +56,7 @@ function numberPoints({ number }: SourcePlayer): number {
   return number === 10 ? WEIGHTS.number + WEIGHTS.numberTen : WEIGHTS.number;
 }
 
-/** 0–1000, half of it honours. `known` are the players by whose number a club's size is measured. The weights were fitted to 250 players every fan knows. */
+/** 0–1000, half of it honours. A club's size is its number of `known` players. Fitted to 250 players all fans know. */
 export function fameOf(players: readonly SourcePlayer[], known: readonly SourcePlayer[] = players): number[] {
   // A club's women's and men's teams count as two clubs.
   const sizesOf = (gender: Gender) => clubSizes(known.filter((player) => player.gender === gender));

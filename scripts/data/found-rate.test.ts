@@ -5,7 +5,7 @@ import { entryOf, wholeScriptSearch, wholeSquads } from '#lib/players/index/whol
 import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import { readTable } from '#scripts/data/table.ts';
 
-/** Names as people type them, with the player they mean; chosen before the search was tuned to them. */
+/** Names as people type them, with the player they mean. Chosen before the search was tuned. */
 const CASES = readTable('found-rate.tsv', ['kind', 'typed', 'name', 'born']);
 const OPTIONS = { selected: '', order: 'known' } as const;
 const { everyone: index } = wholeSquads();

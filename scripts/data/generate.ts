@@ -14,7 +14,7 @@ import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 import { readDataFile, readTable } from '#scripts/data/table.ts';
 
-// Checks the tables in data/ and writes what the browser loads of them. With --check it only compares.
+// Checks the tables in data/ and writes the files that browsers load. With --check, it only compares.
 
 const FOLDERS = ['public/player-index', 'public/world-cups'];
 const countries = readCountries();
@@ -24,7 +24,7 @@ const squads = readSquadPlaces();
 const matches = readCupMatches();
 const nativeNames = readNativeNames();
 
-/** A file whose name changes with its content, and the constant that names it. */
+/** A file whose name changes with its content, and the constant with its name. */
 function hashed(folder: string, name: string, constant: string, value: unknown) {
   const text = JSON.stringify(value);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);

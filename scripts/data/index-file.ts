@@ -6,7 +6,7 @@ import { personOf } from '#scripts/data/honours.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
 
-/** Distinct texts, most used first: small numbers compress best. */
+/** Distinct texts, most frequent first, because small numbers compress best. */
 function rankByUse(texts: readonly string[]): string[] {
   const uses = new Map<string, number>();
   for (const text of texts) uses.set(text, (uses.get(text) ?? 0) + 1);
@@ -15,7 +15,7 @@ function rankByUse(texts: readonly string[]): string[] {
 
 const rowsOf = (texts: readonly string[]) => new Map(texts.map((text, row) => [text, row]));
 
-/** `known` are the players by whose number a club's fame is measured. */
+/** A club's fame is its number of `known` players. */
 export function toIndexFile(
   players: readonly SourcePlayer[],
   knownClubs: ReadonlyMap<string, KnownClub>,

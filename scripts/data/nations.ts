@@ -5,7 +5,7 @@ const COLUMNS = ['nation', 'code', 'body', 'sleeve', 'pattern', 'second', 'trim'
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** By nation, the other columns in their order. */
+/** The other columns, in order, by nation. */
 export function readNations(): Record<string, string[]> {
   return Object.fromEntries(
     readTable('nations.tsv', COLUMNS).map(({ nation, ...row }) => {

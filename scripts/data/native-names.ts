@@ -24,7 +24,7 @@ export function nativeNameFaults(rows: readonly NativeNameRow[], players: readon
   });
 }
 
-/** Rows count `players` in their order; a spelling that several languages share is there once. */
+/** Rows are indexes into `players`. A spelling shared by several languages appears only once. */
 export function toNativeNameFile(rows: readonly NativeNameRow[], players: readonly SourcePlayer[]): NativeNameFile {
   const written = Map.groupBy(rows, personOf);
   const entries = players.flatMap((player, row) => {

@@ -8,7 +8,7 @@ import type { KnownClub } from '#scripts/data/reference.ts';
 import { parseTable } from '#scripts/data/table.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
-/** The earliest World Cup in the data was in 1974. */
+/** The first World Cup in the data was in 1974. */
 const FIRST_YEAR = { general: 1975, squads: 1974 };
 const FIRST_BIRTH_YEAR = 1930;
 const AGE_AT_DEBUT = { least: 13, most: 26 };
@@ -16,7 +16,7 @@ const OLDEST_PLAYER = 55;
 const MOST_CLUBS = 5;
 const MOST_OTHER_POSITIONS = 3;
 
-/** Clubs that differ only in an accent: Guarani of Brazil, Guaraní of Paraguay. */
+/** Clubs that differ only in an accent: Brazil's Guarani and Paraguay's Guaraní. */
 const ALIKE_BUT_DIFFERENT = new Set(['guarani']);
 
 type Clubs = ReadonlyMap<string, KnownClub>;

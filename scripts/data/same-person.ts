@@ -13,13 +13,13 @@ const wordsOf = (name: string) =>
     .split(' ')
     .filter((word) => word.length > 1 && !PARTICLES.has(word));
 
-/** Equal dates, or equal years where only the year of one is known and the nation is the same. */
+/** The same date, or the same year and nation if only the year of one is known. */
 function isSameBirth(a: SourcePlayer, b: SourcePlayer): boolean {
   if (a.born.length > 4 && b.born.length > 4) return a.born === b.born;
   return a.birthYear === b.birthYear && a.nation === b.nation;
 }
 
-/** Pairs born on the same day who share a word of their names, and whom nobody has yet judged to be two people. */
+/** Pairs born on the same day who share a word of their names and haven't been confirmed as two people yet. */
 export function undecidedPairs(players: readonly SourcePlayer[], decided: readonly Pair[]): string[] {
   const known = new Set(decided.map(({ born, name, other }) => `${born} ${name} and ${other}`));
   const pairs: string[] = [];

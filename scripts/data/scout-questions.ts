@@ -14,7 +14,7 @@ import type { ChatTeam } from '#types/chat.ts';
 
 let tables: ScoutTables | null = null;
 
-/** From the whole data, read once. */
+/** Built from all the data, once. */
 export function scoutTables(): ScoutTables {
   if (!tables) {
     const clubs = knownClubs(readCountries());
@@ -59,9 +59,9 @@ const SCREEN_TEAMS: Readonly<Record<string, ChatTeam>> = {
 export type ScoutCase = {
   written: string;
   team: string;
-  /** Questions before it, if any: ' / ' separates them. */
+  /** Earlier questions, if any, separated by ' / '. */
   question: string;
-  /** What the answer must contain; `!` in front: must not. */
+  /** What the answer must contain, or with a leading `!` must not. */
   expects: string[];
 };
 
@@ -72,7 +72,7 @@ export function readScoutCases(): ScoutCase[] {
   }));
 }
 
-/** The last answer of the conversation. */
+/** The conversation's last answer. */
 export function askScout({ question, team }: Pick<ScoutCase, 'question' | 'team'>): string {
   const questions = question.split(' / ');
   const screen = SCREEN_TEAMS[team];

@@ -43,7 +43,7 @@ function winnerOf({ home, away, goals, shootoutWinner }: CupMatchRow): string {
   return goals[0] > goals[1] ? home : away;
 }
 
-/** Rows count `players` in their order. */
+/** Rows are indexes into `players`. */
 export function toSquadFile(
   places: readonly SquadPlace[],
   matches: readonly CupMatchRow[],

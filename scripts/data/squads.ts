@@ -21,7 +21,7 @@ export type CupMatchRow = {
   shootoutWinner: string;
 };
 
-/** The players of `data/squads.tsv`, without the managers. */
+/** The players in `data/squads.tsv`, without the managers. */
 export function readSquadPlaces(): SquadPlace[] {
   const columns = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
   return readTable('squads.tsv', columns)
@@ -61,7 +61,7 @@ export function readCupMatches(): CupMatchRow[] {
   }));
 }
 
-/** Who had the advantage of playing at home. */
+/** The teams with home advantage. */
 export const HOSTS: Readonly<Record<number, readonly string[]>> = {
   1974: ['West Germany'],
   1978: ['Argentina'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a tab-separated text whose first line names exactly these columns. */
+/** The rows of a tab-separated text whose first line must name exactly these columns. */
 export function parseTable<Column extends string>(text: string, columns: readonly Column[]): Record<Column, string>[] {
   if (!text.endsWith('\n')) throw new Error('The last line does not end.');
   const [header, ...lines] = text.slice(0, -1).split('\n');

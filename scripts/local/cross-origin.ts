@@ -2,7 +2,7 @@ const ALLOWED_HEADERS =
   'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept-profile, content-profile, range';
 const EXPOSED_HEADERS = 'content-range, content-location, x-supabase-api-version';
 
-/** The app's address, by either name of this machine. */
+/** The app's address under either of this machine's names. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const own = new URL(siteUrl);
@@ -13,8 +13,8 @@ function isOwnOrigin(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Lets only the app's own pages call the backend, which has another port. The embedded server would allow any origin, but
- * not the headers of the client library.
+ * Allows only the app's own pages to call the backend, which has a different port. The embedded server would allow any
+ * origin, but not the client library's headers.
  */
 export async function withCrossOrigin(
   request: Request,

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const lockFile = () => join(dataDir, 'backend.pid');
 const OWN = { pid: process.pid, port: 1, id: 'own' };
 
-/** A program that answers `text` on any address. */
+/** A program that responds with `text` to every request. */
 async function listen(text: string): Promise<{ port: number; close: () => void }> {
   const server = createServer((_, response) => response.end(text));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

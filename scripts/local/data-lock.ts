@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
 const LOCK_FILE = 'backend.pid';
-/** The address at which a backend answers with its lock's id. */
+/** The path where a backend reports its lock's id. */
 export const LOCK_PATH = '/lock';
 
 const ANSWER_LIMIT = 2000;
-/** While it stops, a backend no longer answers but still writes. */
+/** A stopping backend no longer responds but still writes. */
 const STOPPING = { tries: 10, pause: 300 };
 
 const holderSchema = z.object({ pid: z.number(), port: z.number(), id: z.string() });
 export type Holder = z.infer<typeof holderSchema>;
 
 /**
- * PGlite does not notice a second process on its files, so the first notes how to reach it. After a crash, its process id
- * may belong to another program: only a backend that answers with the noted id holds the data. Returns a function that
- * unlocks.
+ * PGlite doesn't notice a second process using its files, so the first one records how to reach it. After a crash, its
+ * process id may belong to another program: only a backend that reports the recorded id holds the lock. Returns an
+ * unlock function.
  */
 export async function lockDataDir(dataDir: string, holder: Holder): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ async function isHolding({ pid, port, id }: Holder): Promise<boolean> {
       const answer = await fetch(`http://127.0.0.1:${port}${LOCK_PATH}`, { signal: AbortSignal.timeout(ANSWER_LIMIT) });
       return (await answer.text()) === id;
     } catch (error) {
-      // A suspended process does not answer.
+      // A suspended process doesn't respond.
       if (error instanceof Error && error.name === 'TimeoutError') return true;
     }
     await pause(STOPPING.pause);

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { embedded, signUp } from '#supabase/tests/embedded.ts';
 
-// `npm run soak -- embedded` also proves restarts, locks, emails and concurrent requests.
+// `npm run soak -- embedded` also tests restarts, locks, emails and concurrent requests.
 it('listens on loopback only and opens nothing without a key', async () => {
   const { url, serviceKey } = embedded();
   expect(new URL(url).hostname).toBe('127.0.0.1');

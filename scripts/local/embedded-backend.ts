@@ -30,21 +30,21 @@ const AUTH_RULES: readonly AuthRule[] = [administerAccounts, endOtherSessions, l
 export type Mail = { to: string; subject: string; link: string | null; code: string | null };
 
 export type EmbeddedBackendOptions = {
-  /** Default 54321; 0 takes any free port. */
+  /** Defaults to 54321. 0 picks any free port. */
   port?: number;
-  /** null keeps everything in memory. */
+  /** Null keeps everything in memory. */
   dataDir: string | null;
-  /** A PostgreSQL to use instead of PGlite; `dataDir` then holds only the keys. */
+  /** A PostgreSQL database to use instead of PGlite. `dataDir` then stores only the keys. */
   databaseUrl?: string;
-  /** The app, to which emails link. Default http://localhost:3000. */
+  /** The app's address, for links in emails. Defaults to http://localhost:3000. */
   siteUrl?: string;
-  /** Whether sign-ups wait for confirmation by email. Off by default (D19). */
+  /** Whether sign-ups need email confirmation. Off by default (D19). */
   confirmEmail?: boolean;
-  /** Its sign-up always waits for confirmation: the account has no limits (D28). */
+  /** This sign-up always needs confirmation, because the account has no limits (D28). */
   adminEmail?: string | null;
   /** Providers such as Google, by name. */
   socialProviders?: SocialProviders;
-  /** Default: prints each email to the terminal. */
+  /** By default, prints each email to the terminal. */
   onMail?: (mail: Mail) => void;
 };
 
@@ -53,19 +53,19 @@ export type EmbeddedBackend = {
   anonKey: string;
   serviceKey: string;
   jwtSecret: string;
-  /** Runs SQL as the owner of the database. */
+  /** Runs SQL as the database owner. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<void>;
 };
 
-/** Starts `@supabase/lite` on loopback, with keys enforced, without its admin mode and studio (D19). */
+/** Starts `@supabase/lite` on loopback, with keys enforced and without its admin mode and studio (D19). */
 export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   refuseProduction(process.env);
   const { dataDir, databaseUrl, port = 54321, siteUrl = 'http://localhost:3000' } = options;
 
   let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
     Response.json({ message: 'starting' }, { status: 503 });
-  // The port comes first, so that a second start fails before it touches the data.
+  // Take the port first, so that a second start fails before it touches the data.
   const id = crypto.randomUUID();
   const server = await serveRequests(port, async (request, peerAddress) =>
     new URL(request.url).pathname === LOCK_PATH ? new Response(id) : answer(request, peerAddress),
@@ -137,7 +137,7 @@ function createApp(
   const template = (name: string) => join(SUPABASE_DIR, 'templates', `${name}.html`);
   return new App({
     connection,
-    // Providers such as GitHub return to its callback.
+    // Providers such as GitHub redirect to this callback.
     api: { schemas: ['public'], max_rows: 1000, external_url: url },
     auth: {
       enabled: true,
@@ -155,7 +155,7 @@ function createApp(
         enable_confirmations: confirmEmail,
         otp_length: 8,
         otp_expiry: 900,
-        // Otherwise only the former address is asked, and any address could be claimed.
+        // Otherwise only the old address is asked to confirm, and any new address could be claimed.
         double_confirm_changes: false,
         template: {
           confirmation: { subject: 'Confirm your account', content_path: template('confirmation') },
@@ -172,7 +172,7 @@ function createApp(
   });
 }
 
-/** Whether an auth request does more than read the user of a token, as every app request does. */
+/** Whether an auth request does more than read a token's user, which every app request does. */
 function changesAccounts({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith('/auth/v1/') && !(method === 'GET' && pathname === '/auth/v1/user');
@@ -192,8 +192,8 @@ async function needsConfirmation(request: Request, email: string | null | undefi
 }
 
 /**
- * All requests share one connection, so a transaction of the auth service would include whatever runs at the same time,
- * and a rollback would undo it. Requests that change accounts therefore run alone.
+ * All requests share one connection, so a transaction in the auth service would include everything else running at the
+ * same time, and a rollback would undo it. That's why requests that change accounts run alone.
  */
 function turns() {
   const name = crypto.randomUUID();
@@ -201,7 +201,7 @@ function turns() {
     navigator.locks.request(name, { mode: isAlone ? 'exclusive' : 'shared' }, work);
 }
 
-/** The first request grants the tables to the API roles; several at once fail with 'tuple concurrently updated'. */
+/** The first request grants the tables to the API roles. Several at once fail with 'tuple concurrently updated'. */
 async function answerFirst(app: App, { anonKey }: Stamp): Promise<void> {
   const request = new Request('http://127.0.0.1/rest/v1/user_profiles?limit=0', { headers: { apikey: anonKey } });
   const response = await app.fetch(request, { peerAddress: '127.0.0.1' });

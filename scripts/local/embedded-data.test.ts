@@ -54,7 +54,7 @@ describe('the stamp', () => {
     expect(statSync(file())).toMatchObject({ ino, mtimeMs });
     const reader = openSync(file(), 'r');
     openStamp(dataDir, '0.10.1');
-    // Who has the former file open still reads all of it: it was replaced.
+    // The file was replaced, so a reader with the old one open still gets all of it.
     expect(JSON.parse(readFileSync(reader, 'utf8'))).toMatchObject({ backend: '0.10.0' });
     closeSync(reader);
     expect(readdirSync(dataDir)).toEqual(['backend.json']);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statfsSyn
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A failed start; its message is for the person at the terminal. */
+/** A failed start. The message is for the person at the terminal. */
 export class BackendStartError extends Error {
   override readonly name = 'BackendStartError';
 }
@@ -19,7 +19,7 @@ export function refuseProduction(env: Partial<Record<string, string>>): void {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The database itself would fail halfway, with an error that names no reason. */
+/** Without this check, the database would fail halfway with an unhelpful error. */
 export function refuseFullDisk(dataDir: string, free = freeBytes(dataDir)): void {
   const needed = existsSync(join(dataDir, 'database')) ? 8 : 64;
   if (free >= needed * MEGABYTE) return;
@@ -31,7 +31,7 @@ function freeBytes(directory: string): number {
   return bavail * bsize;
 }
 
-/** One sentence for a data directory that cannot be written, or the error itself. */
+/** One sentence for a data directory that can't be written, or the error itself. */
 export function asStartError(error: unknown, dataDir: string | null): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT', 'ENOSPC'].includes(code)) return error;
@@ -44,16 +44,16 @@ const FORMAT = 1;
 const STAMP_FILE = 'backend.json';
 
 const stampSchema = z.object({
-  /** Version of the data directory. */
+  /** The data directory's version. */
   format: z.number(),
-  /** The newest version of the backend that has opened the data. */
+  /** The newest backend version that has opened the data. */
   backend: z.string(),
   jwtSecret: z.string().check(z.minLength(32)),
   anonKey: z.string().check(z.startsWith('sb_publishable_')),
   serviceKey: z.string().check(z.startsWith('sb_secret_')),
 });
 
-/** Secrets and version of a data directory, created on first use and readable only by its owner. */
+/** A data directory's secrets and version, created on first use and readable only by its owner. */
 export type Stamp = z.infer<typeof stampSchema>;
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -68,7 +68,7 @@ export function newStamp(backend: string): Stamp {
   };
 }
 
-/** Reads or creates the stamp of `dataDir`; refuses data of a newer version. */
+/** Reads or creates the stamp of `dataDir`. Rejects data from a newer version. */
 export function openStamp(dataDir: string, backend: string): Stamp {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, STAMP_FILE);
@@ -76,7 +76,7 @@ export function openStamp(dataDir: string, backend: string): Stamp {
   if (former && (former.format > FORMAT || isNewer(former.backend, backend))) throw newerData(dataDir);
   if (former?.backend === backend) return former;
   const stamp = { ...(former ?? newStamp(backend)), backend };
-  // In one step: half a file would lose the keys, and with them the data.
+  // In one step, because half a file would lose the keys and with them the data.
   writeFileSync(`${path}.new`, `${JSON.stringify(stamp, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
   return stamp;
@@ -120,7 +120,7 @@ export function readMigrations(directory: string): Migration[] {
     }));
 }
 
-/** An applied migration that is unknown here comes from a newer version of the application. */
+/** If an applied migration is unknown here, it came from a newer version of the application. */
 export function pendingMigrations(all: Migration[], applied: readonly string[], dataDir: string): Migration[] {
   const known = new Set(all.map((migration) => migration.version));
   if (applied.some((version) => !known.has(version))) throw newerData(dataDir);

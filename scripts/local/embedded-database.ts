@@ -5,7 +5,7 @@ import { type Migration, pendingMigrations } from '#scripts/local/embedded-data.
 
 export type EmbeddedDatabase = {
   connection: Connection;
-  /** Runs SQL as the owner and returns the rows of the last statement. */
+  /** Runs SQL as the owner and returns the last statement's rows. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Runs and records a migration in one transaction. */
   apply: (migration: Migration) => Promise<void>;
@@ -13,7 +13,7 @@ export type EmbeddedDatabase = {
 
 const NOTE = 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)';
 
-/** null keeps everything in memory. */
+/** Null keeps everything in memory. */
 export async function openPglite(dataDir: string | null): Promise<EmbeddedDatabase> {
   const connection = await createPgliteConnection(dataDir === null ? {} : { url: join(dataDir, 'database') });
   return {
@@ -27,7 +27,7 @@ export async function openPglite(dataDir: string | null): Promise<EmbeddedDataba
   };
 }
 
-/** The backend passes a function's JSON argument as text, which the connection would encode again. */
+/** The backend passes a function's JSON argument as text, and the connection would encode it again. */
 const jsonb = {
   to: 3802,
   from: [3802],
@@ -45,7 +45,7 @@ export async function openPostgres(url: string): Promise<EmbeddedDatabase> {
     connection,
     query: async (sql) => {
       const results = await connection.driver.unsafe(sql);
-      // Several statements return a list of lists.
+      // Multiple statements return a list of lists.
       return (Array.isArray(results.at(-1)) ? results.at(-1) : results) as Record<string, unknown>[];
     },
     apply: async ({ version, name, sql }) => {

@@ -1,4 +1,4 @@
-/** `npm run local`: the whole product on this machine; `npm run dev` (`--dev`): the same with Next's development server. */
+/** `npm run local` runs the whole product on this machine; `npm run dev` (`--dev`) does so with Next's dev server. */
 import { join } from 'node:path';
 import { readEnvironment } from '#lib/platform/env.ts';
 import { ensureBuilt } from '#scripts/build/build.ts';
@@ -18,7 +18,7 @@ import { checkSettings, fail, loadSettings, parts } from '#scripts/settings.ts';
 
 const HOST = '127.0.0.1';
 
-/** Runs the embedded backend in this process if no Supabase is configured (D19); returns whether it does. */
+/** Runs the embedded backend in this process if Supabase isn't configured (D19). Returns whether it does. */
 async function startBackend(siteUrl: string): Promise<boolean> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_ANON_KEY: key } = process.env;
   if (url && key) return false;
@@ -76,7 +76,7 @@ await untilAnswers(`http://${HOST}:${port}/`, app).catch(async (error: Error) =>
   fail(error.message);
 });
 if (!stopped.aborted) report(url, isEmbedded);
-// If the app ends by itself, the backend ends too.
+// If the app exits on its own, stop the backend too.
 const code = await app.ended;
 if (!stopped.aborted) {
   await stopAll();

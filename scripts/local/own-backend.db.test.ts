@@ -10,7 +10,7 @@ it('claims of an address wait for its owner, and a slow request for nobody', asy
   const fan = await auth.signUp({ email: 'fan@example.test', password });
   expect(fan.data.session).not.toBeNull();
 
-  // Half a request that would run alone.
+  // Half of a request that would run alone.
   const socket = connect(Number(new URL(reach.url).port), '127.0.0.1');
   socket.write(`POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\napikey: ${reach.anonKey}\r\nContent-Length: 100\r\n\r\n{`);
 

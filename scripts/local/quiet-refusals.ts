@@ -7,8 +7,8 @@ export function whileAnswering<Result>(run: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * The embedded backend prints every refused statement with its parameters, such as typed passwords. This hides database
- * errors while it answers a request, whose response reports them anyway. Returns a function that restores the console.
+ * The embedded backend prints every rejected statement with its parameters, such as passwords. This hides database
+ * errors during a request, because the response reports them anyway. Returns a function that restores the console.
  */
 export function quietRefusals(): () => void {
   const print = console.error;

@@ -7,7 +7,7 @@ afterEach(() => server.close());
 
 const echo = async (request: Request) => new Response(await request.text());
 
-/** Sends part of a request and returns all that the server says until it closes the connection. */
+/** Sends part of a request and returns everything the server sends until it closes the connection. */
 function sendPart(text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

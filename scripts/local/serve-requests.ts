@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
-/** Bytes; a save has at most 64 KB. */
+/** In bytes. A save has at most 64 KB. */
 const MAX_BODY = 1024 * 1024;
-/** ms for a request to arrive in full */
+/** How long a request may take to arrive, in ms. */
 const ARRIVAL_LIMIT = 10_000;
 
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export type RequestServer = {
   port: number;
-  /** Lets requests in flight finish for up to two seconds, then closes every connection. */
+  /** Gives requests in flight up to two seconds to finish, then closes every connection. */
   close: () => Promise<void>;
 };
 
 /**
- * Serves on 127.0.0.1 only. Port 0 takes any free port. `answer` gets a request once it has arrived in full, so that a slow
- * one holds up no other.
+ * Serves on 127.0.0.1 only. Port 0 picks any free port. `answer` gets a request once it has fully arrived, so that a
+ * slow one doesn't hold up the others.
  */
 export async function serveRequests(
   port: number,
@@ -33,7 +33,7 @@ export async function serveRequests(
       respond(incoming, outgoing, answer).catch(() => outgoing.destroy());
     },
   );
-  // Otherwise a busy database closes connections on which the next request is arriving.
+  // Otherwise a busy database would close connections while the next request is arriving.
   server.keepAliveTimeout = 65_000;
   await listen(server, port);
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
@@ -80,7 +80,7 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answ
   else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }
 
-/** Null if it is too long; the rest then stays unread. */
+/** Null if it is too long. The rest isn't read. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -1,13 +1,13 @@
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
-/** What `@supabase/lite` knows. */
+/** The providers `@supabase/lite` supports. */
 const KNOWN = ['google', 'github'] as const;
 type Known = (typeof KNOWN)[number];
 
 export type SocialProvider = { enabled: true; client_id: string; secret: string; url?: string };
 export type SocialProviders = Partial<Record<Known, SocialProvider>>;
 
-/** The providers named by SOCIAL_LOGINS, with their clients under the names that the Supabase CLI uses. */
+/** The providers in SOCIAL_LOGINS, with their clients from the settings that the Supabase CLI uses. */
 export function socialProviders(
   logins: readonly string[],
   settings: Readonly<Record<string, string | undefined>>,

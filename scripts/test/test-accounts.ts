@@ -16,12 +16,12 @@ export async function answerOf<Answer>(request: Promise<Response>): Promise<Answ
   return (await response.json()) as Answer;
 }
 
-/** The emails sent to this address so far. */
+/** All emails sent to this address so far. */
 export function mailsTo(email: string): Promise<Mail[]> {
   return answerOf(fetch(`${siteSetting('BACKEND_CONTROL_URL')}/mails?to=${encodeURIComponent(email)}`));
 }
 
-/** Calls the auth service as the client library does. */
+/** Calls the auth service the way the client library does. */
 export function callAuth<Answer>(path: string, body: unknown): Promise<Answer> {
   return answerOf(
     fetch(`${siteSetting('NEXT_PUBLIC_SUPABASE_URL')}/auth/v1/${path}`, {
@@ -32,7 +32,7 @@ export function callAuth<Answer>(path: string, body: unknown): Promise<Answer> {
   );
 }
 
-/** A new account, confirmed by the link in its email. */
+/** A new account, confirmed with its email link. */
 export async function signUpConfirmed(account: {
   email: string;
   password: string;

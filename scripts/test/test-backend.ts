@@ -5,7 +5,7 @@ import { type Mail, startEmbeddedBackend } from '#scripts/local/embedded-backend
 import { serveRequests } from '#scripts/local/serve-requests.ts';
 import { alsoStop, freePort, isPortFree } from '#scripts/processes.ts';
 
-/** The build contains this address (D46); the same port in every run avoids rebuilding. */
+/** The build contains this address (D46), so using the same port in every run avoids rebuilding. */
 const PORT = 54_390;
 const DATA_DIR = '.local/test/backend';
 
@@ -15,7 +15,7 @@ export type TestBackend = {
   controlUrl: string;
 };
 
-/** The embedded backend with the keys of the last run, an empty database and email confirmation. */
+/** The embedded backend with the last run's keys, an empty database and email confirmation. */
 export async function startTestBackend(siteUrl: string, socialLogin: string): Promise<TestBackend> {
   rmSync(join(DATA_DIR, 'database'), { recursive: true, force: true });
   const mails: Mail[] = [];

@@ -6,12 +6,12 @@ import { freePort, serveBuild, startNode, untilAnswers } from '#scripts/processe
 import { startTestBackend } from '#scripts/test/test-backend.ts';
 
 type Settings = Record<string, string>;
-/** Addresses of the fakes. */
+/** The fakes' addresses. */
 type Fakes = { sportsDb: string; wikimedia: string; sportsLogin: string; model: string };
 
 export type TestSite = {
   url: string;
-  /** For the tests: the addresses of site, backend and fakes, and the app's log. */
+  /** For the tests: the addresses of the site, backend and fakes, and the app's log. */
   env: Settings;
 };
 
@@ -26,7 +26,7 @@ async function startFake(name: string, args: (port: string) => string[], path: s
 function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: Fakes): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
-    // Journeys run on a build under an adapter, as hosts make it; e2e/adapter.spec.ts reads what it was passed.
+    // Browser tests run on a build with an adapter, as hosts use. e2e/adapter.spec.ts reads what the adapter recorded.
     NEXT_ADAPTER_PATH: resolve('e2e/fakes/deployment-adapter.ts'),
     SPORTS_DB_URL: sportsDb,
     CONTACT_EMAIL: 'tests@site.example',
@@ -48,8 +48,8 @@ function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: 
 }
 
 /**
- * Starts the production server on the embedded backend, with a fake for each outside service; builds if necessary.
- * @param log the file for everything that the app prints
+ * Starts the production server with the embedded backend and a fake for each outside service. Builds if necessary.
+ * @param log the file for the app's output
  */
 export async function startTestSite(log: string): Promise<TestSite> {
   // The build needs the address.
@@ -61,10 +61,10 @@ export async function startTestSite(log: string): Promise<TestSite> {
   const wikimedia = await startFake('wikimedia', (own) => ['--port', own], '/__calls');
   const sportsLogin = await startFake('sports-login', (own) => [own], '/');
   const model = await startFake('perplexity', (own) => ['--port', own], '/__calls');
-  // The build gets the secrets too, so that secrets.spec.ts would find any that it leaks.
+  // The build gets the secrets too, so that secrets.spec.ts can detect leaks.
   Object.assign(process.env, backend.settings, testSettings(url, { sportsDb, wikimedia, sportsLogin, model }));
   await ensureBuilt();
-  // The app's own requests for pictures reach the fake, too.
+  // The app's own picture requests go to the fake too.
   await serveBuild({ port, log, env: { NODE_OPTIONS: '--import=./e2e/fakes/reroute-thumbnails.ts' } });
   const fakes = {
     SPORTS_DB_URL: sportsDb,

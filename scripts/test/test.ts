@@ -1,6 +1,6 @@
 /**
- * `npm test` runs every suite, `npm test -- unit` one of them, `npm test -- browser search` a part of it: further words go
- * to the runner. Its last line counts all tests.
+ * `npm test` runs every suite, `npm test -- unit` one of them, and `npm test -- browser search` part of one: extra
+ * words go to the runner. The last line counts all tests.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { prepareBrowser } from '#scripts/browser.ts';
@@ -16,7 +16,7 @@ const [only, ...filters] = process.argv.slice(2);
 const REPORTS = '.local/test';
 const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner without a report, without tests, or with a bad exit code but no failed test counts as one failure. */
+/** A runner with no report, no tests, or a bad exit code but no failed test counts as one failure. */
 async function reported<Report>(
   file: string,
   run: () => Promise<number>,

@@ -3,7 +3,7 @@ import { DELETE, GET, PUT } from '#app/api/auth/profile/route.ts';
 import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { ask, badTokens } from '#supabase/tests/requests.ts';
 
-/** Each call of the account page × who makes it, aimed at the owner's account. */
+/** Each of the account page's calls × who makes it, aimed at the owner's account. */
 const PATH = '/api/auth/profile';
 let owner: TestUser;
 let other: TestUser;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   [owner, other] = await Promise.all([signUp('Owner'), signUp('Other')]);
 });
 
-/** Everything about the owner's account that a call could change. */
+/** Everything in the owner's account that a call could change. */
 const standing = async () =>
   (
     await query(`select u.email, u.email_change, u.encrypted_password, u.raw_user_meta_data::text as meta, p.full_name,
@@ -44,7 +44,7 @@ const auth =
     return response.status;
   };
 
-/** `may`: the status for visitor, other and owner; `changes`: whether the owner's own call changes the account. */
+/** `may`: the status for visitor, other and owner. `changes`: whether the owner's own call changes the account. */
 const CALLS: readonly { what: string; call: Call; may: readonly [number, number, number]; changes: boolean }[] = [
   {
     what: 'changes the name',

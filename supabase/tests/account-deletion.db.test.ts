@@ -4,7 +4,7 @@ import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts
 
 const onPostgres = hasPlainPostgres ? describe : describe.skip;
 
-/** On a hosted project the auth service deletes accounts with a role that owns `auth` and has no rights in `public`. */
+/** In a hosted project, the auth service deletes accounts with a role that owns `auth` but has no rights in `public`. */
 onPostgres('the auth service on plain PostgreSQL', () => {
   let sql: Sql;
   const role = `auth_admin_${process.pid}`;
@@ -21,7 +21,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
     await sql.unsafe(`create role ${role} nologin`);
     await sql.unsafe(`alter schema auth owner to ${role}`);
     await sql.unsafe(`alter table auth.users owner to ${role}`);
-    // A table's new owner checks its foreign keys from now on; hosted projects grant the same.
+    // The new owner's rights now apply to foreign key checks, and hosted projects grant the same.
     await sql.unsafe(`grant select on auth.users to postgres`);
   });
   afterAll(async () => {
@@ -45,7 +45,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
       await transaction`delete from auth.users where id = ${userId}`;
     });
 
-  /** Tables with a row that mentions the account. */
+  /** The tables that have a row mentioning the account. */
   const traces = async (userId: string) => {
     const tables = await sql<{ name: string }[]>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

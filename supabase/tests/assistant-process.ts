@@ -1,12 +1,12 @@
 /**
- * One more server process beside the tests': asks the assistant as one user, so often as the first argument says, all at
- * once. Writes to stdout how many answers there were of each kind. Needs `--conditions=react-server`.
+ * An additional server process. Asks the assistant as one user, as many times as the first argument says, all at once.
+ * Prints the number of each kind of response. Needs `--conditions=react-server`.
  */
 import { AppError } from '#lib/platform/errors.ts';
 import { answerQuestion, assistantParts } from '#lib/server/assistant-service.ts';
 import { createUserClient } from '#lib/supabase/server.ts';
 
-// The small database of the tests may take longer over so many at once than a backend may.
+// With so many at once, the small test database may exceed the backend's time limit.
 AbortSignal.timeout = () => new AbortController().signal;
 
 const [count = '1', id = '', token = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
- * The embedded backend in a process of its own, for the database tests: Jest's workers cannot load it. The first line on
- * stdout tells how to reach it, each further one is a mail; it ends when stdin does. Its options come as JSON in the
- * first argument.
+ * The embedded backend in its own process for the database tests, because Jest's workers can't load it. The first line
+ * of output says how to reach it, and each further line is an email. It ends when stdin closes. The first argument has
+ * its options as JSON.
  */
 import { rerouteGoogle } from '#e2e/fakes/reroute-google.ts';
 import { type EmbeddedBackendOptions, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
@@ -16,7 +16,7 @@ if (googleFake) rerouteGoogle(googleFake);
 
 try {
   const backend = await startEmbeddedBackend({ port: 0, dataDir: null, onMail: tell, ...options });
-  // Runs SQL as the owner: what the tests prove, they prove by the data itself.
+  // Runs SQL as the owner, so that tests can check the data itself.
   const control = await serveRequests(0, async (request) => {
     try {
       return Response.json(await backend.query(await request.text()));
@@ -32,7 +32,7 @@ try {
     await backend.stop();
   });
 } catch (error) {
-  // The whole message is for people, as scripts/local/local.ts prints it.
+  // The whole message is for people: scripts/local/local.ts prints it the same way.
   process.stderr.write(error instanceof BackendStartError ? error.message : `unforeseen: ${error}`);
   process.exitCode = 1;
 }

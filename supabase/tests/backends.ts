@@ -7,7 +7,7 @@ export type Mail = { to: string; subject: string; link: string; code: string | n
 type Running = {
   reach: Reach;
   nextMail: () => Promise<Mail>;
-  /** SQL as the owner of the database. */
+  /** Runs SQL as the database owner. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<number | null>;
   kill: () => Promise<number | null>;
@@ -32,7 +32,7 @@ export const ended = (child: ChildProcess) =>
     child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
 
-/** An embedded backend of its own, until `killBackends`. */
+/** Starts a separate embedded backend that runs until `killBackends`. */
 export async function start(options: object = {}): Promise<Running> {
   const child = launch(options);
   const waiting: ((mail: Mail) => void)[] = [];
@@ -70,7 +70,7 @@ export async function start(options: object = {}): Promise<Running> {
   };
 }
 
-/** The sentence with which a start fails. */
+/** The message of a failed start. */
 export async function refusal(options: object): Promise<string> {
   const child = launch(options);
   let printed = '';

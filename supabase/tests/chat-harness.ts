@@ -6,7 +6,7 @@ import { type Ask, ask } from '#supabase/tests/requests.ts';
 
 const PATH = '/api/ai/chat';
 
-/** The chat route with a fake model behind it, asked by a new user in each test. */
+/** The chat route with a fake model and a new user for each test. */
 export function chatHarness() {
   let fake: FakePerplexity;
   let user: TestUser;
@@ -27,7 +27,7 @@ export function chatHarness() {
     user: () => user,
     say: (content: string, wish: Ask = {}) =>
       ask(POST, 'POST', PATH, { token: user.token, body: bodyOf(content), ...wish }),
-    /** The answer as events. */
+    /** The response as events. */
     stream: (content: string, init: RequestInit = {}) => {
       const headers = {
         Authorization: `Bearer ${user.token}`,
@@ -40,7 +40,7 @@ export function chatHarness() {
     },
     usage: async () =>
       (await query(`select used_today, released_today from private.ai_usage where user_id = '${user.id}'`))[0],
-    /** So many of today's five questions. */
+    /** How many of today's five questions are used and left. */
     leave: (left: number) =>
       query(`insert into private.ai_usage (user_id, day, used_today, used_ever)
         values ('${user.id}', private.utc_today(), ${5 - left}, ${5 - left})`),
@@ -68,5 +68,5 @@ export function eventsIn(text: string): ServerEvent[] {
 export const wordsIn = (events: readonly ServerEvent[]): string[] =>
   events.filter(({ event }) => event === 'text').map(({ data }) => String(data.text));
 
-/** For tests in which something fails, which the server says in its log. */
+/** For tests in which something fails and the server logs it. */
 export const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);

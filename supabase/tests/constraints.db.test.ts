@@ -3,7 +3,7 @@ import { DATABASES, type Database } from '#supabase/tests/databases.ts';
 import { literal } from '#supabase/tests/plain.ts';
 import { IMAGE_URLS } from '#types/image-url.fixtures.ts';
 
-/** What the database never stores, not even for its owner (D40). */
+/** What the database rejects, even from its owner (D40). */
 describe.each(DATABASES)('the limits of the $database', ({ open }) => {
   let database: Database;
   let user: string;
@@ -202,7 +202,7 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
     ],
     ['a negative day', () => `update private.ai_days set used = -1 where day = '2026-01-01'`],
   ])('refuses %s', async (_, statement) => {
-    // Statements sent together are one transaction.
+    // Statements sent together form one transaction.
     await expect(database.query(statement())).rejects.toThrow();
   });
 

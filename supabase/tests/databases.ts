@@ -5,17 +5,17 @@ import { hasPlainPostgres, literal, plainDatabase, type Role, runAs } from '#sup
 export type Caller = 'anon' | 'service' | { userId: string };
 export type CallResult = { ok: true; value: unknown } | { ok: false; code: string };
 
-/** One database with the migrations, called as the API calls it; the same tests run on each. */
+/** A database with the migrations, called the way the API calls it. The same tests run on each. */
 export type Database = {
-  /** A new account; answers its id. */
+  /** Creates an account and returns its id. */
   makeUser: (fullName?: string) => Promise<string>;
   call: (caller: Caller, name: string, args: Record<string, unknown>) => Promise<CallResult>;
-  /** SQL of a user, where the API would send a request; the embedded database has REST instead. */
+  /** Runs a user's SQL where the API would send a request. The embedded database uses REST instead. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 };
 
-/** Name and opener of each database that this machine has. */
+/** The name and opener of each database on this machine. */
 export const DATABASES: readonly { database: string; open: (name: string) => Promise<Database> }[] = [
   { database: 'embedded backend', open: openEmbedded },
   ...(hasPlainPostgres ? [{ database: 'plain PostgreSQL', open: openPlain }] : []),
@@ -49,7 +49,7 @@ async function openEmbedded(): Promise<Database> {
   };
 }
 
-/** A plain PostgreSQL database of its own, which no other test file changes. */
+/** A separate plain PostgreSQL database that no other test file changes. */
 export async function openPlain(name: string): Promise<Database> {
   const sql = await plainDatabase(name, 'own', 50);
   return {

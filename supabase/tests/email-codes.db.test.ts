@@ -10,7 +10,7 @@ it('a code signs in on any device, once, and only for fifteen minutes', async ()
   await signUp(clientOf(reach), fan);
   const confirmation = await nextMail();
   expect(confirmation.code).toMatch(/^\d{8}$/);
-  // The code of any email that signs in will do, also that of an unconfirmed account.
+  // The code from any sign-in email works, even for an unconfirmed account.
   expect(await signInWithCode(clientOf(reach), fan.email, confirmation.code ?? '')).toEqual({ ok: true });
 
   const asking = clientOf(reach);
@@ -28,7 +28,7 @@ it('a code signs in on any device, once, and only for fifteen minutes', async ()
 
   const age = (seconds: number) =>
     query(`update auth.users set recovery_sent_at = now() - interval '${seconds} seconds'`);
-  // Too soon for another, which nobody learns: it would reveal the account.
+  // It's too soon for another email, but saying so would reveal the account.
   expect((await asking.auth.signInWithOtp({ email: fan.email })).error?.code).toBe('over_email_send_rate_limit');
   expect(await requestCode(asking, fan.email)).toEqual({ ok: true });
   expect(await requestCode(asking, 'nobody@example.test')).toEqual({ ok: true });

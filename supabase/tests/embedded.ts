@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** How the tests reach the embedded backend; `start-databases.ts` has put it there. */
+/** How the tests reach the embedded backend. Set by `start-databases.ts`. */
 export type EmbeddedReach = {
   url: string;
   anonKey: string;
@@ -15,7 +15,7 @@ export function embedded(): EmbeddedReach {
   return JSON.parse(reach) as EmbeddedReach;
 }
 
-/** SQL as the owner of the database. */
+/** Runs SQL as the database owner. */
 export async function query(sql: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(embedded().controlUrl, { method: 'POST', body: sql });
   const answer: unknown = await response.json();
@@ -27,7 +27,7 @@ export type TestUser = { id: string; email: string; token: string; client: Supab
 
 let made = 0;
 
-/** A new account with its session. */
+/** A new account and its session. */
 export async function signUp(name = 'Test Fan', email?: string): Promise<TestUser> {
   const { url, anonKey } = embedded();
   made += 1;

@@ -5,7 +5,7 @@ import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded
 import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts';
 import { ask, signToken } from '#supabase/tests/requests.ts';
 
-/** All that a user could want to change: the plan, the displayed count, and the real counter. */
+/** Everything a user might want to change: the plan, the displayed count and the real counter. */
 const standing = (userId: string) => `
   select p.id, p.email, p.plan_type, p.ai_chat_count, p.ai_chat_last_reset::text as reset, u.used_today, u.used_ever,
     u.released_today, (select count(*)::int from private.ai_reservations r where r.user_id = u.user_id and r.state = 'open') as open
@@ -31,7 +31,7 @@ describe('by HTTP, on the embedded backend', () => {
   beforeEach(() => query(spent(user.id)));
 
   type More = { token?: () => string; key?: string; headers?: Record<string, string>; text?: string };
-  /** In the path and the body, {id}, {other} and {email} are the users' own. */
+  /** In the path and body, {id}, {other} and {email} stand for the users' own values. */
   type Way = [what: string, method: string, path: string, body?: unknown, more?: More];
 
   const send = (method: string, path: string, body: unknown = {}, { token, key, headers, text }: More = {}) => {
@@ -178,7 +178,7 @@ onPostgres.each(['own', 'open'] as const)('by SQL, on plain PostgreSQL with %s g
     `${row} on conflict do nothing`,
     `merge into ${table} p using (select '${userId}'::uuid as id) s on p.id = s.id when matched then update set plan_type = 'pro'`,
     `with gone as (delete from ${table} returning id) select * from gone`,
-    // No REST call truncates, so the embedded backend's grant for it cannot be used.
+    // No REST call can truncate, so the embedded backend's grant for it is harmless.
     ...(grants === 'own' ? [`truncate ${table} cascade`] : []),
     `alter table ${table} disable trigger guard_user_profile`,
     `alter table ${table} disable row level security`,

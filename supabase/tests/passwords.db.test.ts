@@ -12,7 +12,7 @@ const client = () => {
 let made = 0;
 const address = () => `password-${process.pid}-${Date.now()}-${made++}@example.test`;
 
-// Any characters count, every one of them up to the last byte (D27).
+// Any character is allowed, and every byte counts, including the last (D27).
 it.each([
   ['the longest', 'x'.repeat(MAX_PASSWORD_BYTES)],
   ['the longest of two bytes each', 'ä'.repeat(MAX_PASSWORD_BYTES / 2)],

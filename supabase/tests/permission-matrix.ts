@@ -7,7 +7,7 @@ export type Actor = (typeof ACTORS)[number];
 export const COMMANDS = ['select', 'insert', 'update', 'delete', 'upsert'] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** The owner's rows that every cell of the matrix starts from. */
+/** The owner's rows at the start of every cell of the matrix. */
 export type Fixture = { ownerId: string; otherId: string };
 
 const TEAM = '11111111-1111-4111-8111-111111111111';
@@ -23,12 +23,12 @@ export type TableCase = {
   table: string;
   /** Finds the owner's row. */
   key: (fixture: Fixture) => Row;
-  /** A new row of the owner's. */
+  /** A new row for the owner. */
   insert: (fixture: Fixture) => Row;
   update: Row;
-  /** The owner's row once more, changed. */
+  /** A changed version of the owner's row. */
   upsert: (fixture: Fixture) => Row;
-  /** What the owner may do; nobody else may do anything. */
+  /** What the owner may do. Nobody else may do anything. */
   owner: readonly Command[];
 };
 
@@ -108,9 +108,9 @@ export const TABLES: readonly TableCase[] = [
 export type FunctionCase = {
   name: string;
   args: (fixture: Fixture) => Row;
-  /** May be called, with an effect on the caller's own rows at most. */
+  /** Callable, but may affect only the caller's own rows. */
   allowed: readonly Actor[];
-  /** Tables whose content the call may change when it is allowed. */
+  /** Tables the call may change when it is allowed. */
   changes: boolean;
 };
 
@@ -133,7 +133,7 @@ export const FUNCTIONS: readonly FunctionCase[] = [
 
 export const PRIVATE_TABLES = ['ai_usage', 'ai_reservations', 'ai_days', 'ai_departed'] as const;
 
-/** SQL that leaves exactly the owner's rows. */
+/** SQL that resets the tables to exactly the owner's rows. */
 export function seedSql({ ownerId, otherId }: Fixture): string {
   const both = `('${ownerId}', '${otherId}')`;
   return `
@@ -157,7 +157,7 @@ export function seedSql({ ownerId, otherId }: Fixture): string {
   `;
 }
 
-/** One text of everything that both users have, the counter included: what a refused call must leave alone. */
+/** Everything both users have, including the counter, as one text. A rejected call must not change it. */
 export function snapshotSql({ ownerId, otherId }: Fixture): string {
   const both = `('${ownerId}', '${otherId}')`;
   const teams = `(select id from public.dream_teams where user_id in ${both})`;
@@ -178,7 +178,7 @@ const where = (key: Row) =>
     .map(([column, value]) => `${column} = ${literal(value)}`)
     .join(' and ');
 
-/** The SQL of one cell. */
+/** The SQL for one cell. */
 export function cellSql(command: Command, test: TableCase, fixture: Fixture): string {
   const key = test.key(fixture);
   const from = `public.${test.table}`;

@@ -13,7 +13,7 @@ import {
   type TableCase,
 } from '#supabase/tests/permission-matrix.ts';
 
-/** Every table × who × command, by the REST interface of the embedded backend. */
+/** Every table × role × command, through the embedded backend's REST interface. */
 let fixture: Fixture;
 let owner: TestUser;
 let other: TestUser;
@@ -82,7 +82,7 @@ describe.each(TABLES.map(({ table }) => table))('%s', (table) => {
       const before = await snapshot();
       const response = await act(actor, command, test);
       const changed = (await snapshot()) !== before;
-      // A refusal may look like success (no row found), so the data decide.
+      // A rejection may look like success (no row found), so check the data.
       expect({ changed, done: may && response.ok }).toEqual({ changed: may, done: may });
     },
   );
@@ -101,7 +101,7 @@ describe.each(FUNCTIONS)('$name', ({ name, args, allowed, changes }) => {
     const changed = (await snapshot()) !== before;
     expect({ ok: response.ok, changed }).toEqual({
       ok: allowed.includes(actor),
-      // Another user's call never reaches the owner's rows.
+      // Another user's call never touches the owner's rows.
       changed: changes && actor === 'owner' && allowed.includes(actor),
     });
   });

@@ -6,15 +6,15 @@ import { delimiter, join } from 'node:path';
 
 export type PlainCluster = {
   port: number;
-  /** Of the process that the others are children of. */
+  /** The id of the parent process. */
   pid: number;
   /** May be called twice. */
   stop: () => void;
 };
 
 /**
- * A PostgreSQL of its own on 127.0.0.1, with nothing of Supabase in it; null where PostgreSQL is not installed.
- * `durable`: what is committed is on the disk, as in a real one; tests have no need of that.
+ * Starts a plain PostgreSQL without anything from Supabase on 127.0.0.1. Null if PostgreSQL isn't installed. With
+ * `durable`, commits are flushed to disk as in production, which most tests don't need.
  */
 export async function startPlainCluster({ durable = false } = {}): Promise<PlainCluster | null> {
   const bin = findBinaries();
@@ -22,7 +22,7 @@ export async function startPlainCluster({ durable = false } = {}): Promise<Plain
   const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'plain-postgres-'));
   const data = join(directory, 'data');
-  // PostgreSQL refuses to run as root; Debian's package makes this user.
+  // PostgreSQL refuses to run as root. Debian's package creates this user.
   const asRoot = process.getuid?.() === 0;
   const run = (command: string, args: string[]) => {
     const [program, all] = asRoot ? [RUN_AS_USER, ['-u', 'postgres', '--', command, ...args]] : [command, args];
@@ -46,10 +46,10 @@ export async function startPlainCluster({ durable = false } = {}): Promise<Plain
   };
 }
 
-/** A root's program: a plain PATH has no way to it. */
+/** A root-only program that may not be in PATH. */
 const RUN_AS_USER = ['/usr/sbin/runuser', '/sbin/runuser'].find((path) => existsSync(path)) ?? 'runuser';
 
-/** Debian keeps the server's programs outside PATH, one directory for each version. */
+/** Debian keeps the server's programs outside PATH, in one directory per version. */
 function findBinaries(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((one, other) => Number(other) - Number(one)) : [];

@@ -18,8 +18,8 @@ import { hasPlainPostgres, plainDatabase, runAs } from '#supabase/tests/plain.ts
 const onPostgres = hasPlainPostgres ? describe : describe.skip;
 
 /**
- * The same matrix on plain PostgreSQL: with only the migrations' own grants, where a missing grant shows, and with every
- * table granted to everybody, where row level security and the guards stand alone.
+ * The same matrix on plain PostgreSQL: once with only the migrations' own grants, which reveals a missing grant, and
+ * once with every table granted to everyone, where only row level security and the guards protect it.
  */
 onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants) => {
   let sql: Sql;

@@ -10,7 +10,7 @@ const ROLES = `do $$ begin
   if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
 end $$`;
 
-/** What the embedded backend does to every public table at its first request, whatever a migration has revoked. */
+/** What the embedded backend grants on every public table at its first request, whatever the migrations revoked. */
 const OPEN_GRANTS = 'grant all on all tables in schema public to anon, authenticated, service_role';
 
 /** Whether this machine has a plain PostgreSQL for the tests. */
@@ -28,8 +28,8 @@ function connect(database: string, connections: number): Sql {
 }
 
 /**
- * A new database with the migrations on plain PostgreSQL. 'own': only the migrations' own grants, as on a hosted
- * project; 'open': every table granted to every API role, as on the embedded backend.
+ * A new plain PostgreSQL database with the migrations. 'own': only the migrations' own grants, as in a hosted project.
+ * 'open': every table granted to every API role, as in the embedded backend.
  */
 export async function plainDatabase(name: string, grants: 'own' | 'open', connections = 20): Promise<Sql> {
   const admin = connect('postgres', 1);
@@ -41,14 +41,14 @@ export async function plainDatabase(name: string, grants: 'own' | 'open', connec
   await sql.unsafe(readFileSync(join(SUPABASE_DIR, 'tests', 'prelude.sql'), 'utf8'));
   for (const migration of readMigrations(join(SUPABASE_DIR, 'migrations'))) await sql.unsafe(migration.sql);
   if (grants === 'open') await sql.unsafe(OPEN_GRANTS);
-  // tools/soak/removals.ts takes one thing away to see that a test notices.
+  // tools/soak/removals.ts removes one thing here to check that a test notices.
   if (process.env.TEST_MUTATION) await sql.unsafe(process.env.TEST_MUTATION);
   return sql;
 }
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** Runs one statement as the API would: in a transaction of its own, as the role, with the user's claims. */
+/** Runs one statement as the API would: in its own transaction, with the role and the user's claims. */
 export async function runAs(
   sql: Sql,
   role: Role,
@@ -63,7 +63,7 @@ export async function runAs(
   }) as Promise<Record<string, unknown>[]>;
 }
 
-/** A value as SQL text. */
+/** A value as an SQL literal. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

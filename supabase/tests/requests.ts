@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { embedded, type TestUser } from '#supabase/tests/embedded.ts';
 
-/** A route's handler as Next calls it. */
+/** A route handler as Next calls it. */
 export type RouteHandler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
 export type Ask = {
   token?: string | null;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   text?: string;
   params?: Record<string, string>;
 };
 
-/** Calls a route's handler; the answer's body is parsed. */
+/** Calls a route handler and parses the response's body. */
 export async function ask(handler: RouteHandler, method: string, path: string, wish: Ask = {}) {
   const { token, headers, body, text, params } = wish;
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -36,7 +36,7 @@ export async function ask(handler: RouteHandler, method: string, path: string, w
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with these claims; without a secret it is not signed. */
+/** A token with these claims, unsigned if there is no secret. */
 export function signToken(claims: object, secret: string | null, alg = secret === null ? 'none' : 'HS256'): string {
   const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   const signature = secret === null ? '' : createHmac('sha256', secret).update(text).digest('base64url');
@@ -47,7 +47,7 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Tokens that are no sign-in, made from one that is. */
+/** Invalid tokens made from a valid one. */
 export function badTokens(user: TestUser): [string, string | null][] {
   const claims = claimsOf(user.token);
   const past = Math.floor(Date.now() / 1000) - 60;

@@ -65,7 +65,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(codes).toEqual([...Array.from({ length: 19 }, () => 'PT409'), 'saved']);
     const [stored] = await teamsOf(user.userId);
     const winner = `W${results.findIndex((result) => result.ok)}`;
-    // The whole team is the winner's: name and every player.
+    // The whole team is the winner's, including its name and every player.
     expect(stored).toMatchObject({ name: winner, version: 2 });
     expect(
       String(stored?.players)
@@ -181,7 +181,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect((await teamsOf(user.userId)).filter((row) => row.is_default)).toEqual([
       expect.objectContaining({ name: 'Second' }),
     ]);
-    // Another default is no change of a team: nobody's next save conflicts.
+    // Changing the default doesn't change a team, so the next save doesn't conflict.
     expect(await saved({ p_team: team('First', first.teamId), p_version: 1 })).toMatchObject({ version: 2 });
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { embedded, query, signUp } from '#supabase/tests/embedded.ts';
 
 it('the embedded database has no finding of the schema lints, after its first request too', async () => {
-  // The first request is when the embedded backend grants every table to everybody.
+  // The embedded backend grants every table to everyone at its first request.
   await signUp();
   const { url, anonKey } = embedded();
   await fetch(`${url}/rest/v1/dream_teams`, { headers: { apikey: anonKey } });

@@ -1,2 +1,2 @@
-// Stands in for the package that keeps server modules out of the browser's code: Jest is neither.
+// Replaces the package that keeps server modules out of browser code, because Jest is neither server nor browser.
 export {};

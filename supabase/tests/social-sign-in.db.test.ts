@@ -32,7 +32,7 @@ const freePort = () =>
     });
   });
 
-/** A browser's client, which keeps the verifier of its own sign-in. */
+/** A browser's client, which stores the verifier for its own sign-in. */
 function browserOf({ url, anonKey }: Reach) {
   const kept = new Map<string, string>();
   const storage = {
@@ -45,7 +45,7 @@ function browserOf({ url, anonKey }: Reach) {
 
 type Person = { email?: string; verified?: string; cancel?: string };
 
-/** Where the provider and the auth service send the browser in the end. */
+/** The final redirect target after the provider and the auth service. */
 async function visit(
   browser: ReturnType<typeof browserOf>,
   provider: 'github' | 'google',
@@ -70,7 +70,7 @@ it.each(PROVIDERS)(
   '$provider signs in to the account with the same address, makes a new one, and is refused unverified addresses',
   async ({ provider, name }) => {
     const socialProviders = { github: { ...CLIENT, url: address }, google: CLIENT };
-    // Sign-ups by password are confirmed at once here, addresses of providers never.
+    // Here password sign-ups are confirmed at once, but providers' addresses never are.
     const { reach, nextMail } = await start({ socialProviders, googleFake: address });
 
     const known = clientOf(reach);
@@ -84,7 +84,7 @@ it.each(PROVIDERS)(
     const query = await visit(browser, provider, { email: fan.email, verified: 'on' });
     expect(socialFailureOf(query)).toBeNull();
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    // Another browser has no verifier, and takes nothing from this one.
+    // Another browser has no verifier, and trying doesn't use up the code.
     const stolen = await finishSocialSignIn(browserOf(reach), query.get('code') ?? '');
     expect(stolen).toEqual({ step: 'failed', reason: 'expired' });
     expect(await finishSocialSignIn(browser, query.get('code') ?? '')).toEqual({ step: 'done' });

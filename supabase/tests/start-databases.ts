@@ -8,9 +8,9 @@ declare global {
   var testDatabases: Databases | undefined;
 }
 
-/** Jest's global set-up: both databases, and the settings with which the server's code finds the embedded one. */
+/** Jest's global setup: starts both databases and sets the embedded one's address and keys for the server code. */
 export default async function startDatabases(): Promise<void> {
-  // tools/soak/removals.ts has a cluster of its own and asks for nothing else.
+  // tools/soak/removals.ts has its own cluster and needs nothing else.
   if (process.env.TEST_PLAIN_PORT) return;
   const embedded = spawn(process.execPath, ['supabase/tests/backend-process.ts'], {
     stdio: ['pipe', 'pipe', process.env.TEST_BACKEND_LOG ? 'inherit' : 'ignore'],
@@ -18,7 +18,7 @@ export default async function startDatabases(): Promise<void> {
   });
   const [reach, plain] = await Promise.all([firstLine(embedded), startPlainCluster()]);
   globalThis.testDatabases = { embedded, plain };
-  // Where Jest ends without its tear-down. The embedded backend ends with its stdin.
+  // In case Jest exits without its teardown. The embedded backend ends when its stdin closes.
   process.once('exit', () => plain?.stop());
 
   const { url, anonKey, serviceKey } = JSON.parse(reach) as { url: string; anonKey: string; serviceKey: string };

@@ -1,4 +1,4 @@
-/** Jest's global tear-down. */
+/** Jest's global teardown. */
 export default async function stopDatabases(): Promise<void> {
   const { embedded, plain } = globalThis.testDatabases ?? {};
   if (embedded && embedded.exitCode === null) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- part …]` measures the product against its budgets, next to a blank Next.js page that is built and served
- * in the same run. A missed budget does not fail the command: the machine may just be busy.
+ * `npm run bench [-- part …]` measures the product against its budgets, next to a blank Next.js page built and served
+ * in the same run. A missed budget doesn't fail the command, because the machine may just be busy.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
@@ -75,7 +75,7 @@ const unknown = names.find((name) => !known.includes(name));
 if (unknown !== undefined) fail(`There is no part '${unknown}'; there are ${known.join(', ')}.`);
 const asked = names.length === 0 ? known : names;
 
-// First, because it needs a build with a backend configured, which suits the other parts too.
+// First, because it needs a build with a backend configured, and the other parts can use that too.
 if (asked.includes('routes')) await benchRoutes();
 const pageParts = Object.entries(PARTS).filter(([name]) => asked.includes(name));
 if (pageParts.length > 0) {

@@ -1,4 +1,4 @@
-/** The smallest value that at least this share (0 to 1) of all values does not exceed; NaN for an empty list. */
+/** The smallest value that at least this share (0 to 1) of the values doesn't exceed. NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
@@ -10,7 +10,7 @@ export type Figure = {
   what: string;
   ours: number;
   blank?: number;
-  /** Left out for a figure that is only reported. */
+  /** Omitted if the figure is only reported. */
   budget?: number;
   /** The budget is a minimum. */
   atLeast?: boolean;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 const SCRIPT = /<script\b[^>]*>/g;
 const SOURCE = /\bsrc="(?<source>[^"]+)"/;
 
-/** KiB, gzip, of the scripts that a page names itself, without those for browsers that lack modules. */
+/** KiB (gzip) of the scripts in the page's HTML, without those for browsers that lack modules. */
 export async function firstLoadJavaScript(page: string): Promise<number> {
   const html = await (await fetch(page)).text();
   const tags = (html.match(SCRIPT) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));

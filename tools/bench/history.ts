@@ -4,12 +4,12 @@ import { DESKTOP, inPage } from '#tools/bench/slow-page.ts';
 
 const EDITS = 500;
 const SAMPLE = 50;
-/** Fills the undo history, after which nothing more may be kept. */
+/** Enough to fill the undo history. After that, memory must not grow. */
 const FILL = 120;
 /** Repeated measurements of the same state differ by this factor. */
 const NOISE = 1.2;
 
-/** ms of script, styles and layout for each of `times` edits, which add and remove the first player of the list. */
+/** ms of script, styles and layout per edit. The edits add and remove the first player in the list. */
 async function edit(page: Page, devtools: CDPSession, times: number): Promise<number> {
   const work = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -28,7 +28,7 @@ async function edit(page: Page, devtools: CDPSession, times: number): Promise<nu
   return ((await work()) - before) / times;
 }
 
-/** MB of JavaScript heap after a garbage collection. */
+/** JavaScript heap after a garbage collection, in MB. */
 async function heapOf(devtools: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage');
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;

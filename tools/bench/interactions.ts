@@ -2,12 +2,12 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { heading, percentile, report } from '#tools/bench/figures.ts';
 import { DESKTOP, inPage } from '#tools/bench/slow-page.ts';
 
-/** Event Timing reports nothing shorter. */
+/** In ms. Event Timing doesn't report anything shorter. */
 const SHORTEST = 16;
 const FAST = 100;
 const QUICK = 200;
 
-/** Without this, Playwright's own hit test would lay out the page in a listener, which takes 6 ms. */
+/** Otherwise Playwright's hit test would force a layout in a listener, which takes 6 ms. */
 const UNWATCHED = { force: true } as const;
 
 type Recorded = { recorded: PerformanceEntry[] };
@@ -15,7 +15,7 @@ type Recorded = { recorded: PerformanceEntry[] };
 function recordEvents(): void {
   const recorded: PerformanceEntry[] = [];
   Object.assign(window, { recorded });
-  // A dragstart is dated back to the press of the mouse button, so its duration includes the movement.
+  // A dragstart's timestamp is when the mouse button was pressed, so its duration includes the movement.
   const isAnswer = ({ name }: PerformanceEntry) => name !== 'dragstart';
   new PerformanceObserver((list) => recorded.push(...list.getEntries().filter(isAnswer))).observe({
     type: 'event',
@@ -29,7 +29,7 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
   await page.evaluate(() => (window as unknown as Recorded).recorded.splice(0));
   await act();
   return page.evaluate(async (shortest) => {
-    // Entries arrive after the paint that ends them.
+    // Entries arrive after the paint.
     for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
     return Math.max(shortest, ...(window as unknown as Recorded).recorded.map(({ duration }) => duration));
   }, SHORTEST);
@@ -46,7 +46,7 @@ async function p95(page: Page, times: number, act: Act, prepare: Act = async () 
   return percentile(durations, 0.95);
 }
 
-/** Waits until the list has not changed for half a second: a row that is about to go cannot be pressed. */
+/** Waits until the list hasn't changed for half a second, because a row that is about to go can't be pressed. */
 function untilListStays(list: Locator): Promise<void> {
   return list.evaluate(
     (element) =>
@@ -62,7 +62,7 @@ function untilListStays(list: Locator): Promise<void> {
 
 const SLOTS = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
 
-/** A press on a page with one button: what any response costs in this browser on this machine. */
+/** A press on a page with one button: the minimum any response takes in this browser on this machine. */
 function measureBlank(browser: Browser, url: string): Promise<number> {
   return inPage(browser, DESKTOP, async (page, slow) => {
     await page.addInitScript(recordEvents);

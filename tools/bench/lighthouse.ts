@@ -5,18 +5,18 @@ import { freePort } from '#scripts/processes.ts';
 import { heading, median, report } from '#tools/bench/figures.ts';
 
 type FormFactor = 'phone' | 'desktop';
-/** `simulate` computes a slow network from a fast visit; `devtools` slows the browser down. */
+/** `simulate` calculates a slow network from a fast visit. `devtools` really slows down the browser. */
 type Throttling = 'simulate' | 'devtools';
 type Setting = {
   name: string;
   formFactor: FormFactor;
   throttling: Throttling;
   runs: number;
-  /** The budget for performance; without it, two points below the blank page. */
+  /** The performance budget. Defaults to two points below the blank page. */
   least?: number;
 };
 
-/** Scores are 0–100, times ms. `failed` names the audits that lower a score. */
+/** Scores are 0–100, times are in ms. `failed` names the audits that lower a score. */
 type Visit = {
   scores: Record<string, number>;
   failed: string[];
@@ -52,7 +52,7 @@ async function visitOnce(url: string, { formFactor, throttling }: Setting, execu
 const isComplete = ({ scores, largestPaint, blockingTime, layoutShift }: Visit) =>
   ![...Object.values(scores), largestPaint, blockingTime, layoutShift].some(Number.isNaN);
 
-/** Sometimes a trace lacks an audit; such a visit is repeated once. */
+/** Sometimes a trace lacks an audit, and then the visit is repeated once. */
 async function visit(url: string, setting: Setting, executablePath: string): Promise<Visit> {
   const first = await visitOnce(url, setting, executablePath);
   return isComplete(first) ? first : await visitOnce(url, setting, executablePath);
@@ -66,7 +66,7 @@ const SETTINGS: readonly Setting[] = [
 
 async function benchSetting(setting: Setting, app: string, blank: string, executablePath: string): Promise<void> {
   const [ours, theirs]: [Visit[], Visit[]] = [[], []];
-  // Alternating, so that a busy moment of the machine affects both.
+  // Alternate, so that a busy moment on the machine affects both.
   for (let run = 0; run < setting.runs; run++) {
     ours.push(await visit(`${app}/`, setting, executablePath));
     theirs.push(await visit(`${blank}/`, setting, executablePath));

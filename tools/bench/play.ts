@@ -11,7 +11,7 @@ const RUNS = 20;
 const CUP_BUDGET = 20;
 const SIMULATION_BUDGET = 2000;
 
-/** Milliseconds from opening /play to the end of the simulated cups of the biggest tournament, in the worker. */
+/** ms from opening /play until the worker has simulated all cups of the biggest tournament. */
 async function simulation(browser: Browser, app: string): Promise<number> {
   const page = await browser.newPage();
   await page.addInitScript(([key, team]) => localStorage.setItem(key, team), [

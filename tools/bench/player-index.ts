@@ -20,12 +20,12 @@ import { heading, median, report } from '#tools/bench/figures.ts';
 import { inPage, PHONE } from '#tools/bench/slow-page.ts';
 
 const RUNS = 5;
-/** ms; the browser reports longer tasks only. */
+/** In ms. The browser only reports longer tasks. */
 const LONG_TASK = 50;
 const SEARCH_BUDGET = 10;
 const CROWD = 10_000;
 
-/** Letter by letter, and with a letter left out, doubled, replaced and swapped in the middle and at the start. */
+/** Typed letter by letter, and with a letter omitted, doubled, replaced or swapped in the middle and at the start. */
 function waysToType(name: string): string[] {
   const starts = Array.from(name, (_, end) => name.slice(0, end + 1));
   const typos = [0, name.length >> 1].flatMap((at) => {
@@ -39,7 +39,7 @@ function waysToType(name: string): string[] {
 
 type Arrival = { took: number; longestTask: number };
 
-/** From the last byte of the index until it can be searched: ms in all, and of the longest task in between. */
+/** From the index's last byte until it can be searched: total ms, and ms of the longest task in between. */
 function arrival(browser: Browser, url: string): Promise<Arrival> {
   return inPage(browser, PHONE, async (page, slow) => {
     await slow();
@@ -65,7 +65,7 @@ function arrival(browser: Browser, url: string): Promise<Arrival> {
   });
 }
 
-/** The fastest of three runs: on a busy machine, the others measure something else. */
+/** The fastest of three runs, because on a busy machine the others include other work. */
 function fastest(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const start = performance.now();

@@ -5,7 +5,7 @@ import { inPage, PHONE } from '#tools/bench/slow-page.ts';
 const RUNS = 5;
 const BUDGET = 1500;
 
-/** Presses the button in every frame until it changes, and notes when that was. */
+/** Presses the button in every frame until it changes, and records when. */
 function pressUntilItWorks(selector: string): void {
   const state = (button: Element) => `${button.getAttribute('aria-pressed')} ${button.textContent}`;
   const frame = () => {
@@ -21,7 +21,7 @@ function pressUntilItWorks(selector: string): void {
   frame();
 }
 
-/** ms from the navigation until a press has an effect, with a slow processor and an empty cache. */
+/** ms from navigation until a press has an effect, with a slow processor and an empty cache. */
 function timeToPress(browser: Browser, url: string, selector: string): Promise<number> {
   return inPage(browser, PHONE, async (page, slow) => {
     await slow();

@@ -18,10 +18,10 @@ const TEAMS = 20;
 const BUDGET = 1.6;
 const REQUEST_ID = /"p_request_id":"[^"]*"/;
 
-/** A route, and the backend calls that it makes, sent one after the other. Both give ms. */
+/** A route, and its backend calls sent in sequence. Both return ms. */
 type Subject = { name: string; route: () => Promise<number>; calls: () => Promise<number> };
 
-/** A backend client that notes its requests before sending them. */
+/** A backend client that records its requests before sending them. */
 function notingClient({ url, anonKey, serviceKey }: BackendProcess, token: string | null, noted: Request[]) {
   return createClient(url, token === null ? serviceKey : anonKey, {
     global: {
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 type Work = (user: SupabaseClient, secret: SupabaseClient) => Promise<unknown>;
 
-/** Performs a route's backend work once, and returns a function that repeats its requests. */
+/** Does a route's backend work once, and returns a function that repeats the requests. */
 async function repeatable(backend: BackendProcess, { token }: Fan, work: Work): Promise<() => Promise<number>> {
   const noted: Request[] = [];
   const user = notingClient(backend, token, noted);
@@ -72,7 +72,7 @@ async function repeatable(backend: BackendProcess, { token }: Fan, work: Work): 
     });
 }
 
-/** A model that notes when it is called. */
+/** A model that records when it is called. */
 async function startModel(): Promise<{ url: string; calledAt: () => number }> {
   let calledAt = Number.NaN;
   const server = createServer(async (request, response) => {
@@ -147,7 +147,7 @@ type Times = { route: number[]; calls: number[] };
 async function measure(all: readonly Subject[]): Promise<{ name: string; times: Times }[]> {
   const measured = all.map((subject) => ({ ...subject, times: { route: [], calls: [] } as Times }));
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-    // The order changes, so that neither always finds what the other warmed up.
+    // Alternate the order, so that neither always benefits from caches warmed by the other.
     const ways = turn % 2 === 0 ? (['route', 'calls'] as const) : (['calls', 'route'] as const);
     for (const subject of measured) {
       for (const way of ways) {
@@ -160,8 +160,8 @@ async function measure(all: readonly Subject[]): Promise<{ name: string; times: 
 }
 
 /**
- * What each route adds to its backend calls. Builds with a backend configured and leaves its settings in `process.env`, so
- * that the other parts use the same build.
+ * The overhead of each route over its backend calls. Builds with a backend configured and leaves its settings in
+ * `process.env`, so that the other parts use the same build.
  */
 export async function benchRoutes(): Promise<void> {
   emptyDatabase();

@@ -4,7 +4,7 @@ const SLOWDOWN = 4;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Runs `work` in a page of its own, without a service worker, whose processor `work` can slow down. */
+/** Runs `work` in a separate page without a service worker. `work` can slow down its processor. */
 export async function inPage<Result>(
   browser: Browser,
   screen: typeof DESKTOP,

@@ -7,7 +7,7 @@ const PRINT = "import { playDigest } from '#tools/play/digest.ts'; process.stdou
 test('another process plays the same cups, events and chances, and so does every machine', () => {
   const digest = playDigest();
   expect(execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], { encoding: 'utf8' })).toBe(digest);
-  // If the digest changes although the version did not, old links would lie: raise RULES in version.ts.
+  // If the digest changes but the version didn't, old links would show wrong results: raise RULES in version.ts.
   expect(`${ENGINE_VERSION} ${digest}`).toMatchInlineSnapshot(
     `"25dd0e 51c4c9ec501a7d04403e189393c88af747fabd202cc4570488b7cabc0601044d"`,
   );

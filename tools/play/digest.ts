@@ -7,7 +7,7 @@ import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
 const SOME_CUPS = 50;
 
-/** Stands for every score, event and chance of one team's cup in each year, and of a match between two teams. */
+/** A hash of every score, event and chance in one team's cup of each year, and in a match between two teams. */
 export function playDigest(): string {
   const hash = createHash('sha256');
   const add = (result: unknown) => hash.update(JSON.stringify(result));

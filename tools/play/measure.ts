@@ -11,7 +11,7 @@ import { type Ratings, strengthOf } from '#lib/match/strength.ts';
 import { type CupMatchRow, HOSTS, readCupMatches } from '#scripts/data/squads.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
-// Matches count as they stood after extra time, so a shoot-out is a draw.
+// Results are after extra time, so a shoot-out counts as a draw.
 
 export const CUP_MATCHES: readonly CupMatchRow[] = readCupMatches();
 
@@ -50,7 +50,7 @@ function resultOf({ goals: [home, away] }: CupMatchRow): Result {
   return home > away ? 'win' : 'loss';
 }
 
-/** Of the exact scores: what the fit makes small. */
+/** For the exact scores. This is what the fit minimises. */
 export function scoreLoss(matches: readonly CupMatchRow[], parameters: ModelParameters): number {
   return mean(
     matches.map((match) => {
@@ -90,7 +90,7 @@ export function realFigures(matches: readonly CupMatchRow[]) {
   };
 }
 
-/** Log loss of always saying how many of `fitting` were drawn, and the rest half and half. */
+/** The log loss of always predicting the share of draws in `fitting`, and splitting the rest evenly. */
 export function baseRate(fitting: readonly CupMatchRow[], matches: readonly CupMatchRow[]): number {
   const { draws } = realFigures(fitting);
   return mean(matches.map((match) => -Math.log(resultOf(match) === 'draw' ? draws : (1 - draws) / 2)));

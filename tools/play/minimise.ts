@@ -1,7 +1,7 @@
 const FIRST_STEP = 0.05;
 const LAST_STEP = 0.0002;
 
-/** Moves one value at a time, with ever smaller steps: slow and simple, and needs no derivatives. */
+/** Changes one value at a time, in ever smaller steps. Slow but simple, without derivatives. */
 export function minimise(cost: (values: readonly number[]) => number, start: readonly number[]): number[] {
   let best = { values: [...start], cost: cost(start) };
   const tryChange = (at: number, change: number): boolean => {

@@ -3,13 +3,13 @@ import ODD_INPUTS from '#tools/soak/odd-inputs.json' with { type: 'json' };
 import { GET, MARKS, TARGETS, type Target } from '#tools/soak/request-targets.ts';
 
 export type Generated = {
-  /** The route it is aimed at, with `{}` for a parameter. */
+  /** The target route, with `{}` for a parameter. */
   route: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** The nth account's token, none, or an invalid one. */
+  /** The nth account's token, no token, or an invalid one. */
   bearer: number | 'none' | 'garbage';
 };
 
@@ -20,10 +20,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TR
 const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: usual, weight: 2 }, { arbitrary: odd, weight: 1 });
 
-/** Any 16 bits are a character here, which includes lone and wrongly joined surrogates. */
+/** Any 16 bits, including lone and mismatched surrogates. */
 const brokenText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units));
 
-/** Texts that have caused trouble before, and random ones; all fit into an address or a header. */
+/** Texts that have caused trouble before, and random ones. All fit into an address or a header. */
 const oddText = fc.oneof(
   { arbitrary: fc.constantFrom(...ODD_INPUTS.texts), weight: 3 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 2 },
@@ -67,7 +67,7 @@ function queryOf(sound: Record<string, string[]>): fc.Arbitrary<string> {
   );
 }
 
-/** A valid value with one change somewhere: another type, a strange text, an additional or changed field. */
+/** A valid value with one change somewhere: a different type, a strange text, or an extra or changed field. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   const other = fc.oneof(
     oddText,
@@ -90,7 +90,7 @@ function mutated(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** Some texts contain the sender's mark, which must never appear in another account's responses. */
+/** Some texts contain the sender's mark, which must never show up in another account's responses. */
 const TEXT = `Of ${MARKS.user}`;
 const usualText = fc.constantFrom('Who?', 'Zoë’s 4-3-3', TEXT);
 
@@ -152,7 +152,7 @@ function requestFor(target: Target, accounts: number): fc.Arbitrary<Generated> {
     }));
 }
 
-/** For each method of each route, a request by the first account that must succeed. */
+/** For each route and method, a request by the first account that must succeed. */
 export function plainRequests(): Generated[] {
   const first = (values: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]));
@@ -168,7 +168,7 @@ export function plainRequests(): Generated[] {
   );
 }
 
-/** The same seed gives the same requests; `MARKS` stand for values that differ between runs. */
+/** The same seed gives the same requests. `MARKS` stand for values that differ between runs. */
 export function generateRequests(count: number, seed: number, accounts: number): Generated[] {
   const any = fc.oneof(
     ...TARGETS.map((target) => ({ arbitrary: requestFor(target, accounts), weight: target.methods?.length || 1 })),
@@ -176,7 +176,7 @@ export function generateRequests(count: number, seed: number, accounts: number):
   return fc.sample(any, { numRuns: count, seed });
 }
 
-/** Names what a request does, as in `undone`. */
+/** Describes what a request does, as in `undone`. */
 export function deedOf({ route, method, path, body }: Generated): string {
   const isOfOwnTeam = path.includes(MARKS.team) || (body?.includes(MARKS.team) ?? false);
   return `${method} ${route}${isOfOwnTeam ? ' of an own team' : ''}`;

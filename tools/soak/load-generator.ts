@@ -4,7 +4,7 @@ import { type Fan, fullTeam } from '#tools/fans.ts';
 export const ACTIONS = ['page', 'search', 'new search', 'load', 'list', 'save', 'profile', 'chat'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** One user: sends a request for an action, and keeps what its next one builds on. */
+/** One user. Sends a request for an action and keeps what the next one needs. */
 export type User = (app: string, action: Action) => Promise<Response>;
 
 let searches = 0;
@@ -33,7 +33,7 @@ export function userOf({ id, token }: Fan): User {
         requestId: crypto.randomUUID(),
       });
       if (response.ok || response.status === 409) {
-        // A save whose response was lost makes the next one conflict; the user then saves over it.
+        // If a save's response is lost, the next save conflicts, and the user saves over it.
         const answer = await response.clone().json();
         team = { id: answer.team?.id ?? answer.teamId, version: answer.team?.version ?? answer.version };
       }
@@ -43,7 +43,7 @@ export function userOf({ id, token }: Fan): User {
   return (app, action) => actions[action](app);
 }
 
-/** One round of a user who builds a team. */
+/** One round of a user building a team. */
 const WEIGHTS: Partial<Record<Action, number>> = { page: 3, search: 6, load: 3, list: 1, save: 5, profile: 1, chat: 1 };
 const ROUND: readonly Action[] = Object.entries(WEIGHTS)
   .flatMap(([action, weight]) =>
@@ -52,7 +52,7 @@ const ROUND: readonly Action[] = Object.entries(WEIGHTS)
   .sort((one, other) => one.at - other.at)
   .map(({ action }) => action);
 
-/** The actions of a mixed load; each user starts at another point of the round. */
+/** The actions of a mixed load. Each user starts at a different point of the round. */
 const mixed = (user: number, turn: number): Action => ROUND[(user * 7 + turn) % ROUND.length] ?? 'page';
 
 export type Sent = { action: Action; status: number; took: number; bytes: number };
@@ -61,12 +61,12 @@ export type Load = {
   sent: Sent[];
   perSecond: number;
   statuses: Record<string, number>;
-  /** All 200. */
+  /** Whether all are 200. */
   isWell: boolean;
   within: (share: number) => number;
 };
 
-/** The time, in ms, within which this share of the requests was answered. */
+/** The time in ms within which this share of the requests got a response. */
 export const within = (share: number, sent: readonly Sent[]) =>
   percentile(
     sent.map(({ took }) => took),
@@ -80,9 +80,9 @@ export function countsOf(statuses: readonly number[]): Record<string, number> {
 }
 
 /**
- * Each user sends the next request as soon as the last one is answered, for so many seconds; what is under way then is
- * still awaited, so that no response is missed. Connections are made before the clock starts: Node accepts one in each turn
- * of its loop, so on a busy server the last of 512 new ones would wait until the others stop. Status 0: no response.
+ * For the given seconds, each user sends the next request as soon as the last response arrives. Requests in flight at
+ * the end are still awaited. Connections are opened before the clock starts: Node accepts one per turn of its event
+ * loop, so on a busy server the last of 512 would wait until the others stop. Status 0 means no response.
  */
 export async function generate(
   app: string,

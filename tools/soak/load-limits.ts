@@ -15,13 +15,13 @@ function post(url: string, { token }: Fan, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** One user asks far too often; another one next to it must not notice. */
+/** One user asks far too often, and another one must not notice. */
 export async function rush({ backend, settings, say, hold }: Stage): Promise<void> {
   const app = await startApp({ ...settings, AI_CHAT_LIMIT: String(LIMIT) });
   const [hasty, calm] = [await signUpFan(backend), userOf(await signUpFan(backend))];
   await generate(app.url, [calm], 1, () => 'save');
   const load = () => generate(app.url, [calm], SECONDS, () => 'load');
-  // The first run warms the server up.
+  // The first run warms up the server.
   await load();
   const alone = await load();
   const ask = async (index: number) => {
@@ -47,7 +47,7 @@ export async function rush({ backend, settings, say, hold }: Stage): Promise<voi
   );
 }
 
-/** Two server processes on one database keep every limit. */
+/** Two server processes sharing one database enforce every limit. */
 export async function twoProcesses({ backend, model, settings, say, hold }: Stage): Promise<void> {
   const check = (what: string, found: unknown, expected: unknown) =>
     hold(JSON.stringify(found) === JSON.stringify(expected), `${what}: ${JSON.stringify(found)}`);
@@ -55,7 +55,7 @@ export async function twoProcesses({ backend, model, settings, say, hold }: Stag
     await startApp({ ...settings, ...own }),
     await startApp({ ...settings, ...own }),
   ];
-  /** Sends requests at once, half to each process, and counts the statuses. */
+  /** Sends all requests at once, half to each process, and counts the statuses. */
   const flood = async (apps: readonly App[], path: string, count: number, make: (index: number) => [Fan, unknown]) =>
     countsOf(
       await Promise.all(

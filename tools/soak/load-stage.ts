@@ -20,15 +20,15 @@ export type Stage = {
   app: App;
   backend: BackendProcess;
   database: string;
-  /** Ports of their inspectors. */
+  /** Their inspector ports. */
   inspectors: { server: number; backend: number };
-  /** Seconds of processor time of the backend and its database. */
+  /** CPU time of the backend and its database, in seconds. */
   backendCpu: () => number;
   model: string;
   settings: Record<string, string>;
   users: User[];
   say: (line: string) => void;
-  /** Prints whether something holds, which decides the exit code. `quiet`: only if it does not. */
+  /** Prints whether something holds, which determines the exit code. With `quiet`, only if it doesn't. */
   hold: (isHeld: boolean, what: string, quiet?: boolean) => void;
 };
 

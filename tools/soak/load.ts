@@ -10,15 +10,15 @@ import { rush, twoProcesses } from '#tools/soak/load-limits.ts';
 import { type Stage, serve, USERS } from '#tools/soak/load-stage.ts';
 
 const CONNECTIONS = [1, 16, USERS];
-/** MiB by which the held memory may grow after a third of the time: less than a hundred bytes per request. */
+/** How much memory may grow after the first third, in MiB: less than a hundred bytes per request. */
 const MAY_GROW = 2;
 const PARTS = 6;
-/** ms after which no question of a load holds memory: its 45-second time limit keeps it until it fires. */
+/** In ms. After this, no question holds memory any more: its 45-second timeout keeps it until it fires. */
 const SETTLE = 50_000;
 const CROWD = 512;
 const CROWD_SECONDS = 15;
 
-/** Runs a load, and gives the ms of processor time per request of server and backend. */
+/** Runs a load and returns the server's and backend's CPU time per request, in ms. */
 async function withCpu({ app, backendCpu }: Stage, run: () => Promise<Load>): Promise<[Load, number, number]> {
   const before = [usageOf(app.pid).cpu, backendCpu()] as const;
   const load = await run();
@@ -32,7 +32,7 @@ function times(sent: readonly Sent[]): string {
   return `${sent.length}, p50 ${half} ms, p95 ${most} ms, longest ${longest?.took.toFixed(0)} ms (${longest?.action})`;
 }
 
-/** The fake model keeps every question, which is not part of what is measured. */
+/** The fake model keeps every question, and that must not affect the measurement. */
 const forgetQuestions = (model: string) =>
   fetch(`${model}/__control`, { method: 'POST', body: JSON.stringify({ resetCalls: true }) });
 
@@ -53,7 +53,7 @@ async function table(stage: Stage, seconds: number): Promise<void> {
   }
 }
 
-/** The load comes in parts, because only an idle server shows what it keeps for good. */
+/** The load comes in parts, because only an idle server shows what it never frees. */
 async function mixture(stage: Stage, minutes: number): Promise<void> {
   const { app, users, model, inspectors, say, hold } = stage;
   const held = { server: [] as number[], backend: [] as number[] };
@@ -80,7 +80,7 @@ async function mixture(stage: Stage, minutes: number): Promise<void> {
   }
 }
 
-/** Far more requests at once than can be answered. */
+/** Far more simultaneous requests than the server can handle. */
 async function overload({ app, users, say, hold }: Stage): Promise<void> {
   const alone = (seconds: number) => generate(app.url, users.slice(0, 1), seconds);
   const calm = await alone(5);
@@ -104,7 +104,7 @@ async function overload({ app, users, say, hold }: Stage): Promise<void> {
   hold(recovered <= 2000, `a single user is as fast as before within 2 s: ${(recovered / 1000).toFixed(1)} s`);
 }
 
-/** `[--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,rush,two]`; for Linux. */
+/** `[--seconds 5] [--minutes 10] [--database embedded|postgres] [--only table,mixed,overload,rush,two]`. Linux only. */
 export async function soakLoad(words: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...words],

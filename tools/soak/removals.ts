@@ -42,10 +42,10 @@ const MUTATIONS = `
   order by 1
 `;
 
-/** Whether the tests on plain PostgreSQL pass after this change. */
+/** Whether the plain PostgreSQL tests pass after this change. */
 function runTests(port: number, mutation: string): Promise<boolean> {
   const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.db.config.ts', '--ci', '--bail', '--silent'];
-  // Only one file tests constraints.
+  // Constraints are tested in only one file.
   const tests = / drop constraint |^drop index /.test(mutation) ? 'supabase/tests/constraints' : 'supabase/tests';
   const child = spawn(process.execPath, [...jest, tests, '-t', 'plain PostgreSQL'], {
     stdio: 'ignore',
@@ -55,8 +55,8 @@ function runTests(port: number, mutation: string): Promise<boolean> {
 }
 
 /**
- * Removes or weakens each policy, trigger, constraint, unique index, grant and row level security in turn; the tests on
- * plain PostgreSQL must fail each time. `words` select the changes whose SQL contains them.
+ * Removes or weakens each policy, trigger, constraint, unique index, grant and row level security setting in turn. The
+ * plain PostgreSQL tests must fail each time. `words` select changes by their SQL.
  */
 export async function soakDatabase(words: readonly string[]): Promise<boolean> {
   const cluster = await startPlainCluster();

@@ -7,7 +7,7 @@ export type SendingAccount = { id: string; email: string; token: string };
 
 /** An account with a team and one-time keys for its requests. */
 export type Sender = SendingAccount & {
-  /** What no other account may see: its id, its address and all its teams. */
+  /** What no other account may see: the id, the address and all teams. */
   own: string[];
 } & Record<'team' | 'begun' | 'code' | 'state' | 'session', string>;
 
@@ -38,7 +38,7 @@ type Begun = { begun: string; code: string; state: string };
 const cookieOf = ({ headers }: Response, name: string) =>
   new RegExp(`^${name}=([^;]*)`, 'm').exec(headers.getSetCookie().join('\n'))?.[1] ?? '';
 
-/** Up to the provider's approval. */
+/** Runs a sign-in up to the provider's approval. */
 async function beginSportsLogin(base: string): Promise<Begun> {
   const start = await fetch(`${base}/api/oauth/start`, { redirect: 'manual' });
   const agreed = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
@@ -57,12 +57,12 @@ async function finishSportsLogin(base: string, { begun, code, state }: Begun): P
 
 const senderIndex = ({ bearer }: Generated) => (typeof bearer === 'number' ? bearer : 0);
 
-/** The account whose values the request contains; the first one if it is anonymous. */
+/** The account whose values the request contains, or the first one if it is anonymous. */
 export function senderOf(generated: Generated, senders: readonly Sender[]): Sender {
   return senders[senderIndex(generated)] as Sender;
 }
 
-/** Replaces `MARKS` by the sender's values. */
+/** Replaces `MARKS` with the sender's values. */
 export function filled(generated: Generated, senders: readonly Sender[]): Generated {
   const other = senders[(senderIndex(generated) + 1) % senders.length] as Sender;
   const { id, team, begun, code, state, session } = senderOf(generated, senders);

@@ -2,11 +2,11 @@ import { existsSync, globSync } from 'node:fs';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { newTeam } from '#lib/team/formations.ts';
 
-/** Placeholders for what only the sender knows; `filled` replaces them. */
+/** Placeholders for what only the sender knows. `filled` replaces them. */
 export const MARKS = {
   user: 'a0000000-0000-4000-8000-000000000001',
   team: 'a0000000-0000-4000-8000-000000000002',
-  /** A team of another account. */
+  /** Another account's team. */
   foreignTeam: 'a0000000-0000-4000-8000-000000000003',
   /** A sports login: its start, the provider's approval, and the finished session. */
   begun: 'mark-of-the-beginning',
@@ -17,13 +17,13 @@ export const MARKS = {
 
 export type Target = {
   route: string;
-  /** Each must succeed at least once, see `undone`. */
+  /** Each must succeed at least once. See `undone`. */
   methods?: readonly string[];
   /** Values for `{}`. */
   place?: string[];
   query?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** It must also succeed for a team of the sender. */
+  /** It must also succeed for the sender's own team. */
   ownTeam?: boolean;
   /** Valid bodies. */
   body?: (text: string, id: string) => unknown[];
@@ -34,7 +34,7 @@ const TEAM = { ...newTeam(), id: null };
 const SHARED = (await teamToCode(newTeam())) ?? '';
 const SPORTS_LOGIN = { cookie: `__Host-oauth_tx=${MARKS.begun}; __Host-oauth=${MARKS.session}` };
 
-/** Every route with its valid inputs, the successful ones first. `missingRoutes` finds the ones left out. */
+/** Every route with its valid inputs, successful ones first. `missingRoutes` finds routes that were left out. */
 export const TARGETS: readonly Target[] = [
   { route: '/' },
   { route: '/callback', query: { code: ['abc'], state: ['x'], error: ['access_denied'], error_description: ['No'] } },
@@ -104,7 +104,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     route: '/api/auth/profile',
-    // Not DELETE: the sender's account is needed.
+    // No DELETE, because the sender's account is needed.
     methods: ['GET', 'PUT', 'POST'],
     body: (full_name) => [{ full_name }, { full_name, plan_type: 'pro', ai_chat_count: 0, id: MARKS.user }],
   },
@@ -158,7 +158,7 @@ export const TARGETS: readonly Target[] = [
 
 export const GET = ['GET'];
 
-/** What should have succeeded but did not. */
+/** What should have succeeded but didn't. */
 export function undone(outcomes: readonly { done: string | null }[]): string[] {
   const done = new Set(outcomes.map((outcome) => outcome.done));
   const deeds = TARGETS.flatMap(({ route, methods = GET, ownTeam = false }) =>

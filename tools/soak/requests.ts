@@ -42,7 +42,7 @@ function commit(): string {
   }
 }
 
-/** Sends generated requests to every route of the production server. `[count] [seed]`: a seed repeats its findings. */
+/** Sends generated requests to every route of the production server. `[count] [seed]`: repeat a seed to repeat findings. */
 export async function soakRequests([
   count = String(COUNT),
   seed = String(Date.now() % 1_000_000),

@@ -9,8 +9,8 @@ import { type Outcome, type Save, STORED, verdict } from '#tools/soak/save-verdi
 const SAVE_TEAM = 'public.save_team(jsonb,integer,uuid,boolean)';
 
 /**
- * The definition of a PL/pgSQL function with a call after each statement. The call is an assignment, because that leaves
- * FOUND alone. A semicolon outside parentheses, strings and comments ends a statement or a block.
+ * Adds a call after each statement of a PL/pgSQL function. The call is an assignment, which doesn't change FOUND. A
+ * semicolon outside parentheses, strings and comments ends a statement or a block.
  */
 function withFaultPoints(definition: string): string {
   const begin = definition.indexOf('\nbegin\n');
@@ -51,7 +51,7 @@ const FAULT_POINT = `
 const callOf = ({ team, version, requestId, asNew }: Save) =>
   `public.save_team(${literal(toRows(team))}, ${literal(version)}, ${literal(requestId)}, ${asNew})`;
 
-/** The statements that a save goes through. */
+/** The statements a save executes. */
 async function pointsOf(sql: Sql, save: Save): Promise<number[]> {
   const query = `select ${callOf(save)}, current_setting('test.reached', true) as reached`;
   const [row] = await runAs(sql, 'authenticated', save.userId, query);
@@ -60,7 +60,7 @@ async function pointsOf(sql: Sql, save: Save): Promise<number[]> {
 
 type Way = 'raise' | 'cancel' | 'terminate' | 'kill';
 
-/** The tables that a save writes, and the rows at which it is stopped. */
+/** The tables a save writes, and the rows at which to stop it. */
 const ROWS: readonly [table: string, event: string, rows: readonly number[]][] = [
   ['dream_teams', 'update', [1]],
   ['team_players', 'delete', [1, 6, 11]],
@@ -73,7 +73,7 @@ const ROWS: readonly [table: string, event: string, rows: readonly number[]][] =
 type Connection = { host: string; port: number; user: string; database: string };
 type Setting = 'test.point' | 'test.way' | 'statement_timeout';
 
-/** Saves on a connection of its own, which the fault may close. One message, after which nothing more is written. */
+/** Saves on a separate connection, which the fault may close. Everything is sent in one message. */
 async function attempt(connection: Connection, save: Save, settings: Partial<Record<Setting, string>>): Promise<void> {
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
@@ -84,7 +84,7 @@ async function attempt(connection: Connection, save: Save, settings: Partial<Rec
     ([name, value]) => `set_config('${name}', ${literal(value)}, true)`,
   );
   const text = `begin; select ${set.join(', ')}; set local role authenticated; select ${callOf(save)}; commit`;
-  // The client does not always notice that its connection is gone; ending it at once would leave a late error unhandled.
+  // The client doesn't always notice a lost connection, and ending it at once would leave a late error unhandled.
   await Promise.race([own.unsafe(text).simple(), lost.promise]).finally(() => own.end({ timeout: 1 }));
 }
 
@@ -165,7 +165,7 @@ export async function postgresFaults(report: (outcome: Outcome) => void): Promis
 /** Ends a save from outside while it waits at its fault point. */
 async function stopAt(sql: Sql, way: Way, save: Promise<unknown>): Promise<unknown> {
   if (way === 'raise') return save;
-  // Must not count as unhandled meanwhile.
+  // Must not count as unhandled in the meantime.
   save.catch(() => undefined);
   const pid = await sleeper(sql);
   if (way === 'kill') process.kill(pid, 'SIGKILL');
@@ -183,7 +183,7 @@ async function sleeper(sql: Sql): Promise<number> {
   throw new Error('The save did not reach its fault point.');
 }
 
-/** The pool, or a new one: killing a server process closes all connections, and PostgreSQL then recovers by itself. */
+/** The pool, or a new one: killing a server process closes all connections, and PostgreSQL then recovers on its own. */
 async function sameDatabase(sql: Sql, connection: Connection): Promise<Sql> {
   const isUp = (pool: Sql) => Promise.race([pool`select 1`.then(() => true), pause(1000, false)]).catch(() => false);
   if (await isUp(sql)) return sql;

@@ -22,7 +22,7 @@ async function saveOnce(backend: BackendProcess, token: string, save: Save): Pro
   if (!response.ok) throw new Error(`Not saved: ${response.status} ${await response.text()}`);
 }
 
-/** Kills the embedded backend `runs` times, each time a little later in a save, and restarts it on its data. */
+/** Kills the embedded backend `runs` times, each time slightly later in a save, and restarts it on its data. */
 async function embeddedFaults(runs: number, report: (outcome: Outcome) => void): Promise<void> {
   rmSync(DATA_DIR, { recursive: true, force: true });
   let backend = await startBackend({ dataDir: DATA_DIR });
@@ -69,8 +69,8 @@ function summaryOf(outcomes: readonly Outcome[]): string {
 }
 
 /**
- * Interrupts saves by errors, cancels, lost connections, timeouts and killed processes. Each must leave exactly the old or
- * exactly the new team, and the same save sent again must succeed. `[runs on the embedded backend]`.
+ * Interrupts saves with errors, cancels, lost connections, timeouts and killed processes. Each must leave exactly the
+ * old or exactly the new team, and repeating the save must succeed. `[runs on the embedded backend]`.
  */
 export async function soakSaveFaults([runs = '40']: readonly string[]): Promise<boolean> {
   const outcomes: Outcome[] = [];

@@ -4,7 +4,7 @@ export type Save = { userId: string; team: Team; version: number | null; request
 
 type Verdict = {
   left: 'old' | 'new' | 'MIXED';
-  /** Whether the same save, sent again, led to exactly the new state. */
+  /** Whether repeating the save led to exactly the new state. */
   next: boolean;
 };
 
@@ -14,7 +14,7 @@ export const isMixture = ({ left, next, isSaved }: Outcome) => left === 'MIXED' 
 
 type Rows = readonly Record<string, unknown>[];
 
-/** A user's teams with everything that a save writes, including the noted requests. */
+/** A user's teams with everything a save writes, including the recorded requests. */
 export const STORED = (userId: string) => `
   select t.name, t.version, t.is_default, t.formation_id, t.captain_id, t.vice_captain_id,
     (select string_agg(p.position || ':' || p.player_id, ' ' order by p.position)
@@ -25,7 +25,7 @@ export const STORED = (userId: string) => `
       from public.team_saves r where r.team_id = t.id) as saves
   from public.dream_teams t where t.user_id = '${userId}' order by t.created_at`;
 
-/** Whether a row holds all of this save: its name, captains, eighteen players and request, and nothing else. */
+/** Whether a row contains exactly this save: name, captains, eighteen players and request. */
 function isWhole(row: Record<string, unknown>, { team, requestId }: Save): boolean {
   const ids = (text: unknown) => String(text).replaceAll(/\S*?:/g, '').split(' ');
   const [players, substitutes] = [ids(row.players), ids(row.substitutes)];
@@ -42,7 +42,7 @@ function isWhole(row: Record<string, unknown>, { team, requestId }: Save): boole
   );
 }
 
-/** Whether these rows are what the save should lead to: one more team, or the next version of the only one. */
+/** Whether these rows are the expected result: one more team, or the next version of the only one. */
 function isNew(save: Save, before: Rows, after: Rows): boolean {
   const row = after.at(-1);
   if (row === undefined || !isWhole(row, save)) return false;

@@ -4,7 +4,7 @@ import { filled, renew, type Sender, senderOf } from '#tools/soak/request-sender
 
 export type Outcome = {
   route: string;
-  /** 0: no response. */
+  /** 0 means no response. */
   status: number;
   /** What it did, if it succeeded. */
   done: string | null;
@@ -12,10 +12,10 @@ export type Outcome = {
   finding: string | null;
 };
 
-/** ms that any response may take. */
+/** The time limit for any response, in ms. */
 const LIMIT = 50_000;
 
-/** `fetch` refuses some of these requests. */
+/** Not `fetch`, which rejects some of these requests. */
 function send(
   base: string,
   { method, path, headers, body, bearer }: Generated,
@@ -23,7 +23,7 @@ function send(
   agent: Agent,
 ): Promise<Answered> {
   const { hostname, port } = new URL(base);
-  // For some methods, Node would omit the length, and the body would be read as another request.
+  // For some methods, Node would omit the length and the body would be read as another request.
   const length = body === null ? {} : { 'content-length': String(body.length) };
   const authorization = bearer === 'none' ? {} : { authorization: `Bearer ${bearer === 'garbage' ? 'a.b.c' : token}` };
   return new Promise((resolve, reject) => {
@@ -59,10 +59,10 @@ function leadsAway({ route }: Generated, { headers: { location } }: Answered): b
   return typeof location === 'string' && route !== '/api/oauth/start' && !/^\/(?![/\\])/.test(location);
 }
 
-/** A 5xx because an outside service fails or the server is too busy. */
+/** An acceptable 5xx: an outside service failed or the server is too busy. */
 function isOthersFault({ route }: Generated, { status, headers, text }: Answered): boolean {
   if (status === 502) return /^\/api\/oauth\/(exchange|refresh)$/.test(route) && text.includes('"provider-refused"');
-  // Calls to the sports database and drawings of pictures are limited.
+  // Sports database calls and picture drawing are limited.
   return status === 503 && (route === '/api/players/{}' || headers['retry-after'] !== undefined);
 }
 

@@ -1,9 +1,9 @@
-/** `npm run soak [-- name [its arguments]]`: the slow tests, all of them or one. */
+/** `npm run soak [-- name [its arguments]]` runs all the slow tests, or one of them. */
 import { mkdirSync } from 'node:fs';
 import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
 import { fail, loadSettings } from '#scripts/settings.ts';
 
-/** Prints what it found, writes its report to `.local/soak`, and returns whether everything held. */
+/** Prints its findings, writes a report to `.local/soak`, and returns whether everything held. */
 type Soak = (words: readonly string[]) => Promise<boolean>;
 
 const JEST = 'node_modules/jest/bin/jest.js';

@@ -2,11 +2,11 @@ export type AnswerRequest = (request: Request) => Promise<Response>;
 
 export type Backend = {
   serviceKey: string;
-  /** Runs SQL as the owner of the database. */
+  /** Runs SQL as the database owner. */
   query: (sql: string) => Promise<Record<string, unknown>[]>;
 };
 
-/** One thing that the hosted auth service does and @supabase/lite does not. */
+/** Something the hosted auth service does but @supabase/lite doesn't. */
 export type AuthRule = (request: Request, answer: AnswerRequest, backend: Backend) => Promise<Response>;
 
 /** The first rule sees a request first. */
@@ -14,7 +14,7 @@ export function withRules(rules: readonly AuthRule[], backend: Backend, answer: 
   return rules.reduceRight<AnswerRequest>((next, rule) => (request) => rule(request, next, backend), answer);
 }
 
-/** An error as the auth service words it. */
+/** An error in the auth service's format. */
 export function refuse(status: number, code: string, msg: string): Response {
   return Response.json({ code: status, error_code: code, msg }, { status, headers: { 'X-Sb-Error-Code': code } });
 }

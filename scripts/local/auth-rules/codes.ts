@@ -3,7 +3,7 @@ import { type AuthRule, refuse, textLiteral } from '#scripts/local/auth-rules/au
 
 const emailBody = z.object({ email: z.string() });
 
-/** Seconds between two emails with a code or a recovery link to one address. */
+/** Seconds between two codes or recovery links to the same address. */
 const PAUSE = 60;
 
 export const limitEmails: AuthRule = async (request, answer, { query }) => {
@@ -19,7 +19,7 @@ export const limitEmails: AuthRule = async (request, answer, { query }) => {
   return refuse(429, 'over_email_send_rate_limit', msg);
 };
 
-/** The hosted service's type `email` stands for the code of any email that signs in. */
+/** The hosted service's type `email` accepts the code from any sign-in email. */
 export const acceptCodes: AuthRule = async (request, answer) => {
   const { pathname } = new URL(request.url);
   if (request.method !== 'POST' || pathname !== '/auth/v1/verify') return answer(request);

@@ -1,6 +1,6 @@
 import type { AnswerRequest, AuthRule } from '#scripts/local/auth-rules/auth-rule.ts';
 
-/** A changed password ends the account's other sessions; @supabase/lite keeps them. */
+/** Ends an account's other sessions after a password change, which @supabase/lite doesn't. */
 export const endOtherSessions: AuthRule = async (request, answer) => {
   const { pathname } = new URL(request.url);
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return answer(request);
