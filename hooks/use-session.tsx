@@ -77,7 +77,7 @@ export function SessionProvider({
       setSession({ status: 'signed-in', ...profile.value });
     } catch (error) {
       if (userId.current === auth.user.id) hasProfile.current = false;
-      console.warn('The profile was not loaded.', error);
+      console.warn('The profile failed to load.', error);
     }
   }, []);
 

@@ -85,7 +85,7 @@ function installWithApt(): void {
   const sudo = onPath('sudo');
   if (!isRoot && (sudo === undefined || !run(sudo, ['-n', 'true']))) return;
   const command = (...args: string[]): [string, string[]] => (isRoot ? [apt, args] : [sudo ?? '', [apt, ...args]]);
-  console.log('No Chromium here: installing it with apt-get.');
+  console.log('Chromium not found, installing it with apt-get.');
   // The package list may be recent enough without an update.
   run(...command('-q', 'update'));
   run(...command('-qy', 'install', '--no-install-recommends', 'chromium'));
@@ -95,9 +95,9 @@ function installWithApt(): void {
 export function prepareBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) {
-    if (!isExecutable(found)) fail(`CHROMIUM_PATH names ${found}, which cannot be run.`);
+    if (!isExecutable(found)) fail(`CHROMIUM_PATH is ${found}, which cannot be run.`);
     return found;
   }
   installWithApt();
-  return findBrowser() ?? fail('Browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
+  return findBrowser() ?? fail('Browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its path.');
 }

@@ -12,6 +12,7 @@ afterEach(() => {
   try {
     process.kill(server, 'SIGKILL');
   } catch {
+    // It has already exited.
   }
 });
 

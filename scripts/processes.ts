@@ -142,12 +142,12 @@ export async function untilAnswers(url: string, server: Server): Promise<void> {
     ended = true;
   });
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(100)) {
-    if (ended) throw new Error(`The server for ${url} ended before it answered.`);
+    if (ended) throw new Error(`The server for ${url} exited before it responded.`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer !== undefined && answer.status < 500) return;
   }
-  throw new Error(`${url} did not answer within 60 seconds.`);
+  throw new Error(`${url} did not respond within 60 seconds.`);
 }
 
 /**

@@ -10,7 +10,7 @@ describe('what works with which settings', () => {
     expect(onByName({})).toEqual({
       'Team builder': true,
       'Player database': true,
-      'Faces and stories': false,
+      'Photos and biographies': false,
       'Accounts and cloud': false,
       Assistant: false,
       'Sports login': false,
@@ -18,7 +18,7 @@ describe('what works with which settings', () => {
   });
 
   it('has faces only with a contact for the services, and not if they are turned off (D59)', () => {
-    const name = 'Faces and stories';
+    const name = 'Photos and biographies';
     const contacts: Record<string, string>[] = [
       { CONTACT_EMAIL: 'me@site.example' },
       { SITE_URL: 'https://a.example' },
@@ -50,7 +50,7 @@ describe('what works with which settings', () => {
     const answers = (settings: Record<string, string>) =>
       parts({ ...BACKEND, SUPABASE_SECRET_KEY: 'secret', ...settings }).find(({ name }) => name === 'Assistant')?.why;
     expect(answers({})).toBe('built-in scout, answers from the player table');
-    expect(answers({ PERPLEXITY_API_KEY: 'model' })).toBe('answers by api.perplexity.ai');
+    expect(answers({ PERPLEXITY_API_KEY: 'model' })).toBe('answers from api.perplexity.ai');
     expect(answers({ PERPLEXITY_API_KEY: 'model', ASSISTANT: 'scout' })).toMatch('scout');
   });
 

@@ -35,15 +35,15 @@ export function parts(
   const assistantNeeds = [
     ...(backend ? [] : ['a backend']),
     ...(settings.SUPABASE_SECRET_KEY ? [] : ['SUPABASE_SECRET_KEY']),
-    ...(settings.ASSISTANT === 'off' ? ['ASSISTANT other than off'] : []),
+    ...(settings.ASSISTANT === 'off' ? ['an ASSISTANT setting other than off'] : []),
   ];
   const isScout = settings.ASSISTANT === 'scout' || !settings.PERPLEXITY_API_KEY;
   const model = new URL(settings.PERPLEXITY_BASE_URL || 'https://api.perplexity.ai');
-  const answers = isScout ? 'built-in scout, answers from the player table' : `answers by ${model.host}`;
+  const answers = isScout ? 'built-in scout, answers from the player table' : `answers from ${model.host}`;
   return [
-    { name: 'Team builder', on: true, why: 'teams are kept in the browser' },
+    { name: 'Team builder', on: true, why: 'teams are saved in the browser' },
     { name: 'Player database', on: true, why: `live, at ${sportsDb.host}` },
-    { name: 'Faces and stories', ...facesOf(readEnvironment(settings).photos) },
+    { name: 'Photos and biographies', ...facesOf(readEnvironment(settings).photos) },
     {
       name: 'Accounts and cloud',
       on: Boolean(backend),
@@ -60,7 +60,7 @@ export function parts(
       name: 'Sports login',
       on: Boolean(settings.SPORTS_LOGIN_CLIENT_ID),
       why: settings.SPORTS_LOGIN_CLIENT_ID
-        ? `comes back to ${settings.SITE_URL}/callback, so open the app there`
+        ? `returns to ${settings.SITE_URL}/callback, so open the app there`
         : 'SPORTS_LOGIN_CLIENT_ID is not set',
     },
   ];
@@ -69,5 +69,5 @@ export function parts(
 function facesOf({ isOn, wikimedia }: Environment['photos']): { on: boolean; why: string } {
   if (!isOn) return { on: false, why: 'PLAYER_PHOTOS=off shows shirts only' };
   if (wikimedia === null) return { on: false, why: 'Wikimedia needs CONTACT_EMAIL, or a public address as SITE_URL' };
-  return { on: true, why: `free pictures, at ${new URL(wikimedia.wikidataUrl).host}` };
+  return { on: true, why: `free pictures, from ${new URL(wikimedia.wikidataUrl).host}` };
 }

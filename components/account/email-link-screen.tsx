@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<EmailLink['type'], Words>> = {
   },
   email_change: {
     title: 'Confirm your new email address',
-    about: 'This changes the email address of your account.',
+    about: 'This changes your account’s email address.',
     action: 'Confirm my new address',
     done: 'Your email address has been changed',
   },
@@ -85,11 +85,11 @@ function Step(link: EmailLinkState & EmailLinkActions) {
     case 'done':
       return <Done {...link} />;
     case 'other-mailbox':
-      return <Ended title="One more step" about="Now confirm the link in your other mailbox." />;
+      return <Ended title="One more step" about="Now open the link in your other inbox." />;
     case 'stayed':
       return <Ended title="Nothing has changed" about="You’re still signed in to the same account." />;
     case 'signed-out':
-      return <Ended title="You’re signed out" about="The team in this browser is as you left it." />;
+      return <Ended title="You’re signed out" about="The team in this browser hasn’t changed." />;
     case 'invalid':
       return <Ended title="This link can’t be used" about={LINK_FAILED} />;
   }
@@ -132,7 +132,7 @@ function Done({ type, email, leave }: Extract<EmailLinkState, { step: 'done' }> 
       </p>
       {isConfirmed && (
         <p>
-          Not the one who chose the password? <a href="/#new-password">Set a new one</a> to sign out everywhere else.
+          Didn’t choose the password yourself? <a href="/#new-password">Set a new one</a> to sign out everywhere else.
         </p>
       )}
       <div className={styles.actions}>

@@ -22,7 +22,7 @@ export function SocialReturnScreen() {
         {hasFailed && (
           <>
             <p>{social.message}</p>
-            <p>Your team is as you left it.</p>
+            <p>Your team hasn’t changed.</p>
           </>
         )}
       </div>

@@ -25,7 +25,7 @@ export function PutOnPitch({ text, named }: { text: string; named: readonly Name
           lineup={lineup}
           onApply={() => {
             setOpen(false);
-            edit(() => ({ ok: true, team: lineup.team }), 'The answer is on the pitch. Undo brings your team back.');
+            edit(() => ({ ok: true, team: lineup.team }), 'The lineup is on the pitch. Undo brings your team back.');
             showPitch();
           }}
           onClose={() => setOpen(false)}
@@ -52,7 +52,7 @@ function Preview({ lineup, onApply, onClose }: { lineup: Lineup; onApply: () => 
   ].filter(([, text]) => text !== '');
   return (
     <Dialog label="Put on the pitch" describedBy={id} onClose={onClose}>
-      <p id={id}>Your team would play {team.formation} like this. Undo brings your present team back.</p>
+      <p id={id}>This is how your team would line up in {team.formation}. Undo brings back your current team.</p>
       <ul aria-label="Starting eleven" className={styles.eleven}>
         {starters.map(({ slot, player }) => (
           <li key={slot}>

@@ -7,7 +7,7 @@ import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 async function load(): Promise<ScriptSearch> {
   const { loadScriptSearch } = await import('#lib/players/scripts/load.ts');
   const scripts = await loadScriptSearch();
-  if (!scripts) throw new Error('The names in other scripts did not load.');
+  if (!scripts) throw new Error('The names in other scripts failed to load.');
   return scripts;
 }
 

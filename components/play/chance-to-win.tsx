@@ -22,5 +22,5 @@ export function ChanceToWin({ chances }: { chances: CupChances | null }) {
 
 function percent(count: number): string {
   const share = (100 * count) / SIMULATED_CUPS;
-  return count > 0 && share < 1 ? 'under 1 %' : `${Math.round(share)} %`;
+  return count > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`;
 }

@@ -45,7 +45,7 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
         </h1>
         {decisive && duel && (
           <p>
-            {resultText(decisive)} against <bdi>{teams[decisive.opponent]}</bdi> decided it. {lossLine(duel)}
+            Decisive match: {resultText(decisive)} against <bdi>{teams[decisive.opponent]}</bdi>. {lossLine(duel)}
           </p>
         )}
         <p>

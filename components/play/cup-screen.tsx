@@ -31,7 +31,7 @@ export function CupScreen({ tables, address, go, team }: Props) {
   if (!played) {
     return (
       <div role="alert" className={styles.notice}>
-        <p>This World Cup cannot be played: the link names a team or a year that was not there.</p>
+        <p>This World Cup can’t be played: the link’s year had no tournament, or its team wasn’t there.</p>
         <Button look="strong" onClick={() => go({})}>
           Choose a World Cup
         </Button>

@@ -20,7 +20,7 @@ export function MissingPlayers({ missing, canFill, why }: { missing: readonly Sl
   return (
     <section className={styles.panel} aria-labelledby="play-heading">
       <h1 id="play-heading" tabIndex={-1}>
-        Your team is not complete
+        Your team isn’t complete
       </h1>
       <p className={styles.lead}>
         {why} {players} missing: {missing.join(', ')}.

@@ -101,7 +101,9 @@ function Setup({ tables, address, go, team }: Props) {
         >
           Play the World Cup {year}
         </Button>
-        {isTooLong && <p role="alert">This team is too long for a link, so it cannot play. Shorten some names.</p>}
+        {isTooLong && (
+          <p role="alert">This team’s names are too long for a link, so it can’t play. Shorten some of them.</p>
+        )}
       </section>
       <section className={styles.panel} aria-label="Your team">
         <PitchTeams teams={[eleven, null]} pitch={team.pitch} lit={null} />

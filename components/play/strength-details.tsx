@@ -32,8 +32,9 @@ export function StrengthDetails({ strength }: { strength: Strength }) {
     <details className={styles.details}>
       <summary>How strong is my team?</summary>
       <p>
-        Points are quality (fame, honours and World Cups, from 0 to 100), plus how well the position fits, plus links to
-        neighbours from the same club, World Cup squad or nation. Defence, midfield and attack are averages of these.
+        A player’s points are quality (from 0 to 100, for fame, honours and World Cups), plus how well the position
+        fits, plus links with neighbours from the same club, World Cup squad or nation. Defence, midfield and attack are
+        averages of these points.
       </p>
       <ol className={styles.starters}>
         {strength.starters.map((starter) => (
@@ -47,9 +48,9 @@ export function StrengthDetails({ strength }: { strength: Strength }) {
         ))}
       </ol>
       <p>
-        It is a game, with hindsight: quality comes from whole careers, including these World Cups. Fitted on the
-        matches of 1974–2002, the ratings name the winner of 78 % of the decided matches since 2006 (log loss 0.925;
-        without knowing the teams 1.075).
+        This is a game, and it has hindsight: quality covers whole careers, including these World Cups. The ratings were
+        fitted to matches from 1974 to 2002. In matches since 2006 that had a winner, they pick the right one 78% of the
+        time (log loss 0.925, or 1.075 without knowing the teams).
       </p>
     </details>
   );

@@ -33,7 +33,7 @@ export function VersusScreen({ tables, address, go, team, against }: Props) {
   if (missingSlots(against).length > 0) {
     return (
       <p role="alert" className={styles.notice}>
-        <bdi>{against.name}</bdi> does not have eleven starters, so nobody can play against it.
+        <bdi>{against.name}</bdi> doesn’t have eleven starters, so nobody can play against it.
       </p>
     );
   }

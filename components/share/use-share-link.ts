@@ -32,7 +32,7 @@ export function useShareLink() {
     url: code === null ? '' : `${window.location.origin}/t/${code}`,
     isTooLong: made?.team === team && code === null,
     async fetchPicture(shape: PictureShape) {
-      if (code === null) throw new Error('Without a link there is no picture.');
+      if (code === null) throw new Error('There is no picture without a link.');
       return fetchTeamPicture(code, shape);
     },
   };

@@ -5,6 +5,6 @@ const TIMEOUT = 30_000;
 
 export async function fetchTeamPicture(code: string, shape: PictureShape): Promise<Blob> {
   const answer = await fetch(picturePath(code, shape), { signal: AbortSignal.timeout(TIMEOUT) });
-  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The picture request returned ${answer.status}.`);
   return answer.blob();
 }

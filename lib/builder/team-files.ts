@@ -33,7 +33,7 @@ export async function importTeam(store: BuilderStore, file: File): Promise<boole
   if (text === null) return refuse('unreadable');
   const reading = readTeamFile(text);
   if (!reading.ok) return refuse(reading.reason);
-  if (reading.versionWarning) console.warn('This team file was written by a later version; it was read all the same.');
+  if (reading.versionWarning) console.warn('This team file was written by a later version, but was read anyway.');
   // An import edits the current team, so it keeps the team's cloud id.
   return edit((team) => ({ ok: true, team: { ...reading.team, id: team.id } }), `${reading.team.name} imported`);
 }

@@ -69,6 +69,6 @@ export function cupTables(file: CupFile): CupTables {
 
 function at<Value>(column: readonly Value[], row: number): Value {
   const value = column[row];
-  if (value === undefined) throw new Error('The file of World Cups is damaged.');
+  if (value === undefined) throw new Error('The World Cup file is damaged.');
   return value;
 }

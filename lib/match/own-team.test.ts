@@ -108,7 +108,7 @@ test('events, strengths and reasons are in plain words', () => {
   expect(eventLine({ kind: 'save', minute: 9, side: 1, player: 10, keeper: 0 }, sides)).toBe('GK 0 saves from RST 10.');
   const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] }));
   expect(starterLine(linked.starters[9] as (typeof linked.starters)[number])).toMatch(
-    /^ST 9 at ST: natural, \+4 for \S+ \d+ and \S+ \d+ \(same club\) close by$/,
+    /^ST 9 at ST: natural position, \+4 for playing near \S+ \d+ and \S+ \d+ \(same club\)$/,
   );
   const duel = { part: 'left side', own: 40, opponent: 70, ownPlayers: ['A'], opponentPlayers: ['B', 'C'] } as const;
   expect(lossLine({ ...duel, gap: -30 })).toBe('Your left side was weaker: A (40 points) against B and C (70).');

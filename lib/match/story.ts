@@ -53,18 +53,18 @@ function linksLine(links: readonly Link[]): string {
 }
 
 const FIT_WORDS: Readonly<Record<StarterStrength['fit'], string>> = {
-  natural: 'natural',
+  natural: 'natural position',
   played: 'has played there',
-  near: 'near the natural position',
+  near: 'close to natural position',
   elsewhere: 'out of position',
   'not-a-keeper': 'not a goalkeeper',
-  'keeper-outfield': 'a goalkeeper outfield',
+  'keeper-outfield': 'a goalkeeper playing outfield',
 };
 
-/** 'Messi at RW: natural, +2 for Xavi close by (same club)'. */
+/** 'Messi at RW: natural position, +2 for playing near Xavi (same club)'. */
 export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }: StarterStrength): string {
   const fitText = fitPoints === 0 ? FIT_WORDS[fit] : `${FIT_WORDS[fit]} (−${-fitPoints})`;
-  const linkText = linkPoints === 0 ? '' : `, +${linkPoints} for ${linksLine(links)} close by`;
+  const linkText = linkPoints === 0 ? '' : `, +${linkPoints} for playing near ${linksLine(links)}`;
   const unknown = player.isUnknown ? ', quality unknown, so counted as average' : '';
   return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
 }
@@ -73,7 +73,7 @@ export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }:
 export function outcomeLine({ win, draw }: Outcome, drawWord: 'draw' | 'penalties'): string {
   const wins = Math.round(100 * win);
   const notLost = Math.round(100 * (win + draw));
-  return `Win ${wins} % · ${drawWord} ${notLost - wins} % · defeat ${100 - notLost} %`;
+  return `Win ${wins}% · ${drawWord} ${notLost - wins}% · defeat ${100 - notLost}%`;
 }
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = {
@@ -97,7 +97,7 @@ export function endLine({ end, steps }: CupPath): string {
 /** Explains a defeat by the two teams' ratings. */
 export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
   const list = (names: readonly string[]) => inWords(names.slice(0, 3));
-  if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches go wrong all the same.';
+  if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches just go wrong.';
   return `Your ${part} was weaker: ${list(ownPlayers)} (${own} points) against ${list(opponentPlayers)} (${opponent}).`;
 }
 

@@ -14,7 +14,7 @@ export class NoAnswerError extends Error {
   readonly failure: AnswerFailure;
 
   constructor(failure: AnswerFailure, options?: ErrorOptions) {
-    super(`the provider gave no whole answer: ${failure}`, options);
+    super(`the provider’s response was incomplete: ${failure}`, options);
     this.failure = failure;
   }
 }

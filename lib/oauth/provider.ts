@@ -91,7 +91,7 @@ async function tokensOf(
   const answer = await read(await withoutIdentity(response)).catch((error: unknown) => {
     // Drop the library's error: it contains the whole response, including tokens.
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
-    throw new ProviderError('provider-unusable', `the answer is not one of a token endpoint (${code})`);
+    throw new ProviderError('provider-unusable', `not a token endpoint’s response (${code})`);
   });
   if (answer.token_type !== 'bearer' || answer.expires_in === undefined) {
     throw new ProviderError('provider-unusable', 'the answer has no expires_in, or tokens of another type');
@@ -111,7 +111,7 @@ function withoutAnswer(error: NoAnswerError): ProviderError {
 async function refusal(response: Response): Promise<ProviderError> {
   const { status } = response;
   const code = /"error"\s*:\s*"([\w.-]{1,64})"/.exec(await response.text())?.[1] ?? 'no error code';
-  const detail = `the token endpoint answered ${status} (${code})`;
+  const detail = `the token endpoint returned ${status} (${code})`;
   if (status >= 500) return new ProviderError('provider-unreachable', detail);
   return new ProviderError(status >= 400 ? 'provider-refused' : 'provider-unusable', detail);
 }

@@ -72,7 +72,7 @@ it('stores the page and all its files', async () => {
 });
 
 it.each([
-  ['a file is missing', 'gone.js answered 404', 99, ['/_next/static/chunks/gone.js']],
+  ['a file is missing', 'gone.js returned 404', 99, ['/_next/static/chunks/gone.js']],
   ['there is no room', 'No room', 2, []],
 ])('stores nothing if %s', async (_, message, room, missing) => {
   const { caches, names } = cacheStorage(room);
@@ -92,7 +92,7 @@ it('does not store the target of a redirect', async () => {
   const { caches, names } = cacheStorage();
   const redirected = Object.defineProperty(new Response('build one'), 'redirected', { value: true });
   const shell = createShell({ build: 'one', files: [], caches, fetch: async () => redirected });
-  await expect(shell.store()).rejects.toThrow('/ answered 200');
+  await expect(shell.store()).rejects.toThrow('/ returned 200');
   expect(names()).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ export function createShell({ build, files, caches, fetch }: ShellParts): Shell 
   const get = async (path: string, cache: RequestCache): Promise<Response> => {
     // No credentials, so that nothing personal is stored.
     const response = await fetch(path, { cache, credentials: 'omit', priority: 'low' });
-    if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok || response.redirected) throw new Error(`${path} returned ${response.status}`);
     return response;
   };
 

@@ -106,25 +106,25 @@ describe('faces and stories (D59)', () => {
 
 it.each([
   ['PLAYER_PHOTOS', 'yes', "'on' or 'off'"],
-  ['CONTACT_EMAIL', 'me', 'an e-mail address'],
-  ['CONTACT_EMAIL', 'me@site.example\r\nX: y', 'an e-mail address'],
+  ['CONTACT_EMAIL', 'me', 'an email address'],
+  ['CONTACT_EMAIL', 'me@site.example\r\nX: y', 'an email address'],
   ['WIKIDATA_URL', 'wikidata', 'an http or https address'],
   ['SPORTS_DB_URL', 'thesportsdb', 'an http or https address'],
   ['SPORTS_DB_URL', 'file:///etc/passwd', 'an http or https address'],
   ['SPORTS_DB_KEY', '../x', 'at most 128 letters, digits, hyphens and underscores'],
   ['SPORTS_DB_IMAGES', 'some', "'all' or 'licensed'"],
   ['NEXT_PUBLIC_SUPABASE_URL', 'x.supabase.co', 'an http or https address'],
-  ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'a key', 'a key as the Supabase dashboard shows it'],
-  ['SUPABASE_SECRET_KEY', 'a key', 'a key as the Supabase dashboard shows it'],
+  ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'a key', 'a key copied from the Supabase dashboard'],
+  ['SUPABASE_SECRET_KEY', 'a key', 'a key copied from the Supabase dashboard'],
   ['AI_CHAT_LIMIT', '-1', 'a whole number from 0 to 999999'],
   ['AI_DAILY_CAP', '1.5', 'a whole number from 0 to 999999'],
   ['AI_CHAT_PERIOD', 'hourly', "'daily' or 'lifetime'"],
-  ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ['ADMIN_EMAIL', 'admin', 'an email address'],
   ['ASSISTANT', 'on', "'scout' or 'off'"],
   ['PERPLEXITY_API', 'chat', "'agent' or 'sonar'"],
   ['PERPLEXITY_BASE_URL', 'perplexity', 'an http or https address'],
   ['PERPLEXITY_MODEL', 'a model', 'the name of a model'],
-  ['PERPLEXITY_API_KEY', 'pplx 1', 'a key as the provider shows it'],
+  ['PERPLEXITY_API_KEY', 'pplx 1', 'a key copied from the provider'],
 ])('refuses %s=%s in one sentence', (name, value, must) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The setting ${name} must be ${must}.`));
 });

@@ -24,7 +24,7 @@ const sportsDb = (read: Read) => ({
 });
 
 const key = z.string().check(z.regex(/^[\w.-]{1,2048}$/));
-const MUST_BE_KEY = 'a key as the Supabase dashboard shows it';
+const MUST_BE_KEY = 'a key copied from the Supabase dashboard';
 
 const publicSupabase = (read: Read) => {
   const url = read('NEXT_PUBLIC_SUPABASE_URL', httpAddress, 'an http or https address', null);
@@ -46,7 +46,7 @@ const chat = (read: Read) => ({
       z.email(),
       z.transform((email: string) => email.toLowerCase()),
     ),
-    'an e-mail address',
+    'an email address',
     null,
   ),
 });
@@ -54,7 +54,7 @@ const chat = (read: Read) => ({
 const modelName = z.string().check(z.regex(/^[\w./-]{1,128}$/));
 
 const assistant = (read: Read) => {
-  const apiKey = read('PERPLEXITY_API_KEY', key, 'a key as the provider shows it', null);
+  const apiKey = read('PERPLEXITY_API_KEY', key, 'a key copied from the provider', null);
   const settings = {
     api: read('PERPLEXITY_API', z.enum(['agent', 'sonar']), "'agent' or 'sonar'", 'agent' as const),
     baseUrl: read('PERPLEXITY_BASE_URL', httpAddress, 'an http or https address', 'https://api.perplexity.ai'),
@@ -141,7 +141,7 @@ const email = z.email().check(z.maxLength(254));
 /** The services reject callers without a contact, and a local address doesn't count (D59). */
 function photos(read: Read, site: string | null) {
   const isOn = read('PLAYER_PHOTOS', z.enum(['on', 'off']), "'on' or 'off'", 'on' as const) === 'on';
-  const contactEmail = read('CONTACT_EMAIL', email, 'an e-mail address', null);
+  const contactEmail = read('CONTACT_EMAIL', email, 'an email address', null);
   const urls = {
     wikidataUrl: read('WIKIDATA_URL', httpAddress, 'an http or https address', 'https://www.wikidata.org'),
     commonsUrl: read('COMMONS_URL', httpAddress, 'an http or https address', 'https://commons.wikimedia.org'),

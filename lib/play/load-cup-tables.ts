@@ -7,7 +7,7 @@ let tables: Promise<CupTables> | null = null;
 
 async function attempt(cache: RequestCache): Promise<CupTables> {
   const response = await fetch(CUP_FILE_ADDRESS, { cache, signal: AbortSignal.timeout(TIMEOUT) });
-  if (!response.ok) throw new Error(`The file of World Cups answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The World Cup file returned ${response.status}.`);
   return cupTables((await response.json()) as CupFile);
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '#lib/platform/env.ts';
 
 const PHOTOS_NEED_CONTACT =
-  'Faces and stories from Wikimedia are off: they need CONTACT_EMAIL, or a public address as SITE_URL.';
+  'Photos and biographies from Wikimedia are off: they need CONTACT_EMAIL, or a public address as SITE_URL.';
 
 /** Left alone, Next would log a stack trace and keep running. */
 export function checkSettings(): void {

@@ -13,7 +13,7 @@ export type Lasts = 'forever' | 'a day' | 'a moment';
 
 const CACHING: Readonly<Record<Lasts, string>> = {
   // The second age is for Vercel's CDN.
-  'forever': 'public, max-age=31536000, s-maxage=31536000, immutable',
+  forever: 'public, max-age=31536000, s-maxage=31536000, immutable',
   'a day': 'public, max-age=86400, s-maxage=86400',
   'a moment': 'no-store',
 };

@@ -169,6 +169,6 @@ export async function signOutEverywhere(client: SupabaseClient): Promise<Account
 export async function signOut(client: SupabaseClient): Promise<AccountOutcome> {
   removeStored(LINK_SIGN_IN_KEY);
   const { error } = await client.auth.signOut({ scope: 'local' });
-  if (error) console.warn(`The service did not confirm the sign-out: ${error.code ?? error.name}`);
+  if (error) console.warn(`The service didn’t confirm the sign-out: ${error.code ?? error.name}`);
   return done;
 }

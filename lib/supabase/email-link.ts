@@ -40,7 +40,7 @@ export async function redeem({ token, type }: EmailLink): Promise<LinkOutcome> {
   });
   const { data, error } = await client.auth.verifyOtp({ token_hash: token, type });
   if (error) {
-    console.warn(`A link of an email was not accepted: ${error.code ?? error.name}`);
+    console.warn(`An email link was rejected: ${error.code ?? error.name}`);
     return { step: isAuthApiError(error) && INVALID.includes(error.code ?? '') ? 'invalid' : 'unchecked' };
   }
   if (!data.session) return { step: 'other-mailbox' };

@@ -32,7 +32,7 @@ async function readBuild(env: Record<string, string> = {}): Promise<Facts> {
   const { url, stop } = await serveBuild({ quiet: true, env });
   const read = async (path: string) => {
     const response = await fetch(`${url}${path}`);
-    if (!response.ok) throw new Error(`The page names ${path}, which answers ${response.status}.`);
+    if (!response.ok) throw new Error(`The page links to ${path}, which returns ${response.status}.`);
     return response.text();
   };
   try {
@@ -71,7 +71,7 @@ export async function build(): Promise<void> {
     faults = faultsOf(facts, files);
     if (faults.length === 0) break;
   }
-  if (faults.length > 0) fail(`The build is not consistent:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) fail(`The build is inconsistent:\n  ${faults.join('\n  ')}`);
   writeFileSync(STAMP, id);
   console.log(
     `The content policy allows ${facts.code.scripts.length} inline scripts and ${facts.code.styles.length} inline styles; ` +
@@ -82,7 +82,7 @@ export async function build(): Promise<void> {
 /** Builds unless `.next` already holds a complete build of these sources and settings (D46). */
 export async function ensureBuilt(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentBuildId()) {
-    console.log('Nothing changed since the last build.');
+    console.log('Nothing has changed since the last build.');
   } else await build();
 }
 

@@ -26,7 +26,7 @@ it('holds while its backend answers', async () => {
   const { port, close } = await listen('theirs');
   writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, port, id: 'theirs' }));
   await expect(lockDataDir(dataDir, OWN)).rejects.toThrow(
-    `The data in ${dataDir} is in use by another start of the application (process ${process.ppid}).`,
+    `The data in ${dataDir} is already in use by another instance of the application (process ${process.ppid}).`,
   );
   close();
 });

@@ -26,7 +26,7 @@ export async function lockDataDir(dataDir: string, holder: Holder): Promise<() =
   const former = readHolder(path);
   if (former && (await isHolding(former))) {
     throw new BackendStartError(
-      `The data in ${dataDir} is in use by another start of the application (process ${former.pid}).`,
+      `The data in ${dataDir} is already in use by another instance of the application (process ${former.pid}).`,
     );
   }
   writeFileSync(path, JSON.stringify(holder), { mode: 0o600 });

@@ -104,7 +104,7 @@ it('a disk that is full or cannot be written is named in one sentence', () => {
   expect(() => refuseFullDisk(dataDir)).not.toThrow();
   expect(asStartError(Object.assign(new Error('write'), { code: 'EROFS' }), '/data')).toMatchObject({
     name: 'BackendStartError',
-    message: 'The data in /data cannot be written (EROFS). Set LOCAL_DATA_DIR to another folder.',
+    message: 'Cannot write to /data (EROFS). Set LOCAL_DATA_DIR to another folder.',
   });
 });
 

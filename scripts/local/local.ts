@@ -53,7 +53,7 @@ function report(address: string, isEmbedded: boolean): void {
   const lines = parts(process.env, { isEmbedded }).map(
     ({ name, on, why }) => `  ${on ? 'on ' : 'off'}  ${name.padEnd(20)} ${why}`,
   );
-  console.log(`\nDream 11 Team Builder: ${address}\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`);
+  console.log(`\nDream 11 Team Builder: ${address}\n\n${lines.join('\n')}\n\nPress Ctrl-C to stop.\n`);
 }
 
 const development = process.argv.includes('--dev');
@@ -63,7 +63,9 @@ checkSettings();
 const port = portSetting('PORT', 3000);
 const url = `http://localhost:${port}`;
 if (!(await isPortFree(port))) {
-  fail(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm run local`);
+  fail(
+    `Port ${port} is already in use. Stop the program using it, or choose another port: PORT=${port + 1} npm run local`,
+  );
 }
 const stopped = stopOnSignals(0);
 const isEmbedded = await startBackend(url);
@@ -80,6 +82,6 @@ if (!stopped.aborted) report(url, isEmbedded);
 const code = await app.ended;
 if (!stopped.aborted) {
   await stopAll();
-  console.error('\nA part of the product has ended, so everything was stopped.');
+  console.error('\nPart of the product exited, so everything was stopped.');
   process.exit(code || 1);
 }

@@ -42,7 +42,7 @@ export async function serveRequests(
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is already in use. Stop what listens there, or set SUPABASE_PORT to another port.`;
+      const taken = `Port ${port} is already in use. Stop the program using it, or set SUPABASE_PORT to another port.`;
       reject(error.code === 'EADDRINUSE' ? new BackendStartError(taken) : error);
     });
     server.listen(port, '127.0.0.1', resolve);

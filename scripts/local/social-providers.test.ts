@@ -14,5 +14,5 @@ it('says what a provider needs, and which ones there are', () => {
   expect(() => socialProviders(['github', 'google'], SETTINGS)).toThrow(
     'SOCIAL_LOGINS names google, which needs SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID and SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET.',
   );
-  expect(() => socialProviders(['apple'], SETTINGS)).toThrow('knows google and github, not apple');
+  expect(() => socialProviders(['apple'], SETTINGS)).toThrow('supports google and github, not apple');
 });

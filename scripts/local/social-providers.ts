@@ -16,7 +16,9 @@ export function socialProviders(
     logins.map((login) => {
       const name = KNOWN.find((known) => known === login);
       if (!name) {
-        throw new BackendStartError(`The embedded backend knows google and github, not ${login}: see SOCIAL_LOGINS.`);
+        throw new BackendStartError(
+          `The embedded backend supports google and github, not ${login}. Check SOCIAL_LOGINS.`,
+        );
       }
       const prefix = `SUPABASE_AUTH_EXTERNAL_${name.toUpperCase()}`;
       const [id, secret] = [settings[`${prefix}_CLIENT_ID`], settings[`${prefix}_SECRET`]];

@@ -12,7 +12,7 @@ export function siteSetting(
 
 export async function answerOf<Answer>(request: Promise<Response>): Promise<Answer> {
   const response = await request;
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${response.url} returned ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
 

@@ -50,7 +50,7 @@ it('says which port is taken', async () => {
   const address = occupant.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   expect(await refusal({ port })).toBe(
-    `Port ${port} is already in use. Stop what listens there, or set SUPABASE_PORT to another port.`,
+    `Port ${port} is already in use. Stop the program using it, or set SUPABASE_PORT to another port.`,
   );
   occupant.close();
 });
@@ -59,7 +59,7 @@ it('opens the data for one process at a time, even after a kill, and refuses dat
   const first = await start({ dataDir });
   await clientOf(first.reach).auth.signUp({ email: 'fan@example.test', password: 'secret-1' });
   expect(await refusal({ dataDir })).toMatch(
-    /^The data in .* is in use by another start of the application \(process \d+\)\.$/,
+    /^The data in .* is already in use by another instance of the application \(process \d+\)\.$/,
   );
   await first.kill();
 

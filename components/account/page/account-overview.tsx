@@ -64,7 +64,7 @@ export function AccountOverview({
       if (token === null) return EXPORT_DATA_FAILED;
       const { name, file } = await loadAccountData({ token });
       downloadBlob(name, file);
-      onNews('Your data is in your downloads');
+      onNews('Your data has been downloaded');
       return null;
     } catch (cause) {
       console.warn(cause);

@@ -127,7 +127,7 @@ it('changes a password with the current one, in a form that password managers un
   await user.type(next, '6{Enter}');
   await waitFor(() => expect(current).toHaveAccessibleDescription(WRONG_PASSWORD));
   jest.mocked(account.requestRecovery).mockResolvedValue({ ok: true });
-  await user.click(button('No password yet, or forgotten it? Email me a link'));
+  await user.click(button('No password yet, or forgot it? Email me a link'));
   expect(await screen.findByText(RECOVERY_SENT)).toBeVisible();
   jest.mocked(account.changePassword).mockResolvedValue({ ok: true });
   await user.click(button('Save password'));
@@ -161,7 +161,7 @@ it('downloads the data under the name that the server gave it', async () => {
   const file = new Blob(['{}']);
   jest.mocked(loadAccountData).mockResolvedValue({ name: 'mine.json', file });
   await user.click(button('Download my data'));
-  await waitFor(() => expect(status()).toHaveTextContent('Your data is in your downloads'));
+  await waitFor(() => expect(status()).toHaveTextContent('Your data has been downloaded'));
   expect(downloadBlob).toHaveBeenCalledWith('mine.json', file);
 });
 

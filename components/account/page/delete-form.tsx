@@ -40,7 +40,7 @@ export function DeleteForm({ userId, email, onBack }: { userId: string; email: s
           <p>
             This deletes your account, your teams in the cloud and your chats with the assistant. It can’t be undone.
           </p>
-          <p>The team on screen stays in this browser. Links that you shared keep working.</p>
+          <p>The team on screen stays in this browser. Links you’ve shared keep working.</p>
           <p>
             To confirm, type your email: <b>{email}</b>
           </p>

@@ -19,7 +19,7 @@ export function EmailForm({
       title="Change email"
       about={
         <p>
-          Your email is <b>{email}</b>. It changes when you open the link that we send to the new address.
+          Your email is <b>{email}</b>. It changes once you open the link we send to the new address.
         </p>
       }
       fields={[{ name: 'email', label: 'New email', type: 'email', autoComplete: 'email', maxLength: 254 }]}

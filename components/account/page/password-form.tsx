@@ -67,7 +67,7 @@ export function PasswordForm({
     >
       {hasPassword && (
         <button type="button" className={styles.link} onClick={sendLink}>
-          No password yet, or forgotten it? Email me a link
+          No password yet, or forgot it? Email me a link
         </button>
       )}
       <p role="status" className={styles.success}>

@@ -10,8 +10,8 @@ export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
 export const FIELDS_MISSING = 'Please fill in all fields';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
 export const PASSWORD_TOO_LONG = 'Password is too long';
-const PASSWORD_TOO_SIMPLE = 'Password needs more kinds of characters, such as capitals, digits or symbols';
-const PASSWORD_LEAKED = 'This password is in lists of leaked passwords. Please choose another one.';
+const PASSWORD_TOO_SIMPLE = 'Password needs a wider mix of characters, such as capital letters, digits or symbols';
+const PASSWORD_LEAKED = 'This password has appeared in a data leak. Please choose another one.';
 export const SIGN_IN_FAILED = 'Invalid email or password';
 export const WRONG_PASSWORD = 'Your current password isn’t right';
 export const ALREADY_REGISTERED = 'User with this email already exists';
@@ -27,7 +27,8 @@ export const CODE_EXPIRED = 'This code has expired. Ask for a new one.';
 export const CODE_TRIES_SPENT = 'This code was entered wrong five times. Ask for a new one.';
 export const PASSWORD_CHANGED = 'Your password has been changed. You’re signed out everywhere else.';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
-export const LINK_UNCHECKED = 'We couldn’t check your link just now. It’s still good: please try again in a moment.';
+export const LINK_UNCHECKED =
+  'We couldn’t check your link just now. It’s still valid, so please try again in a moment.';
 
 const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'not-configured': SUPABASE_NOT_CONFIGURED,
@@ -47,12 +48,12 @@ const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'code-wrong': 'This code isn’t right. Check it and try again.',
   'signed-out': SIGN_IN_FIRST,
   'wrong-password': WRONG_PASSWORD,
-  'same-email': 'This is your email address already',
+  'same-email': 'This is already your email address',
   failed: TRY_AGAIN,
 };
 
 export function codeSent(email: string): string {
-  return `If ${email} has an account, an email with a code of eight digits is on its way. The code is valid for 15 minutes.`;
+  return `If ${email} has an account, an email with an eight-digit code is on its way. The code is valid for 15 minutes.`;
 }
 
 export function emailChangeSent(email: string): string {
@@ -70,13 +71,13 @@ export function providerName(provider: string): string {
   return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
 }
 
-export const SOCIAL_NOT_STARTED = 'The sign-in couldn’t start. Please try again.';
+export const SOCIAL_NOT_STARTED = 'Couldn’t start the sign-in. Please try again.';
 
 const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => string>> = {
   cancelled: (provider) => `You cancelled signing in with ${provider}.`,
   unverified: (provider) =>
-    `${provider} hasn’t confirmed your email address. Open the link that we’ve just emailed you, then sign in again.`,
-  closed: (provider) => `No account belongs to this ${provider} login, and new accounts can’t be created right now.`,
+    `${provider} hasn’t confirmed your email address. Open the link we’ve just emailed you, then sign in again.`,
+  closed: (provider) => `There’s no account for this ${provider} login, and new accounts can’t be created right now.`,
   blocked: () => 'This account is blocked.',
   expired: () => SOCIAL_EXPIRED,
   failed: (provider) => `Signing in with ${provider} didn’t work. Please try again.`,
@@ -88,12 +89,12 @@ export function socialFailureMessage(reason: SocialFailure, provider: string): s
 
 export const PROFILE_FAILED = 'Failed to load profile';
 export const PROFILE_CHANGE_FAILED = 'Failed to update profile';
-export const NOT_OWN_EMAIL = 'This isn’t the email address of your account';
-export const DELETION_FAILED = 'Your account wasn’t deleted. Please try again.';
-export const DELETION_OFF = 'This site can’t delete accounts by itself. Please ask the people who run it.';
-export const ACCOUNT_DELETED = 'Your account is deleted. Your team is still in this browser.';
+export const NOT_OWN_EMAIL = 'This isn’t your account’s email address';
+export const DELETION_FAILED = 'Couldn’t delete your account. Please try again.';
+export const DELETION_OFF = 'Accounts can’t be deleted from this page. Please contact the people who run this site.';
+export const ACCOUNT_DELETED = 'Your account has been deleted. Your team is still in this browser.';
 export const EXPORT_DATA_FAILED = 'Couldn’t download your data. Please try again.';
-export const OFFLINE_ACCOUNT = 'You’re offline. Signing in needs an internet connection; your team stays as it is.';
+export const OFFLINE_ACCOUNT = 'You’re offline. Signing in needs an internet connection. Your team isn’t affected.';
 
 /** Only logged: the page works without the profile. */
 export const PROFILE_TIMEOUT = 'Profile loading timeout';

@@ -5,7 +5,7 @@ export const STORED_TEAM_UNREACHED =
 export const STORAGE_FULL =
   'Your browser’s storage is full. Your team is safe while this page stays open; export it to keep it.';
 export const STORAGE_BLOCKED =
-  'Your browser doesn’t let this site save your team. It’s safe while this page stays open; export it to keep it.';
+  'Your browser won’t let this site save your team. It’s safe while this page stays open; export it to keep it.';
 export const OTHER_TAB_KEPT =
   'Your team was also changed in another tab. Each tab keeps its own version until you choose one.';
 export const OTHER_TAB_FOLLOWED = 'Updated from another tab';

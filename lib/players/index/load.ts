@@ -26,7 +26,7 @@ export function createLoader<File, Result>(
 
   const attempt = async (cache: RequestCache): Promise<Result> => {
     const response = await fetcher(address, { cache, signal: AbortSignal.timeout(TIMEOUT) });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
     return read(await response.json());
   };
 

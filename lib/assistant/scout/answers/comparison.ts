@@ -52,7 +52,7 @@ function worldCupGoals(entry: IndexedPlayer, cups: Cups | null): string {
 
 function fitText(entries: readonly IndexedPlayer[], team: ScreenTeam): string {
   const taken = entries.flatMap((entry) => team.players.find((player) => player.entry === entry) ?? []);
-  const already = taken.map(({ name, slot }) => `${name} is in your team already, at ${slot}.`);
+  const already = taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}.`);
   const fits = entries
     .filter((entry) => taken.every((player) => player.entry !== entry))
     .map((entry) => {

@@ -29,10 +29,10 @@ export function elevenAnswer(reading: Reading, players: readonly Ranked[], team:
     return entry ? [`${slot}: ${entry.player.name} (${asideOf(entry, reading)})`] : [];
   });
   const title = isFilling
-    ? `Your team in ${formation}, filled up with ${hasFilter(reading) ? '' : 'the best known '}${criteriaText(reading)}:`
+    ? `Your team in ${formation}, completed with ${hasFilter(reading) ? '' : 'the best known '}${criteriaText(reading)}:`
     : `The best known ${criteriaText(reading)}${withNamed(reading)}${atCup(reading)}, in ${formation}:`;
   const unplaced = reading.players.filter(({ entry }) => chosen.every((place) => place.entry !== entry));
-  const without = unplaced.length > 0 ? [`There is no place for ${namesOf(unplaced.map(({ entry }) => entry))}.`] : [];
+  const without = unplaced.length > 0 ? [`There’s no room for ${namesOf(unplaced.map(({ entry }) => entry))}.`] : [];
   const missing = open.length > 0 ? [`The table has nobody left who fits ${list.format(open)}.`] : [];
   return [...notes(reading), title, ...lines, ...without, ...missing].join('\n');
 }
@@ -55,10 +55,10 @@ function asideOf({ player }: IndexedPlayer, { nations, clubs }: Reading): string
 }
 
 function nobodyAnswer(reading: Reading, isFilling: boolean, team: ScreenTeam | null): string {
-  if (isFilling && team?.open.length === 0) return 'Your team has no empty position.';
+  if (isFilling && team?.open.length === 0) return 'Your team has no empty positions.';
   return `The table has no eleven of ${criteriaText(reading)}${atCup(reading)}.`;
 }
 
 function notes({ unknownFormation }: Reading): string[] {
-  return unknownFormation === null ? [] : [`The app has no ${unknownFormation}, so this is another formation.`];
+  return unknownFormation === null ? [] : [`The app doesn’t have ${unknownFormation}, so here’s another formation.`];
 }

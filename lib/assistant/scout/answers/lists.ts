@@ -67,7 +67,7 @@ export function scorersAnswer(reading: Reading, cups: Cups): string {
   const lines = scorers.map(
     ({ name, nation, goals }) => `${name}, ${nation}: ${goals} ${goals === 1 ? 'goal' : 'goals'}`,
   );
-  return `Most goals${from} at ${where}, without own goals and shoot-outs:\n${numbered(lines)}`;
+  return `Most goals${from} at ${where}, not counting own goals and shoot-outs:\n${numbered(lines)}`;
 }
 
 const GROUP_NAMES: readonly (readonly [string, string])[] = [
@@ -82,10 +82,10 @@ export function squadAnswer(reading: Reading, cups: Cups): string {
   const nations = [...new Set(places.map(({ nation }) => nation))];
   if (nations.length === 0) {
     const which = list.format(reading.nations.map(({ label }) => label));
-    return `${which || 'Nobody'} had no squad at the ${reading.cup} World Cup.`;
+    return `${which || 'That team'} had no squad at the ${reading.cup} World Cup.`;
   }
   if (nations.length > 1)
-    return `Squads at the ${reading.cup} World Cup: ${list.format(nations)}. Ask for one of them.`;
+    return `Squads at the ${reading.cup} World Cup: ${list.format(nations)}. Ask about one of them.`;
   const groups = GROUP_NAMES.map(([group, label]) => {
     const names = places
       .filter((place) => place.group === group)

@@ -26,7 +26,7 @@ const FACTS: readonly (readonly [Cue, Fact])[] = [
     (entry) =>
       entry.player.jerseyNumber === null
         ? `The table has no shirt number for ${name(entry)}.`
-        : `The shirt number best known for ${name(entry)} is ${entry.player.jerseyNumber}.`,
+        : `${name(entry)}’s best-known shirt number is ${entry.player.jerseyNumber}.`,
   ],
   ['position', (entry) => `${name(entry)}: ${positionsText(entry)}.`],
   ['clubs', clubsSentence],
@@ -48,7 +48,7 @@ function clubsSentence(entry: IndexedPlayer): string {
 function careerSentence(entry: IndexedPlayer): string {
   const career = careerText(entry);
   if (career === '') return `The table has no career years for ${name(entry)}.`;
-  const end = entry.details.to === null ? ' The table has no end, so the career may still go on.' : '';
+  const end = entry.details.to === null ? ' The table gives no end, so the career may not be over.' : '';
   return `${name(entry)}’s senior career: ${career}.${end}`;
 }
 
@@ -103,9 +103,9 @@ function goalsAnswer(entry: IndexedPlayer, { cup }: Reading, cups: Cups | null):
   const [scorer] = scorersIn(places);
   const onlyCup = cup ?? (scorer?.years.length === 1 ? scorer.years[0] : null);
   const where = onlyCup ? `the ${onlyCup} World Cup` : 'World Cups from 1974 on';
-  if (places.length === 0) return `${name(entry)} was in no squad at ${where}. Other goals are not in the table.`;
+  if (places.length === 0) return `${name(entry)} wasn’t in any squad at ${where}. The table has no other goals.`;
   if (!scorer)
-    return `${name(entry)} scored no goal at ${where} (squads of ${list.format(places.map(({ year }) => `${year}`))}).`;
+    return `${name(entry)} didn’t score at ${where} (in the squads of ${list.format(places.map(({ year }) => `${year}`))}).`;
   const each = scorer.years.map((year) => `${goalsIn(places, year)} in ${year}`);
   return `${name(entry)} scored ${scorer.goals} ${scorer.goals === 1 ? 'goal' : 'goals'} at ${where}${each.length > 1 ? `: ${list.format(each)}` : ''}. The table has no other goals.`;
 }
@@ -115,7 +115,7 @@ const goalsIn = (places: Cups['places'], wanted: number) =>
 
 function squadAnswer(entry: IndexedPlayer, cup: number, cups: Cups): string {
   const place = cups.places.find((one) => one.entry === entry && one.year === cup);
-  if (!place) return `${name(entry)} was not in a squad of the ${cup} World Cup.`;
+  if (!place) return `${name(entry)} wasn’t in any squad at the ${cup} World Cup.`;
   const number = place.number === null ? '' : ` with number ${place.number}`;
   return `${capital(name(entry))} was in ${place.nation}’s squad at the ${cup} World Cup${number}.`;
 }

@@ -42,7 +42,7 @@ export function profileOf(entry: IndexedPlayer): string {
     `${player.name}: ${player.nationality}, born ${dateText(details.born)}.`,
     `${capital(positionsText(entry))}.`,
     details.clubs.length > 0 && `Clubs: ${clubsText(entry)}.`,
-    player.jerseyNumber !== null && `Best known shirt number: ${player.jerseyNumber}.`,
+    player.jerseyNumber !== null && `Best-known shirt number: ${player.jerseyNumber}.`,
     career !== '' && `Senior career: ${career}.`,
   ];
   return facts.filter(Boolean).join(' ');

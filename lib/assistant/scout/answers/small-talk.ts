@@ -8,7 +8,7 @@ const HOLDS = 'names, dates of birth, nations, positions, clubs, shirt numbers, 
 
 export const HELLO = `Hello! I answer from a table of players: ${HOLDS}. Ask me, for example, ${EXAMPLES}.`;
 export const THANKS = 'You’re welcome! Ask me more whenever you like.';
-export const HELP = `I can look up players, list and compare them, build elevens, and look at the team on your screen. I have ${HOLDS}. Try ${EXAMPLES}.`;
+export const HELP = `I can look up players, list and compare them, build elevens, and look at the team on your screen. I know ${HOLDS}. Try ${EXAMPLES}.`;
 export const NOT_UNDERSTOOD = `Sorry, I don’t understand that question; try, for example, ${EXAMPLES}.`;
 
 export function notInTable({ topics }: Reading): string {

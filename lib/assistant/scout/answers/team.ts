@@ -42,10 +42,10 @@ export function outOfPositionAnswer(team: ScreenTeam, only: readonly IndexedPlay
   const unknown = asked.filter(({ entry }) => entry === null).map(({ name }) => name);
   const lines = misplaced.map(
     ({ name, slot, entry }) =>
-      `${name} stands at ${slot} (${roleOf(slot)}), but is a ${entry ? positionsText(entry) : ''}.`,
+      `${name} is playing at ${slot} (${roleOf(slot)}), but is a ${entry ? positionsText(entry) : ''}.`,
   );
   const right = asked.map(({ name, slot }) => `${name} at ${slot}`);
-  const nobody = only.length > 0 ? `${list.format(right)}: that is the right position.` : 'Nobody is out of position.';
+  const nobody = only.length > 0 ? `${list.format(right)}: that’s the right position.` : 'Nobody is out of position.';
   return [
     ...(lines.length > 0 ? lines : [nobody]),
     ...(unknown.length > 0 ? [`The table doesn’t know ${list.format(unknown)}.`] : []),
@@ -91,7 +91,7 @@ export function formationAnswer(team: ScreenTeam): string {
   const of = `${most} of your ${players.length} players`;
   if (here === most)
     return `Your ${team.formation} suits them: ${of} would be in a usual position. ${alsoText(best, team)}`.trim();
-  return `${list.format(best)}: ${of} would be in a usual position; in your ${team.formation} it is ${here}.`;
+  return `${list.format(best)}: ${of} would be in a usual position, compared with ${here} in your ${team.formation}.`;
 }
 
 function alsoText(best: readonly string[], { formation }: ScreenTeam): string {
