@@ -15,7 +15,7 @@ it('does nothing without a session (D21)', async () => {
   expect(keepSessionCookie).not.toHaveBeenCalled();
 });
 
-it('looks after a session', async () => {
+it('maintains a session', async () => {
   const kept = NextResponse.next();
   jest.mocked(keepSessionCookie).mockResolvedValue(kept);
   expect(await visit('sb-abc-auth-token.0=x; sb-abc-auth-token.1=y')).toBe(kept);

@@ -24,7 +24,7 @@ const { LW, ST } = ELEVEN;
 // The browser logs the requests that a test makes fail.
 test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-test('an account: a recovery that was sent, offline, no name, unsaved work of the last time', async ({
+test('account states: a recovery link sent, offline, no name, unsaved work from last time', async ({
   builder,
   page,
   account,
@@ -58,7 +58,7 @@ test('an account: a recovery that was sent, offline, no name, unsaved work of th
   await expectSound(page, 'dialog', 'dark, phone');
 });
 
-test('teams in the cloud: a list that does not come, is on its way, has no teams; every question about them', async ({
+test('cloud team states: a list that fails, is loading or is empty; every dialog about teams', async ({
   builder,
   page,
 }) => {

@@ -100,7 +100,7 @@ async function walk(
   return { order, faults };
 }
 
-test('the focus is always visible and follows the order of the page', async ({ builder, page, context, baseURL }) => {
+test('focus is always visible and follows the page’s order', async ({ builder, page, context, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(context, baseURL ?? '');
   await builder.openWith(FULL);
@@ -132,7 +132,7 @@ test('the focus is always visible and follows the order of the page', async ({ b
   }
 });
 
-test('the open assistant never hides the focus: it closes when the focus goes behind it', async ({
+test('the open assistant never hides focus: it closes if focus moves behind it', async ({
   builder,
   page,
   context,

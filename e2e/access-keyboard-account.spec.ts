@@ -29,7 +29,7 @@ test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 // Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts covers adding, moving and undoing.
 
-test('sign up, in and out by keyboard; faults are named at their fields', async ({ builder, page }) => {
+test('sign up, in and out by keyboard; errors appear at their fields', async ({ builder, page }) => {
   const email = freshEmail();
   await builder.open();
   const opener = builder.button('Sign in').first();

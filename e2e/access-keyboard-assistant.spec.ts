@@ -5,7 +5,7 @@ import { test, unique } from '#e2e/assistant-page.ts';
 
 // Tab, arrows, Enter and Escape only.
 
-test('a suggestion, a question, stop, sources, a player onto the pitch, another corner, forget, close', async ({
+test('the assistant by keyboard: suggestion, question, stop, sources, adding a player, moving, clearing, closing', async ({
   account: _signedIn,
   assistant,
   builder,

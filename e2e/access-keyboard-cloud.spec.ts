@@ -31,7 +31,7 @@ test.use({ expectedProblems: [/Failed to load resource.*(409.*\/api\/teams\/save
 
 // Tab, arrows, Enter and Escape only.
 
-test('a forgotten password, a new one, and another name', async ({ builder, page, account }) => {
+test('a forgotten password, a new one and a new name, by keyboard', async ({ builder, page, account }) => {
   await builder.open();
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
   await enterAt(page, opener);
@@ -102,7 +102,7 @@ test('a forgotten password, a new one, and another name', async ({ builder, page
   await expect(accountMenu(page)).toBeFocused();
 });
 
-test('the questions about two teams: what is asked, what is said, where the focus goes', async ({
+test('dialogs about two teams: the question, the announcements and where focus goes', async ({
   builder,
   page,
   context,

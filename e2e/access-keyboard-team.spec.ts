@@ -13,7 +13,7 @@ test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 // Tab, arrows, Enter and Escape only.
 
-test('formation list, the way the field lies, empty places and colours: each is said, and keeps the focus', async ({
+test('formation list, orientation, empty positions and colours are announced and keep focus', async ({
   builder,
   page,
 }) => {
@@ -91,7 +91,7 @@ test('formation list, the way the field lies, empty places and colours: each is 
   }
 });
 
-test('another tab’s team, and a shared one: asked, answered, said, and the focus goes on at the team', async ({
+test('another tab’s team and a shared one: both ask, announce the result and move focus to the team', async ({
   builder,
   page,
 }) => {

@@ -57,7 +57,7 @@ test('formation, bench, captain and shirt number by keyboard', async ({ builder,
   await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^Captain, /);
 });
 
-test('during a move, illegal positions are disabled, and Cancel returns the focus', async ({ builder, page }) => {
+test('during a move, illegal positions are disabled, and Cancel returns focus', async ({ builder, page }) => {
   await builder.openWith(teamOf({ ST }, ['Marta']));
   await enterAt(page, builder.substitute(1, 'Marta'));
   await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));
@@ -70,7 +70,7 @@ test('during a move, illegal positions are disabled, and Cancel returns the focu
   await expect(builder.substitute(1, 'Marta')).toBeFocused();
 });
 
-test('the same thing twice is said twice', async ({ builder, page }) => {
+test('repeating an action repeats its announcement', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
   await builder.button(`Remove ${LW}`).press('Enter');
   await builder.button(`Remove ${ST}`).press('Enter');
@@ -84,7 +84,7 @@ test('the same thing twice is said twice', async ({ builder, page }) => {
   await expect(builder.lastChange).toHaveText('Undone');
 });
 
-test('search with every field, an era, and the card of a result, by keyboard', async ({ builder, page }) => {
+test('search with every field, an era, and a result’s card, by keyboard', async ({ builder, page }) => {
   await builder.open();
   const status = builder.search.getByRole('status');
   const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });

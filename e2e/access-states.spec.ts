@@ -72,7 +72,7 @@ test('the card of a captain with a duplicate number, colours open, a player out 
   await expectSound(page, 'dialog', 'light, desk');
 });
 
-test('the assistant: none here, suggestions, streaming, errors, the question before it forgets, offline, the limit', async ({
+test('the assistant: not available, suggestions, streaming, errors, confirming before clearing, offline, the limit', async ({
   account: _signedIn,
   assistant,
   builder,
@@ -120,7 +120,7 @@ test('the assistant: none here, suggestions, streaming, errors, the question bef
   await expectSound(page, PANEL, 'light, desk');
 });
 
-test('sharing, and pages beside the builder: no copy, a shared team, a damaged link, a missing page, a sign-in that failed', async ({
+test('sharing and other pages: a failed copy, a shared team, a damaged link, a missing page, a failed sign-in', async ({
   builder,
   page,
 }) => {

@@ -31,7 +31,7 @@ import type { SocialFailure } from '#types/user.ts';
 // The browser logs rejected requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
 
-test('a code signs in elsewhere; the account page changes email and password, downloads the data and deletes the account; the team stays', async ({
+test('a code signs in elsewhere; the account page changes email and password, downloads data and deletes the account; the team stays', async ({
   builder,
   page,
   account,

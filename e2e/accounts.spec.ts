@@ -21,7 +21,7 @@ import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('sign-up', () => {
-  test('checks the form before sending, then waits for the email, which can be sent again and signs in', async ({
+  test('checks the form first, then waits for the email, which can be resent and signs in', async ({
     builder,
     page,
   }) => {
@@ -75,7 +75,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('says that an address already has an account', async ({ builder, page, account }) => {
+  test('reports that an address already has an account', async ({ builder, page, account }) => {
     // A hosted service with email confirmation responds like this; the embedded one doesn't.
     const hidden = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated', email: account.email };
     await page.route('**/auth/v1/signup**', (route) =>
@@ -93,7 +93,7 @@ test.describe('sign-up', () => {
 test.describe('sign-in', () => {
   test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
 
-  test('switching modes clears errors, Escape and Back close; a wrong password and an unknown address look alike', async ({
+  test('switching modes clears errors, Escape and Back close it; a wrong password and an unknown address look the same', async ({
     builder,
     page,
     account,
@@ -130,7 +130,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('says to try again whatever is wrong with the service, gives up after five seconds, and then works', async ({
+  test('asks to try again whatever the service’s fault, gives up after five seconds, and then works', async ({
     builder,
     page,
     account,

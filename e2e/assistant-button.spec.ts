@@ -3,7 +3,7 @@ import { test, unique } from '#e2e/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 import { centreOf, Finger } from '#e2e/touch.ts';
 
-test('the button keeps its corner when the window is resized, and a drag moves it to the nearest one', async ({
+test('the button stays in its corner when the window is resized, and a drag moves it to the nearest one', async ({
   assistant,
   builder,
   page,
@@ -55,7 +55,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-test('at ten sizes and any scroll position, its corner has nothing else to press', async ({
+test('at ten sizes and any scroll position, nothing else in its corner can be pressed', async ({
   assistant,
   builder,
   page,
@@ -88,7 +88,7 @@ function pressableBehind(button: Element): string[] {
   return [...found];
 }
 
-test('the arrow keys and the menu move the button, Enter expands it', async ({ assistant, builder, page }) => {
+test('arrow keys and the menu move the button, and Enter expands it', async ({ assistant, builder, page }) => {
   await builder.open();
   await assistant.button.focus();
   await page.keyboard.press('ArrowLeft');
@@ -111,7 +111,7 @@ test('the arrow keys and the menu move the button, Enter expands it', async ({ a
 });
 
 test.describe('on a phone @touch', () => {
-  test('a finger drags the button, and the page does not scroll with it', async ({ assistant, builder, page }) => {
+  test('a finger drags the button without scrolling the page', async ({ assistant, builder, page }) => {
     await builder.open();
     const finger = await Finger.on(page);
     await finger.down(await centreOf(assistant.button));
@@ -126,7 +126,7 @@ test.describe('on a phone @touch', () => {
     }).toPass();
   });
 
-  test('the sheet fills the screen down to the keyboard, and gives way when the focus goes behind it', async ({
+  test('the sheet fills the screen down to the keyboard, and collapses if focus moves behind it', async ({
     account: _signedIn,
     assistant,
     builder,

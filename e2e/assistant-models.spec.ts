@@ -32,7 +32,7 @@ const MODELS: readonly Case[] = [
 ];
 
 for (const { name, env, question, says, starters, missing } of MODELS) {
-  test(`${name} answers, and the eleven goes on the pitch after a preview, and Undo takes it back`, async ({
+  test(`${name} answers, the eleven goes on the pitch after a preview, and Undo reverts it`, async ({
     account: _signedIn,
     assistant,
     builder,

@@ -9,7 +9,7 @@ const ANSWER = DEFAULT_ANSWER.text;
 test.describe('trouble', () => {
   test.use({ expectedProblems: [/Failed to load resource.*50[024]/] });
 
-  test('a failed answer can be asked for again, and costs nothing; one that breaks off keeps what had come', async ({
+  test('a failed answer can be retried and costs nothing; one that breaks off keeps what has arrived', async ({
     account: _signedIn,
     assistant,
     builder,
@@ -31,7 +31,7 @@ test.describe('trouble', () => {
     await expect(assistant.field).toBeEnabled();
   });
 
-  test('whatever a model sends stays text, and a megabyte or 500 sources are cut', async ({
+  test('a model’s output stays text, and a megabyte or 500 sources are cut', async ({
     account: _signedIn,
     assistant,
     builder,
@@ -69,7 +69,7 @@ test.describe('trouble', () => {
     await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeInViewport();
   });
 
-  test('signed out in the middle of a question, nothing of it stays', async ({
+  test('signing out during a question leaves nothing of it behind', async ({
     account: _signedIn,
     assistant,
     builder,
@@ -91,7 +91,7 @@ test.describe('trouble', () => {
 test.describe('two tabs', () => {
   test.use({ expectedProblems: [/Failed to load resource.*429/] });
 
-  test('share the limit of a free user, also after a reload', async ({
+  test('share a free user’s limit, even after a reload', async ({
     account: _signedIn,
     assistant,
     builder,
@@ -122,7 +122,10 @@ test.describe('two tabs', () => {
   });
 });
 
-test('fifty questions given up after 50 ms count as often as the model was asked', async ({ account, baseURL }) => {
+test('of fifty questions abandoned after 50 ms, exactly those sent to the model count', async ({
+  account,
+  baseURL,
+}) => {
   const asked = unique('Who, again and again?');
   const ask = () =>
     fetch(`${baseURL}/api/ai/chat`, {

@@ -27,7 +27,7 @@ test('asks visitors to sign in', async ({ assistant, builder, page }) => {
   await expect(assistant.button).toBeFocused();
 });
 
-test('a question, its answer and sources are back after a reload, are counted, and can be cleared', async ({
+test('a question, its answer and sources survive a reload, are counted, and can be cleared', async ({
   account: _signedIn,
   assistant,
   builder,
@@ -80,7 +80,7 @@ test('a question, its answer and sources are back after a reload, are counted, a
   await expect(assistant.conversation).not.toContainText(question);
 });
 
-test('the answer grows while the field is disabled, and Stop keeps what has come, here and in the history', async ({
+test('the answer grows while the field is disabled, and Stop keeps what has arrived, here and in the history', async ({
   account: _signedIn,
   assistant,
   builder,
@@ -127,7 +127,7 @@ test('the admin has no limit', async ({ context, baseURL, assistant, builder }) 
   await expect(assistant.panel.getByText('Admin - Unlimited')).toBeVisible();
 });
 
-test('suggested questions fit the selected slot, and players of the answer can be added', async ({
+test('suggested questions fit the selected slot, and players in the answer can be added', async ({
   account: _signedIn,
   assistant,
   builder,

@@ -5,7 +5,7 @@ import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
+test('a 4-3-3 can be filled by keyboard alone', async ({ builder, page }) => {
   await builder.open();
   await enterAt(page, builder.slot('GK'));
   await expect(builder.searchField).toBeFocused();
@@ -26,7 +26,10 @@ test('a 4-3-3 is filled by keyboard alone', async ({ builder, page }) => {
   await builder.expectTeam(ELEVEN);
 });
 
-test('the focus stays on a result while answers come, and in the list when its row goes', async ({ builder, page }) => {
+test('focus stays on a result while responses arrive, and in the list if its row disappears', async ({
+  builder,
+  page,
+}) => {
   const index = Promise.withResolvers<void>();
   await page.route('**/player-index/*.json', async (route) => {
     await index.promise;
@@ -81,7 +84,7 @@ test('the focus stays on a result while answers come, and in the list when its r
   await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ }).nth(30)).toBeFocused();
 });
 
-test('Move: Enter picks up and places, Escape cancels, each is said aloud and the focus comes back', async ({
+test('Move: Enter picks up and places, Escape cancels; each is announced, and focus returns', async ({
   builder,
   page,
 }) => {
@@ -113,7 +116,7 @@ test('Move: Enter picks up and places, Escape cancels, each is said aloud and th
   await expect(builder.substitute(1, LW)).toBeFocused();
 });
 
-test('To substitutes, To field and Remove are announced, refused on a full bench, and keep the focus', async ({
+test('To substitutes, To field and Remove are announced, rejected if the bench is full, and keep focus', async ({
   builder,
   page,
 }) => {
@@ -146,7 +149,7 @@ test('To substitutes, To field and Remove are announced, refused on a full bench
   await expect(builder.substitute(1, SEVEN[1])).toBeFocused();
 });
 
-test('Ctrl+Z, Shift+Ctrl+Z, Ctrl+Y and the buttons undo and redo, but the keys do not inside a text field', async ({
+test('Ctrl+Z, Shift+Ctrl+Z, Ctrl+Y and the buttons undo and redo, but the keys are ignored in a text field', async ({
   builder,
   page,
 }) => {
@@ -182,7 +185,7 @@ test('Ctrl+Z, Shift+Ctrl+Z, Ctrl+Y and the buttons undo and redo, but the keys d
   await builder.expectTeam({ LW });
 });
 
-test('the name: Enter opens and saves, Escape leaves it as it was, an empty one is not taken', async ({
+test('the team name: Enter opens and saves, Escape keeps the old one, an empty one is rejected', async ({
   builder,
   page,
 }) => {

@@ -6,7 +6,7 @@ import type { Slot } from '#types/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-test('a 4-3-3 is filled by mouse, by clicks and by drags', async ({ builder }) => {
+test('a 4-3-3 can be filled by mouse, with clicks and drags', async ({ builder }) => {
   await builder.open();
   const people = Object.entries(ELEVEN) as [Slot, string][];
   for (const [slot, name] of people.slice(0, 6)) {
@@ -123,7 +123,7 @@ test('drags between positions, bench, results and outside', async ({ builder }) 
   }
 });
 
-test('with a full bench, a drag lights legal targets and bars the others, and a drop on them is refused', async ({
+test('with a full bench, a drag highlights legal targets and marks the others, which reject a drop', async ({
   builder,
   page,
 }) => {
@@ -195,7 +195,7 @@ test('resizing the window during a drag loses no player', async ({ builder, page
   await builder.expectTeam({ RCM: LW, ST });
 });
 
-test('Add without a position picks the player up, adds once and refuses a duplicate; Remove empties a position', async ({
+test('Add without a position picks the player up, adds once and rejects a duplicate; Remove empties a position', async ({
   builder,
 }) => {
   await builder.openWith(teamOf({}, ['Marta']));

@@ -7,7 +7,7 @@ import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 const { LW, ST, RW } = ELEVEN;
 
 test.describe('with a finger @touch', () => {
-  test('the search opens over the screen; Back, Done and a swipe close it without losing what was typed', async ({
+  test('the search opens full screen; Back, Done and a swipe close it without losing typed text', async ({
     builder,
     page,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with a finger @touch', () => {
     await expect(builder.slot('LW')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the card moves without dragging: slot to slot, to the bench and back; Cancel ends a move', async ({
+  test('the card moves players without dragging: slot to slot, to the bench and back; Cancel ends a move', async ({
     builder,
     page,
   }) => {
@@ -65,7 +65,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ LW: ST, ST: LW });
   });
 
-  test('dragged: slot to slot swaps, and the legal targets are lit meanwhile', async ({ builder, page }) => {
+  test('dragging slot to slot swaps, with legal targets highlighted', async ({ builder, page }) => {
     const finger = await Finger.on(page);
     await builder.openWith(teamOf({ LW, RW, ST }));
     await finger.down(await centreOf(builder.slot('LW', LW)));
@@ -82,7 +82,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ LW: RW, RW: LW, ST });
   });
 
-  test('dragged: slot to bench, bench to slot, result to slot', async ({ builder, page }) => {
+  test('dragging slot to bench, bench to slot, result to slot', async ({ builder, page }) => {
     // Tall enough to show both ends of each drag.
     await page.setViewportSize({ width: 390, height: 2600 });
     const finger = await Finger.on(page);
@@ -96,7 +96,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ ST: 'Marta', LW: ST, RW });
   });
 
-  test('dragged: outside, on itself and on a full bench nothing changes', async ({ builder, page }) => {
+  test('dragging outside, onto itself or onto a full bench changes nothing', async ({ builder, page }) => {
     await page.setViewportSize({ width: 390, height: 2600 });
     const finger = await Finger.on(page);
     await builder.openWith(teamOf({ ST, LW }, SEVEN));
@@ -113,7 +113,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ ST, LW }, SEVEN);
   });
 
-  test('dragged to the edge of the screen the page follows; a drag that the system takes over moves no player', async ({
+  test('dragging to the edge of the screen scrolls; a drag interrupted by the system moves no player', async ({
     builder,
     page,
   }) => {
@@ -141,7 +141,7 @@ test.describe('with a finger @touch', () => {
     await builder.expectTeam({ GK: ELEVEN.GK, ST: 'Marta' }, [ST]);
   });
 
-  test('a swipe that begins on a player scrolls the page instead of dragging', async ({ builder, page }) => {
+  test('a swipe that starts on a player scrolls the page instead of dragging', async ({ builder, page }) => {
     const finger = await Finger.on(page);
     await builder.openWith(teamOf({ GK: ELEVEN.GK, LW, RW }));
     const at = await centreOf(builder.slot('LW', LW));

@@ -21,10 +21,10 @@ const { LW, ST } = ELEVEN;
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-test.describe('signing in with work on the device', () => {
+test.describe('signing in with a team on the device', () => {
   // 'Keep this team' does the same as Cancel; access-keyboard-cloud.spec.ts presses it.
   for (const choice of ['Load cloud team', 'Cancel']) {
-    test(`asks which team to use and replaces nothing before the answer: ${choice}`, async ({
+    test(`asks which team to use and replaces nothing until the user chooses: ${choice}`, async ({
       builder,
       page,
       account,
@@ -46,7 +46,7 @@ test.describe('signing in with work on the device', () => {
     });
   }
 
-  test('the same team on both sides asks nothing', async ({ builder, page, account }) => {
+  test('asks nothing if both teams are the same', async ({ builder, page, account }) => {
     await saveFromElsewhere(account, teamOf({ LW, ST }));
     await builder.openWith(teamOf({ LW, ST }));
     await signIn(page, account);
@@ -56,7 +56,7 @@ test.describe('signing in with work on the device', () => {
 });
 
 test.describe('signing out', () => {
-  test('unsaved work is kept and offered only to its owner, and nothing else of the user stays', async ({
+  test('unsaved work is kept and offered only to its owner, and nothing else of the user’s stays', async ({
     builder,
     page,
     account,
@@ -91,7 +91,7 @@ test.describe('signing out', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), recoveryKey(account.id))).toBeNull();
   });
 
-  test('a saved team leaves no copy; a discarded one is gone; one put off is asked about again', async ({
+  test('a saved team leaves no copy; a discarded copy is gone; one neither restored nor discarded is offered again', async ({
     builder,
     page,
     account,
@@ -116,7 +116,7 @@ test.describe('signing out', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test('in another tab ends it here too, with the unsaved work kept and no step back to it', async ({
+  test('signing out in another tab signs out here too, keeps unsaved work and clears the undo steps', async ({
     builder,
     page,
     account,

@@ -23,7 +23,7 @@ const { LW, ST, RW } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*(409|404).*\/api\/teams\/save/] });
 
 test.describe('saving and loading', () => {
-  test('a visitor’s team goes to the cloud at the first sign-in, once, and every part of it, own players too, comes back elsewhere', async ({
+  test('a visitor’s team is uploaded once, at the first sign-in, and comes back complete elsewhere, including own players', async ({
     builder,
     page,
     account,
@@ -49,7 +49,7 @@ test.describe('saving and loading', () => {
     expect(await teamsInCloud(account)).toHaveLength(1);
   });
 
-  test('the bar says where the team is kept as the time passes', async ({ builder, page, account }) => {
+  test('the bar shows the save status as time passes', async ({ builder, page, account }) => {
     await page.clock.install();
     await builder.open();
     await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
@@ -89,7 +89,7 @@ test.describe('saving and loading', () => {
     await expect(saveStatusOf(page)).toHaveText(/^Last saved: \d+ \w+ \d{4}$/);
   });
 
-  test('an edit made while saving stays unsaved, and Start New Team meanwhile makes another team', async ({
+  test('an edit made while saving stays unsaved, and Start New Team during a save makes a new team', async ({
     builder,
     page,
     account,
@@ -137,7 +137,7 @@ test.describe('saving and loading', () => {
     expect(Object.values(teams.find(({ id }) => id === team?.id)?.players ?? {}).filter(Boolean)).toHaveLength(1);
   });
 
-  test('a coach survives a save, a backup has its date in the name, a team deleted elsewhere is saved as a new one', async ({
+  test('a coach survives a save, a backup has the date in its name, and a team deleted elsewhere is saved as a new one', async ({
     builder,
     page,
     account,
@@ -174,7 +174,7 @@ test.describe('saving and loading', () => {
     expect(await teamsInCloud(account)).toHaveLength(1);
   });
 
-  test('a reload keeps the team that is open, with its edits, and asks nothing', async ({ builder, page, account }) => {
+  test('a reload keeps the open team and its edits, and asks nothing', async ({ builder, page, account }) => {
     await saveFromElsewhere(account, named('First', teamOf({ LW })));
     await saveFromElsewhere(account, named('Second', teamOf({ ST, RW })), true);
     await openSignedIn(builder, account);
@@ -194,7 +194,7 @@ test.describe('saving and loading', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a hundred returns to the tab with unsaved edits lose nothing and load at most once', async ({
+  test('returning to the tab a hundred times with unsaved edits loses nothing and loads at most once', async ({
     builder,
     page,
     account,

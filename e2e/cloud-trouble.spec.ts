@@ -22,7 +22,7 @@ const { LW, ST } = ELEVEN;
 test.use({ expectedProblems: [/Failed to load resource.*\/(api|auth|_next\/static)\//] });
 
 test.describe('a save', () => {
-  test('without an answer is given up after five seconds, and what the server saved is no conflict; offline it waits', async ({
+  test('without a response is abandoned after five seconds, and causes no conflict if the server did save; offline it waits', async ({
     builder,
     page,
     account,
@@ -53,7 +53,7 @@ test.describe('a save', () => {
     await expect(builder.notification(SAVED)).toBeVisible();
   });
 
-  test('with a token that has ended is renewed and goes through', async ({ builder, page, account }) => {
+  test('with an expired token renews it and succeeds', async ({ builder, page, account }) => {
     await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
     await builder.button(`Remove ${ST}`).click();
     let refused = 0;
@@ -67,7 +67,7 @@ test.describe('a save', () => {
     expect(refused).toBe(2);
   });
 
-  test('after the session was ended elsewhere says so and keeps the work for its owner', async ({
+  test('after the session ended elsewhere says so and keeps the work for its owner', async ({
     builder,
     page,
     account,
@@ -93,7 +93,7 @@ test.describe('a save', () => {
   });
 });
 
-test('a load that fails at sign-in says so, keeps the work, and a save asks before it replaces anything', async ({
+test('a failed load at sign-in says so and keeps the work, and a save asks before it replaces anything', async ({
   builder,
   page,
   account,
@@ -129,7 +129,7 @@ test('a load that fails at sign-in says so, keeps the work, and a save asks befo
 });
 
 test.describe('full storage', () => {
-  test('the cloud still takes the team, and signing out still takes it off the screen', async ({
+  test('the team can still be saved to the cloud, and signing out still clears it', async ({
     builder,
     page,
     account,
@@ -147,7 +147,7 @@ test.describe('full storage', () => {
     await expect(builder.slot('ST')).toBeVisible();
   });
 
-  test('signing out with unsaved work that nothing can keep leaves it in sight and says so', async ({
+  test('signing out with unsaved work that cannot be stored leaves it on screen and says so', async ({
     builder,
     page,
     account,

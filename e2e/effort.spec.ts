@@ -70,7 +70,7 @@ test.describe('on a phone @touch', () => {
   });
 });
 
-test('on a desktop, eleven named players take one click and eleven presses of Enter; swap, captain, bench and link as few clicks as taps', async ({
+test('on a desktop, eleven named players take one click and eleven presses of Enter; other tasks take as few clicks as taps', async ({
   builder,
   page,
 }) => {

@@ -31,7 +31,7 @@ import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('password recovery', () => {
-  test('the email leads to a new password, once, and in another browser too; an unknown address gets no email', async ({
+  test('the email link leads to a new password, once, in another browser too; an unknown address gets no email', async ({
     builder,
     page,
     account,
@@ -90,7 +90,7 @@ test.describe('password recovery', () => {
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('a link that this browser did not ask for uploads no team, and asks before it replaces a user', async ({
+  test('a link this browser did not request uploads no team, and asks before switching users', async ({
     builder,
     page,
     account,
@@ -129,7 +129,7 @@ test.describe('password recovery', () => {
     'that would lead elsewhere':
       '/auth/confirm?token_hash=0123&type=recovery&next=https://evil.example&redirect_to=//evil.example',
   };
-  test('a broken link, and the dialog without a session, say that the link is no longer valid', async ({
+  test('a broken link and the dialog without a session both say that the link is no longer valid', async ({
     builder,
     page,
   }) => {

@@ -10,7 +10,7 @@ const { LW, ST } = ELEVEN;
 // The browser logs the 409 for a stale version.
 test.use({ expectedProblems: [/Failed to load resource.*409.*\/api\/teams\/save/] });
 
-test('from a sign-up to edits on two devices, all of it by hand', async ({ builder, page, elsewhere }) => {
+test('from sign-up to edits on two devices', async ({ builder, page, elsewhere }) => {
   const person = { email: freshEmail(), password: PASSWORD };
   await builder.open();
   const dialog = await openSignUp(page);

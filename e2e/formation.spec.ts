@@ -8,7 +8,7 @@ const asked = (builder: BuilderPage) => builder.dialog('Change formation');
 const answer = (builder: BuilderPage, name: string) =>
   asked(builder).getByRole('button', { name, exact: true }).click();
 
-test('a team without starters changes its formation by list and picture; substitutes are asked about', async ({
+test('a team without starters changes formation by list and preview; with substitutes, it asks', async ({
   builder,
 }) => {
   await builder.open();

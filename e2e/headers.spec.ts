@@ -128,13 +128,13 @@ function observatoryScore(answer: APIResponse): number {
   return parts.reduce((sum, part) => sum + part, 100);
 }
 
-test('the pages score 140 (A+) by the rules of the HTTP Observatory', async ({ request }) => {
+test('the pages score 140 (A+) under the HTTP Observatory’s rules', async ({ request }) => {
   for (const path of ['/', '/callback', '/no-such-page', `/t/${await teamToCode(newTeam())}`]) {
     expect([path, observatoryScore(await request.get(path))]).toEqual([path, 140]);
   }
 });
 
-test('scripts and styles are allowed by file or hash, never because they are inline', async ({ request }) => {
+test('scripts and styles are allowed by file or hash, never just for being inline', async ({ request }) => {
   const page = await request.get('/');
   for (const name of ['script-src', 'style-src']) {
     const [own, ...hashes] = directive(page, name);
@@ -166,7 +166,7 @@ test('no request header changes the page', async ({ request }) => {
   }
 });
 
-test('caches keep responses for the client router apart from pages', async ({ request }) => {
+test('caches keep client router responses separate from pages', async ({ request }) => {
   const plain = await (await request.get('/')).text();
   const get = async (address: string, headers?: Record<string, string>) => {
     const answer = await request.get(address, headers ? { headers } : {});
@@ -190,7 +190,7 @@ test('the sports login callback sends no referrer', async ({ request }) => {
   expect((await request.get('/callback')).headers()['referrer-policy']).toBe('no-referrer');
 });
 
-test('an API response is never cached and never a page', async ({ request }) => {
+test('an API response is never cached and never treated as a page', async ({ request }) => {
   const answers = [await request.get('/api/health'), await request.put('/api/health'), await request.get('/api/nope')];
   expect(answers.map((answer) => answer.status())).toEqual([200, 405, 404]);
   for (const answer of answers) {
@@ -208,7 +208,7 @@ test('scripts are cached for a year', async ({ request }) => {
 /** React marks hydrated nodes. */
 const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 
-test('the page hydrates under its policy', async ({ page, problems }) => {
+test('the page hydrates under its own policy', async ({ page, problems }) => {
   await page.goto('/');
   await page.waitForFunction(isHydrated);
   expect(problems).toEqual([]);

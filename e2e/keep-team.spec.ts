@@ -22,7 +22,7 @@ async function openSecond(page: Page): Promise<BuilderPage> {
   return second;
 }
 
-test('every edit survives a reload and a crash right after it', async ({ builder, page }) => {
+test('every edit survives an immediate reload or crash', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST, RW }));
   await builder.button(`Remove ${ST}`).click();
   await builder.button('Rename My Dream Team').click();
@@ -45,7 +45,7 @@ test('every edit survives a reload and a crash right after it', async ({ builder
   await second.expectTeam({ LW });
 });
 
-test('two tabs without edits of their own follow each other', async ({ builder, page }) => {
+test('two tabs without their own edits follow each other', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
   const second = await openSecond(page);
   await second.expectTeam({ LW, ST });
@@ -69,7 +69,7 @@ async function storeFromElsewhere(page: Page, rev: number): Promise<void> {
   ] as const);
 }
 
-test('a tab with edits of its own keeps them until the user chooses, closed without a choice too', async ({
+test('a tab with its own edits keeps them until the user chooses, even if closed without a choice', async ({
   builder,
   page,
 }) => {
@@ -129,7 +129,7 @@ test('blocked storage: the builder works in memory and says so once', async ({ b
   await expect(builder.notifications).toHaveCount(0);
 });
 
-test('full storage: the builder works in memory, says so once, and stores again when there is room', async ({
+test('full storage: the builder works in memory, says so once, and stores again once there is space', async ({
   builder,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('full storage: the builder works in memory, says so once, and stores again 
   await builder.expectTeam({ ST });
 });
 
-test('a corrupt team is set aside with a warning, and keys of an earlier product are removed by exact name', async ({
+test('a corrupt team is set aside with a warning, and legacy keys are removed by exact name', async ({
   builder,
   page,
 }) => {
@@ -175,7 +175,10 @@ test('a corrupt team is set aside with a warning, and keys of an earlier product
   expect(keys.filter((key) => ['user', 'aiChatCount', 'team_migration'].includes(key))).toEqual([]);
 });
 
-test('a team of a newer version is shown and exported, never changed or overwritten', async ({ builder, page }) => {
+test('a team from a newer version can be viewed and exported, but is never changed or overwritten', async ({
+  builder,
+  page,
+}) => {
   const text = JSON.stringify({ ...envelopeOf(teamOf({ LW, ST })), v: ENVELOPE_VERSION + 1, something: 'new' });
   await builder.stored(text);
   await builder.open();
@@ -190,7 +193,7 @@ test('a team of a newer version is shown and exported, never changed or overwrit
   expect((await downloading).suggestedFilename()).toBe('My_Dream_Team_dream11.json');
 });
 
-test('a newer team that this version cannot read is exported as it is', async ({ builder, page }) => {
+test('a newer team this version cannot read is exported unchanged', async ({ builder, page }) => {
   const text = '{"v":7,"squad":["in a shape of the future"]}';
   await builder.stored(text);
   await builder.open();

@@ -35,7 +35,7 @@ async function openThree(builder: BuilderPage, account: Account): Promise<Locato
   return list;
 }
 
-test('opens a team as one undoable step, and the default one at the next sign-in elsewhere', async ({
+test('opens a team as one undoable step, and the default team at the next sign-in elsewhere', async ({
   builder,
   page,
   account,
@@ -94,7 +94,7 @@ test('renames the open team without a conflict, duplicates a team, and makes ano
   expect(names.toSorted()).toEqual(['Premier', 'Second', 'Second (copy)', 'Third']);
 });
 
-test('deletes a team after a question; the open one stays in the builder, unsaved, and can be saved again', async ({
+test('asks before deleting; a deleted open team stays in the builder, unsaved, and can be saved again', async ({
   builder,
   page,
   account,
@@ -148,7 +148,7 @@ test('marks the open team instead of offering it, and asks before leaving unsave
   await builder.expectTeam({ RW });
 });
 
-test('a list that fails to load is tried again; teams come twenty at a time', async ({ builder, page, account }) => {
+test('a list that fails to load can be retried; teams load twenty at a time', async ({ builder, page, account }) => {
   await sql(`
     insert into public.dream_teams (user_id, name, formation_id, formation_name)
     select '${account.id}', 'Team ' || n, '4-3-3', '4-3-3' from generate_series(1, 45) n`);

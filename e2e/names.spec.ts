@@ -53,7 +53,7 @@ test('names are cut at their limits, shown in full on the card, and never break 
   }
 });
 
-test('two names that would be shortened alike are shown in full', async ({ builder }) => {
+test('two names that would look the same when shortened are shown in full', async ({ builder }) => {
   const team = teamOf({ ST: 'Cristiano Ronaldo', LW: 'Thierry Henry' });
   team.players.RW = { ...samplePlayer('Marta'), name: 'Cristiano Rivaldinho' };
   await builder.openWith(team);

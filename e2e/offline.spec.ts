@@ -40,14 +40,17 @@ async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage>
 
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({
     expectedProblems: [
       /Failed to load resource: net::ERR_[A-Z_]+ .*(?:\/api\/(?:players\/(?:search|portrait)|health)|thumb\.wikimedia\.org)/,
     ],
   });
 
-  test('the page opens; search, card and files work, and what needs a network says so', async ({ builder, page }) => {
+  test('the page opens; search, card and files work; anything that needs a connection says so', async ({
+    builder,
+    page,
+  }) => {
     await withoutRoutes(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
@@ -96,7 +99,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('the stored page opens when the network is slow or the server gone; sign-in callbacks always go to the network', async ({
+test('the stored page opens if the network is slow or the server is down; sign-in callbacks always use the network', async ({
   page,
   front,
 }) => {
@@ -123,7 +126,7 @@ test('the stored page opens when the network is slow or the server gone; sign-in
   }
 });
 
-test('after a deploy the next load is new, an open tab keeps its files, and then the old build is removed', async ({
+test('after a deploy, the next load is new, an open tab keeps its files, and the old build is removed later', async ({
   page,
   front,
 }) => {
@@ -184,7 +187,7 @@ test('nothing personal is ever stored', async ({ builder, page }) => {
   expect(told.map(({ url }) => url)).toEqual([]);
 });
 
-test('the app can be installed, with icons of every kind', async ({ builder, page, request }) => {
+test('the app can be installed, with every kind of icon', async ({ builder, page, request }) => {
   await builder.open();
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -213,7 +216,7 @@ test('the app can be installed, with icons of every kind', async ({ builder, pag
   }
 });
 
-test('the worker is revalidated each time, controls the whole site, and can reach no other', async ({ request }) => {
+test('the worker is revalidated every time, controls the whole site, and can reach no other', async ({ request }) => {
   const worker = await request.get('/_next/static/service-worker/sw.js');
   expect(worker.status()).toBe(200);
   expect(worker.headers()).toMatchObject({

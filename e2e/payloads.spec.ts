@@ -64,7 +64,7 @@ async function expectNamesShown(builder: BuilderPage, names: readonly string[]):
     .toEqual([]);
 }
 
-test('names, clubs and countries of a file, and a team’s name', async ({ builder, page }) => {
+test('names, clubs and countries from a file, and a team’s name', async ({ builder, page }) => {
   await builder.open();
   for (const team of TEAMS) {
     const text = JSON.stringify(exportTeam(team, '2026-01-01T00:00:00Z'));
@@ -80,7 +80,7 @@ test('names, clubs and countries of a file, and a team’s name', async ({ build
   }
 });
 
-test('players that the sports database brings, their facts and biographies', async ({ builder, page }) => {
+test('players from the sports database, with their facts and biographies', async ({ builder, page }) => {
   const found: SearchAnswer = { players: PAYLOADS.map((text, index) => playerOf(text, `db${index}`)), source: 'live' };
   await page.route('**/api/players/search?*', (route) => route.fulfill({ json: found }));
   await page.route(/\/api\/players\/db\d+$/, (route) => {
@@ -108,7 +108,7 @@ test('players that the sports database brings, their facts and biographies', asy
   }
 });
 
-test('what is searched for', async ({ builder, page }) => {
+test('search text', async ({ builder, page }) => {
   await openWithIndex(builder);
   for (const text of PAYLOADS) await builder.searchField.fill(text);
   await builder.button('Search').click();
@@ -136,7 +136,7 @@ test('a shared team, on its own page and in the builder', async ({ builder, page
   await expectNothingInjected(page);
 });
 
-test('a user’s name, and the names of the teams in the cloud', async ({ builder, page, baseURL }) => {
+test('a user’s name and cloud team names', async ({ builder, page, baseURL }) => {
   // Renames the account about twenty times.
   await enter(page.context(), baseURL ?? '');
   const teams: CloudTeam[] = PAYLOADS.map((name, index) => ({
@@ -192,7 +192,7 @@ test('questions, answers and their sources', async ({ assistant, builder, page, 
   await expectNothingInjected(page);
 });
 
-test('what the sports login’s provider says when it refuses', async ({ page }) => {
+test('the sports login provider’s error messages', async ({ page }) => {
   for (const description of inGroups(200)) {
     await page.goto(
       `/callback?${new URLSearchParams({ error: description.slice(0, 60), error_description: description })}`,
@@ -208,7 +208,7 @@ const addresses = (page: Page) =>
     .locator('a[href], img[src]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''));
 
-test('no picture and no link gets a hostile address, whatever its source', async ({ builder, page }) => {
+test('no picture or link ever gets a hostile address, whatever its source', async ({ builder, page }) => {
   const players = HOSTILE_ADDRESSES.map((imageUrl, index) => ({
     ...playerOf(`Nobody ${index}`, `x${index}`),
     imageUrl,

@@ -14,7 +14,7 @@ async function openFound(builder: BuilderPage, name: string): Promise<void> {
   await expect(builder.dialog(name)).toBeVisible();
 }
 
-test('the card has every field, the biography in paragraphs and the picture credit; the focus returns to the result', async ({
+test('the card has every field, the biography in paragraphs and the picture credit; focus returns to the result', async ({
   builder,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('the card has every field, the biography in paragraphs and the picture cred
   await expect(builder.results.getByRole('button', { name: /^Bukayo Saka/ })).toBeFocused();
 });
 
-test('goals are shown where they are known (D18), and the shirt number only in its field', async ({ builder }) => {
+test('goals are shown if known (D18), and the shirt number only in its field', async ({ builder }) => {
   await builder.openWith(teamOf({ ST }));
   await builder.slot('ST', ST).click();
   await expect(builder.dialog(ST).locator('dl')).toContainText('Goals228');
@@ -66,10 +66,7 @@ test.describe('closing', () => {
     'the overlay': (builder) => builder.page.mouse.click(5, 5),
     'the way back': (builder) => builder.page.goBack(),
   };
-  test('each way of closing the card returns the focus and stays on the page @every-size', async ({
-    builder,
-    page,
-  }) => {
+  test('every way of closing the card returns focus and stays on the page @every-size', async ({ builder, page }) => {
     await builder.openWith(teamOf({ ST }));
     const address = page.url();
     for (const [way, close] of Object.entries(ways)) {
@@ -95,7 +92,7 @@ test.describe('closing', () => {
 test.describe('trouble', () => {
   test.use({ expectedProblems: [/status of (404|502|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('says that it is looking, that the player is unknown, or that the record is empty', async ({
+  test('shows that it is searching, that the player is unknown, or that the record is empty', async ({
     builder,
     page,
   }) => {
@@ -127,12 +124,7 @@ test.describe('trouble', () => {
     await expect(builder.dialog('Bukayo Saka')).toContainText('No player data found');
   });
 
-  test('a faulty record: the card says so and keeps what the search knows', async ({
-    builder,
-    page,
-    db,
-    recovered,
-  }) => {
+  test('a faulty record: the card says so and keeps the search’s facts', async ({ builder, page, db, recovered }) => {
     await openWithIndex(builder);
     for (const { fault, name, message } of [
       // A different player each time, because records are cached.
@@ -153,7 +145,7 @@ test.describe('trouble', () => {
     }
   });
 
-  test('offline, the card shows what the index knows and says what failed', async ({ builder, page }) => {
+  test('offline, the card shows the index’s facts and says what failed', async ({ builder, page }) => {
     await openWithIndex(builder);
     // Load the card's code before going offline.
     await openFound(builder, 'Thierry Henry');

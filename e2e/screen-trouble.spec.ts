@@ -5,10 +5,10 @@ import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 const FULL = teamOf(ELEVEN, SEVEN);
 const { ST } = ELEVEN;
 
-test.describe('a part that does not come', () => {
+test.describe('a part that fails to load', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Failed to load|ChunkLoadError/] });
 
-  test('says so, leaves the team alone, and comes with Try again', async ({ builder, page }) => {
+  test('says so, leaves the team alone, and loads with Try again', async ({ builder, page }) => {
     await builder.openWith(FULL);
     const held = Promise.withResolvers<void>();
     await page.route('**/_next/static/**', (route) => held.promise.then(() => route.abort()));
@@ -34,10 +34,10 @@ test.describe('a part that does not come', () => {
   });
 });
 
-test.describe('a screen that cannot be drawn', () => {
+test.describe('a screen that fails to render', () => {
   test.use({ expectedProblems: [/drawn no more/] });
 
-  test('says that the team is safe, in a page without fault, and is back with Try again', async ({ builder, page }) => {
+  test('says that the team is safe, on an accessible page, and recovers with Try again', async ({ builder, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await builder.openWith(FULL);
     await expect(builder.slot('ST', ST)).toBeVisible();

@@ -13,7 +13,7 @@ const WIDTHS = [
 ];
 
 for (const orientation of ['portrait', 'landscape'] as const) {
-  test(`the whole pitch is in view and nothing on it is cut off or covered, at thirty widths and in every formation, ${orientation}`, async ({
+  test(`the whole pitch is in view and nothing on it is cut off or covered, at thirty widths, in every formation, ${orientation}`, async ({
     builder,
     page,
   }) => {
@@ -27,7 +27,7 @@ for (const orientation of ['portrait', 'landscape'] as const) {
   });
 }
 
-test('the longest and widest names stay whole and in their place', async ({ builder, page }) => {
+test('the longest and widest names stay complete and in place', async ({ builder, page }) => {
   for (const orientation of ['portrait', 'landscape'] as const) {
     await builder.show('4-3-3', orientation, 'W'.repeat(116));
     for (const width of [320, 390, 820, 1280]) {
@@ -50,7 +50,7 @@ test('the whole pitch is in view on a phone held sideways', async ({ builder, pa
   }
 });
 
-test('the search is below the pitch, beside it from 561 px and left of it from 901 px; the bench is a strip below it, from 1700 px a column', async ({
+test('the search is below the pitch, beside it from 561 px and left of it from 901 px; the bench is a strip, from 1700 px a column', async ({
   builder,
   page,
 }) => {
@@ -83,7 +83,7 @@ test('the search is below the pitch, beside it from 561 px and left of it from 9
   expect(await box(builder.pitch)).toEqual(before);
 });
 
-test('letters beyond Western Europe have our typefaces in each weight', async ({ builder, page }) => {
+test('letters beyond Western Europe use our typefaces in every weight', async ({ builder, page }) => {
   await builder.open();
   await untilFontsAreShown(page);
   for (const [element, weight] of [
@@ -100,7 +100,7 @@ test('letters beyond Western Europe have our typefaces in each weight', async ({
   }
 });
 
-test('turning a tablet while typing into the search keeps the field', async ({ builder, page }) => {
+test('rotating a tablet while typing in the search keeps the field', async ({ builder, page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await builder.open();
   await builder.searchField.focus();
@@ -117,7 +117,7 @@ test('turning a tablet while typing into the search keeps the field', async ({ b
   await expect(builder.searchField).toBeFocused();
 });
 
-test('nothing shifts while the page loads, and the words of the specification stand where they belong @every-size', async ({
+test('nothing shifts while the page loads, and the specified texts are in place @every-size', async ({
   builder,
   page,
 }) => {
@@ -137,7 +137,7 @@ test('nothing shifts while the page loads, and the words of the specification st
   await expect(footer).toContainText('Sign in to save progress');
 });
 
-test('until the scripts run, nothing on the page can be pressed', async ({ page }) => {
+test('nothing on the page can be pressed until the scripts run', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     await released;
@@ -151,7 +151,7 @@ test('until the scripts run, nothing on the page can be pressed', async ({ page 
   for (const part of parts) await expect(part).not.toHaveAttribute('inert');
 });
 
-test('no place moves when the stored team comes; with text at 200 % everything is there and nothing hangs out @every-size', async ({
+test('no position moves when the stored team loads; at 200% text size everything is visible and nothing overflows @every-size', async ({
   builder,
   page,
 }) => {
@@ -171,7 +171,7 @@ test('no place moves when the stored team comes; with text at 200 % everything i
   }
 });
 
-test('forced colours and reduced motion: the page opens, and a selected place still stands out', async ({
+test('forced colours and reduced motion: the page opens, and a selected position still stands out', async ({
   builder,
   page,
 }) => {

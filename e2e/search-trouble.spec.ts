@@ -10,7 +10,7 @@ const FAILURES: readonly Fault[] = ['html', 'rate-limited'];
 const NOTHING_FOUND: readonly Fault[] = ['null-list', 'text-list'];
 
 test.describe('degraded', () => {
-  test('a failing sports database shows a banner, one without matches does not; both leave players to choose from', async ({
+  test('a failing sports database shows a banner, one without matches does not; both still offer players', async ({
     builder,
     page,
     db,
@@ -33,7 +33,7 @@ test.describe('degraded', () => {
     }
   });
 
-  test('while it is slow, local players can be chosen, and its answer still comes', async ({ builder, db }) => {
+  test('while it is slow, local players can be chosen, and its results still arrive', async ({ builder, db }) => {
     await openWithIndex(builder);
     db.control({ delayMs: 1500 });
     await builder.searchField.fill('mesut ozil');
@@ -63,7 +63,7 @@ test.describe('degraded', () => {
 test.describe('offline', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('with the index, every player in it is found, under banner and message', async ({ builder, page }) => {
+  test('with the index, every player in it is found, below banner and message', async ({ builder, page }) => {
     await openWithIndex(builder);
     await page.context().setOffline(true);
     await builder.slot('CM').click();

@@ -5,7 +5,7 @@ import { answered, expectOnline, openWithIndex, shownNames, test } from '#e2e/se
 import { CLOSE_SPELLINGS, NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 
 test.describe('online', () => {
-  test('results come with the first letter, the sports database after the third; results are dragged or added', async ({
+  test('results appear at the first letter, the sports database’s after the third; they can be dragged or added', async ({
     builder,
     page,
     db,
@@ -45,7 +45,10 @@ test.describe('online', () => {
     await expectOnline(builder);
   });
 
-  test('country opens league and clears what follows, league opens team and clears it', async ({ builder, page }) => {
+  test('country enables league and clears what follows; league enables team and clears it', async ({
+    builder,
+    page,
+  }) => {
     await openWithIndex(builder);
     await builder.button('Advanced search').click();
     const field = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
@@ -68,7 +71,7 @@ test.describe('online', () => {
     await expectOnline(builder);
   });
 
-  test('the keyboard alone adds a player; suggestions follow the position and the era, best known first', async ({
+  test('a player can be added by keyboard alone; suggestions follow position and era, best known first', async ({
     builder,
     page,
   }) => {
@@ -101,7 +104,7 @@ test.describe('online', () => {
     expect((await shownNames(builder))[0]).toBe('Dino Zoff');
   });
 
-  test('a World Cup squad: named by typing, listed, started from in one step that can be undone, and on the card', async ({
+  test('a World Cup squad can be found by typing, listed, started from in one undoable step, and is on the card', async ({
     builder,
   }) => {
     await openWithIndex(builder);
@@ -133,7 +136,7 @@ test.describe('online', () => {
     await expect(builder.slot('GK', 'Uncle Bob')).toBeVisible();
   });
 
-  test('odd input leaves a usable panel: no criterion, no match, hostile texts', async ({ builder, page }) => {
+  test('the panel stays usable without criteria, without matches and with hostile text', async ({ builder, page }) => {
     await openWithIndex(builder);
     await builder.button('Search').click();
     await expect(builder.search.getByRole('status')).toHaveText(SEARCH_CRITERIA_MISSING);
@@ -180,7 +183,7 @@ test.describe('online', () => {
   });
 });
 
-test('nothing shifts while stored team, index and answers come @every-size', async ({ builder, page, db }) => {
+test('nothing shifts while the stored team, the index and results load @every-size', async ({ builder, page, db }) => {
   const shifts = await watchLayoutShifts(page);
   await builder.openWith(teamOf(ELEVEN, SEVEN));
   await builder.openSearch();

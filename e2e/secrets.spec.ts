@@ -32,7 +32,7 @@ function filesIn(folder: string): string[] {
     .filter((file) => statSync(file).isFile());
 }
 
-test('no secret is in what browsers load', () => {
+test('no secret is in the files browsers load', () => {
   const served = [...filesIn('.next/static'), ...filesIn('public')];
   const rendered = filesIn('.next/server').filter((file) => /\.(?:html|rsc|body|meta)$/.test(file));
   expect([served.length > 20, rendered.length > 5]).toEqual([true, true]);
@@ -58,7 +58,7 @@ const control = (fake: string, change: object) =>
 
 const MODEL_FAULTS = ['unauthorized', 'unauthorized-html', 'server-error', 'html', 'failed', 'cut', 'truncated'];
 
-test('no secret is in a page or an answer, whatever goes wrong', async () => {
+test('no secret is in a page or response, whatever goes wrong', async () => {
   const { token } = await createAccount();
   const headers = { Authorization: `Bearer ${token}` };
   const question = (fault: string) => ({ messages: [{ role: 'user', content: unique(`{{${fault}}} Who?`) }] });
@@ -111,14 +111,14 @@ const readable = (page: Page) =>
     JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
 
-test('no secret is in a page that is alive', async ({ page }) => {
+test('no secret is in a running page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Yahoo' })).toBeVisible();
   expect(told(await readable(page))).toEqual([]);
 });
 
-test('neither secrets nor tokens, passwords and addresses of users are in the log', () => {
+test('the log has no secrets and no users’ tokens, passwords or addresses', () => {
   const log = readFileSync(setting('APP_LOG'), 'utf8');
   expect(log).toContain('The model failed');
   expect(told(log)).toEqual([]);

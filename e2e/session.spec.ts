@@ -7,7 +7,7 @@ import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 test.describe('the user menu', () => {
-  test('shows who it is, changes the name, and signs out', async ({ builder, page, account }) => {
+  test('shows the user, changes the name, and signs out', async ({ builder, page, account }) => {
     await builder.open();
     await signIn(page, account);
     await expect(accountMenu(page)).toContainText('B');
@@ -42,7 +42,7 @@ test.describe('the user menu', () => {
     await expect(builder.button('Sign in')).toBeVisible();
   });
 
-  test('signing out works without the service, and ends the token with it', async ({ builder, page, account }) => {
+  test('signing out works without the service, and with it ends the token', async ({ builder, page, account }) => {
     await builder.open();
     await signIn(page, account);
     const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
@@ -62,7 +62,7 @@ test.describe('the user menu', () => {
 });
 
 test.describe('the session', () => {
-  test('has cookies for this site only, extended by a page load, renewed by the browser, never for visitors', async ({
+  test('has cookies for this site only, extended on page loads and renewed by the browser; visitors get none', async ({
     builder,
     page,
     account,
@@ -88,7 +88,7 @@ test.describe('the session', () => {
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('is the same in every tab: signed in in one, signed out in the other', async ({ builder, page, account }) => {
+  test('is the same in every tab, for signing in and out', async ({ builder, page, account }) => {
     await builder.open();
     const second = await page.context().newPage();
     await second.goto('/');

@@ -30,7 +30,7 @@ const rename = (page: Page) => page.getByRole('button', { name: `Rename ${FULL.n
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Build on this team', exact: true });
 
-test('a shared team opens in another browser, without an account, and is built on there', async ({
+test('a shared team opens in another browser without an account, and can be built on there', async ({
   builder,
   page,
   browser,
@@ -89,7 +89,7 @@ test('a shared team opens in another browser, without an account, and is built o
   await other.close();
 });
 
-test('a shared team asks before it replaces work, one undo restores that, and a damaged code changes nothing', async ({
+test('a shared team asks before it replaces work, undo restores it, and a damaged code changes nothing', async ({
   builder,
   page,
 }) => {
@@ -116,7 +116,7 @@ test.describe('a damaged link', () => {
   // The browser logs a page's 404.
   test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
-  test('says so on a plain page and shows nothing of it', async ({ page }) => {
+  test('says so on a plain page and shows none of the code', async ({ page }) => {
     const answer = await page.goto('/t/1%3Cimg%20src=x%20onerror=alert(1)%3E');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
@@ -126,7 +126,9 @@ test.describe('a damaged link', () => {
   });
 });
 
-test('codes that are cut, edited, too long or of a newer version are 404, page and picture', async ({ request }) => {
+test('codes that are cut, edited, too long or from a newer version return 404, for page and picture', async ({
+  request,
+}) => {
   const code = await codeOf(FULL);
   for (const damaged of [code.slice(0, 100), `${code}A`, `2${code.slice(1)}`, `1${'A'.repeat(MAX_CODE)}`, '1', 'x']) {
     const [page, picture] = [await request.get(`/t/${damaged}`), await request.get(`/t/${damaged}/picture`)];
@@ -154,7 +156,7 @@ test('a shared page runs no script, loads only from the app and image hosts, and
   expect(html).toMatch(/<meta property="og:image" content="[^"]*\/t\/1[\w-]+\/picture">/);
 });
 
-test('the picture is a PNG of the shape asked for', async ({ request }) => {
+test('the picture is a PNG in the requested shape', async ({ request }) => {
   // Nobody whose picture could change tomorrow.
   const code = await codeOf({ ...newTeam(), name: FULL.name });
   for (const [query, width, height] of [
@@ -172,7 +174,7 @@ test('the picture is a PNG of the shape asked for', async ({ request }) => {
     expect((await request.get(`/t/${code}/picture${other}`)).status(), other).toBe(404);
 });
 
-test('a captain stays through a formation change, undo and a reload, and leaves with the player', async ({
+test('a captain survives a formation change, undo and a reload, and the armband goes with the player', async ({
   builder,
   page,
 }) => {
@@ -195,7 +197,7 @@ test('a captain stays through a formation change, undo and a reload, and leaves 
   await expect(captain).toHaveAccessibleName(`CM, ${ELEVEN.CM}`);
 });
 
-test('empty places fill in one tap and empty again in one undo', async ({ builder, page }) => {
+test('empty positions can be filled in one tap and emptied again with one undo', async ({ builder, page }) => {
   await builder.openWith(teamOf({ ST: 'Thierry Henry' }));
   await page.getByRole('button', { name: 'Auto-fill' }).click();
   await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
@@ -206,7 +208,7 @@ test('empty places fill in one tap and empty again in one undo', async ({ builde
   await builder.expectTeam({ ST: 'Thierry Henry' }, []);
 });
 
-test('the facts name players out of position; colours dress the team', async ({ builder, page }) => {
+test('the facts name players out of position, and colours apply to the team', async ({ builder, page }) => {
   await builder.openWith(teamOf({ GK: ELEVEN.GK, ST: 'Lionel Messi' }));
   const facts = page.getByRole('region', { name: 'Team facts' });
   await expect(facts).toContainText('Lionel Messi (RW) at ST');

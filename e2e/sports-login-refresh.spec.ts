@@ -15,7 +15,7 @@ import {
 const REFUSED = /Failed to load resource.*\/api\/oauth\/refresh/;
 
 test.describe('a refresh', () => {
-  test('near the end is made once by two tabs, with the rotated token respected', async ({ page }) => {
+  test('near the end happens once for two tabs, and uses the rotated token', async ({ page }) => {
     const plan = freshPlan({ expiresIn: 60 });
     await planned(page, plan);
     await signIn(page);
@@ -60,7 +60,7 @@ test.describe('a refresh that fails', () => {
     expect((await tokenCalls(plan.id)).map((call) => call.answer)).toEqual(['tokens', 'tokens']);
   });
 
-  test('for want of a token leaves the session as it is', async ({ page }) => {
+  test('for lack of a token leaves the session unchanged', async ({ page }) => {
     await planned(page, freshPlan({ expiresIn: 100, hasRefreshToken: false }));
     await signIn(page);
     expect(await refresh(page)).toEqual([{ status: 401, error: 'No refresh token available' }]);

@@ -19,7 +19,7 @@ async function expectRefused(page: Page, sentence: string): Promise<void> {
 test.describe('a sign-in that', () => {
   test.use({ expectedProblems: [REFUSED] });
 
-  test('has no state, or a wrong one, is refused without asking the provider', async ({ page }) => {
+  test('has no state, or a wrong one, is rejected without asking the provider', async ({ page }) => {
     const { code, id } = await callbackUrl(page);
     await page.goto(`/callback?code=${code}`);
     await expectRefused(page, OTHER_SIGN_IN);
@@ -29,7 +29,7 @@ test.describe('a sign-in that', () => {
     expect(await tokenCalls(code)).toEqual([]);
   });
 
-  test('was started in another browser is refused without asking the provider', async ({
+  test('was started in another browser is rejected without asking the provider', async ({
     page,
     browser,
     baseURL,
@@ -47,7 +47,7 @@ test.describe('a sign-in that', () => {
     expect(await tokenCalls(attacker.id)).toEqual([]);
   });
 
-  test('is replayed is refused without asking the provider again', async ({ page }) => {
+  test('is replayed is rejected without asking the provider again', async ({ page }) => {
     const { url, id } = await callbackUrl(page);
     const before = await page.context().cookies();
     await page.goto(url);
@@ -62,7 +62,7 @@ test.describe('a sign-in that', () => {
     expect(await tokenCalls(id)).toHaveLength(1);
   });
 
-  test('was overtaken by a second one is refused, and the second one still counts', async ({ page }) => {
+  test('was overtaken by a second one is rejected, and the second one still works', async ({ page }) => {
     const first = await callbackUrl(page);
     const second = await callbackUrl(page);
     await page.goto(first.url);
@@ -73,7 +73,7 @@ test.describe('a sign-in that', () => {
   });
 
   // lib/oauth covers the provider's other faults.
-  test('meets a failing provider is refused', async ({ page }) => {
+  test('meets a failing provider is rejected', async ({ page }) => {
     for (const [answer, sentence] of [
       ['400', 'The sign-in service rejected this sign-in. Please try again.'],
       ['html', 'The sign-in service sent an invalid response. Please try again later.'],
@@ -91,7 +91,7 @@ test.describe('a sign-in that', () => {
   });
 });
 
-test('a cancelled sign-in, or an address without a code, says so and leads back', async ({ page }) => {
+test('a cancelled sign-in or an address without a code says so and leads back', async ({ page }) => {
   const plan = freshPlan({ cancels: true });
   await planned(page, plan);
   await page.goto('/api/oauth/start');

@@ -9,7 +9,9 @@ import { cookieNames, freshPlan, planned, providerUrl, signIn, tokenCalls } from
 
 const untilPressable = (page: Page) => expect(page.getByRole('banner')).not.toHaveAttribute('inert');
 
-test('by keyboard: in with the sports account, until when and what it does not give, and out', async ({ page }) => {
+test('by keyboard: signing in with the sports account, when it ends, what it does not include, and signing out', async ({
+  page,
+}) => {
   await planned(page, freshPlan());
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
@@ -68,7 +70,7 @@ test('no token, code or secret reaches the page, its storage or its address', as
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('next to a Dream 11 account, the account menu signs out of the sports account', async ({ page, baseURL }) => {
+test('the account menu of a Dream 11 account also signs out of the sports account', async ({ page, baseURL }) => {
   await planned(page, freshPlan());
   await signIn(page);
   await enter(page.context(), baseURL ?? '');
@@ -118,7 +120,7 @@ test('the code leaves the address bar before anything else happens, and is excha
   await expect(page).not.toHaveURL(/code/);
 });
 
-test('the redirect address is the one of the settings, whatever host a request names', async ({ baseURL, request }) => {
+test('the redirect address comes from the settings, whatever host a request names', async ({ baseURL, request }) => {
   const forged: Record<string, string>[] = [
     { Host: 'evil.example' },
     { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
@@ -132,7 +134,7 @@ test('the redirect address is the one of the settings, whatever host a request n
   }
 });
 
-test('the calls about the session take what our own pages send, and nothing else', async ({ request }) => {
+test('session calls accept only what our own pages send', async ({ request }) => {
   for (const path of ['exchange', 'refresh', 'signout']) {
     expect((await request.get(`/api/oauth/${path}`)).status()).toBe(405);
     expect((await request.post(`/api/oauth/${path}`, { form: { code: 'x', state: 'x' } })).status()).toBe(415);

@@ -20,7 +20,7 @@ function fileOf(text: string, name = 'team.json') {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-test('an exported team, own players included, is the same after an import', async ({
+test('an exported team, including own players, is the same after an import', async ({
   builder,
   page,
   browser,
@@ -63,7 +63,7 @@ test('an exported team, own players included, is the same after an import', asyn
   await elsewhere.close();
 });
 
-test('the success is shown for three seconds, and not next to a later failure', async ({ builder, page }) => {
+test('success is shown for three seconds, and not next to a later failure', async ({ builder, page }) => {
   await page.clock.install();
   await builder.open();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -117,7 +117,7 @@ async function processorTime(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('hostile and huge files are refused with the reason, change nothing and never block the page', async ({
+test('hostile and huge files are rejected with the reason, change nothing and never block the page', async ({
   builder,
   page,
 }, testInfo) => {
@@ -168,10 +168,10 @@ test('markup in a file stays text, a foreign picture is dropped, a later version
   expect((await noted).text()).toContain('later version');
 });
 
-test.describe('a browser that makes no files', () => {
+test.describe('a browser that cannot create files', () => {
   test.use({ expectedProblems: [/no blobs/] });
 
-  test('says that the export failed', async ({ builder, page }) => {
+  test('reports that the export failed', async ({ builder, page }) => {
     await page.addInitScript(() => {
       URL.createObjectURL = () => {
         throw new Error('no blobs');

@@ -58,7 +58,7 @@ const CALLS: readonly ((fan: Fan, round: number) => Promise<void>)[] = [
 
 const ROUNDS = 12;
 
-test('get their own teams, profile, history and search, however their calls cross', async () => {
+test('get their own teams, profile, history and search, however their calls interleave', async () => {
   // Sample players, so that the search finds them without the sports database.
   const fans: Fan[] = await Promise.all(
     ['Thierry Henry', 'Diego Maradona'].map(async (mark) => ({ mark, account: await createAccount(mark) })),
@@ -74,7 +74,7 @@ test('get their own teams, profile, history and search, however their calls cros
   }
 });
 
-test('ask the assistant at the same time, and each has the own count and conversation', async () => {
+test('ask the assistant at the same time, with separate counts and conversations', async () => {
   const fans: Fan[] = await Promise.all(
     ['Fan of the one', 'Fan of the other'].map(async (mark) => ({ mark, account: await createAccount(mark) })),
   );
@@ -105,7 +105,7 @@ async function visit(session: object | null): Promise<{ owner: string | null; ca
   };
 }
 
-test('have their sessions extended by a page load, each the own one, and visitors get none', async () => {
+test('each have their own session extended on page loads, and visitors get none', async () => {
   const sessions = await Promise.all(
     [1, 2].map(() => signUpConfirmed({ email: freshEmail(), password: PASSWORD, fullName: 'Fan' })),
   );

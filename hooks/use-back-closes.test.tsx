@@ -16,7 +16,7 @@ const goBack = () =>
 
 beforeEach(() => window.history.replaceState({ own: 'state' }, ''));
 
-it('the way back closes it, leaves the page where it was, and goes no further', async () => {
+it('Back closes it and stays on the page', async () => {
   window.history.pushState({ own: 'state' }, '');
   const onClose = jest.fn();
   const before = window.location.href;
@@ -32,7 +32,7 @@ it('the way back closes it, leaves the page where it was, and goes no further', 
   expect(window.location.href).toBe(before);
 });
 
-it('closed in another way, it takes its entry with it', async () => {
+it('removes its history entry when closed another way', async () => {
   const onClose = jest.fn();
   const { unmount } = render(<Shown onClose={onClose} />);
   unmount();
@@ -40,7 +40,7 @@ it('closed in another way, it takes its entry with it', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('shown twice at once by StrictMode, it has one entry', async () => {
+it('has one entry when StrictMode mounts it twice', async () => {
   const push = jest.spyOn(window.history, 'pushState');
   const onClose = jest.fn();
   render(
@@ -54,7 +54,7 @@ it('shown twice at once by StrictMode, it has one entry', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('opened again before the browser has gone back, it stays open and has an entry of its own', async () => {
+it('stays open with its own entry if reopened before the browser has gone back', async () => {
   const { unmount } = render(<Shown onClose={() => undefined} />);
   const former = window.history.state;
   unmount();

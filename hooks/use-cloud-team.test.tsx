@@ -78,7 +78,7 @@ it('saves once at a time, and again after a failure', async () => {
   expect(await save()).toBe(true);
 });
 
-it('warns that a team is still shown when the code that puts it away at sign-out does not load', async () => {
+it('warns that a team is still on screen if the code that clears it at sign-out fails to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { result, said } = start();
   await act(async () => result.current.store.setState({ owner: 'me', isRestored: true }));

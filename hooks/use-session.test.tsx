@@ -83,13 +83,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('loads nothing for a visitor, and is signed out at once', async () => {
+it('loads nothing for a visitor, who counts as signed out at once', async () => {
   const session = await open({ cookie: false });
   expect(session.current.status).toBe('signed-out');
   expect(browserClient).not.toHaveBeenCalled();
 });
 
-it('waits five seconds for the library, then goes on without it; a later event still counts', async () => {
+it('waits five seconds for the library, then continues without it; a later event still counts', async () => {
   const session = await open();
   expect(session.current.status).toBe('loading');
   await act(() => jest.advanceTimersByTimeAsync(4999));
@@ -102,7 +102,7 @@ it('waits five seconds for the library, then goes on without it; a later event s
 });
 
 it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as const)(
-  '%s sets the user, first as the session has it, then as the profile has it',
+  '%s sets the user, first from the session, then from the profile',
   async (event) => {
     const session = await open();
     const answer = Promise.withResolvers<ReturnType<typeof loaded>>();
@@ -114,7 +114,7 @@ it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as c
   },
 );
 
-it('loads the profile once for any number of events, and again after a change of the user', async () => {
+it('loads the profile once for any number of events, and again if the user changes', async () => {
   const session = await open();
   profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
   for (const event of ['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_IN', 'TOKEN_REFRESHED'] as const) {
@@ -128,7 +128,7 @@ it('loads the profile once for any number of events, and again after a change of
   expect(session.current.user?.id).toBe('other');
 });
 
-it('shows a free user without a profile, and loads it again at the next event', async () => {
+it('falls back to a free user without a profile, and retries at the next event', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const session = await open();
   profile.mockResolvedValueOnce(notLoaded).mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded('me'));
@@ -140,7 +140,7 @@ it('shows a free user without a profile, and loads it again at the next event', 
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it('never shows the profile of a user who has signed out meanwhile', async () => {
+it('never shows the profile of a user who has since signed out', async () => {
   const session = await open();
   const answer = Promise.withResolvers<ReturnType<typeof loaded>>();
   profile.mockReturnValue(answer.promise);
@@ -150,7 +150,7 @@ it('never shows the profile of a user who has signed out meanwhile', async () =>
   expect(session.current).toMatchObject({ status: 'signed-out', user: null, chat: null });
 });
 
-it('takes changes of the allowance and the profile over, but none for another user', async () => {
+it('applies changes to the allowance and the profile, but not another user’s', async () => {
   const session = await open();
   profile.mockImplementation(async ({ token }) => loaded(token.replace('token of ', '')));
   const left: ChatAllowance = { ...CHAT, used: 5, remaining: 0 };
@@ -208,7 +208,7 @@ describe('the token', () => {
     return session;
   }
 
-  it('is the session’s, or a new one after the server refused it', async () => {
+  it('is the session’s, or a new one after the server rejected it', async () => {
     const session = await signedIn();
     auth.getSession.mockResolvedValue({ data: { session: authOf('me') }, error: null });
     auth.refreshSession.mockResolvedValue({ data: { session: { access_token: 'new' } }, error: null });
@@ -216,7 +216,7 @@ describe('the token', () => {
     expect(await session.current.accessToken({ isRefused: true })).toBe('new');
   });
 
-  it('is null when the session has ended, or ends because its renewal is refused', async () => {
+  it('is null if the session has ended or its renewal is rejected', async () => {
     const session = await signedIn();
     auth.getSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
     expect(await session.current.accessToken()).toBeNull();
@@ -233,7 +233,7 @@ describe('the token', () => {
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
-  it('rejects if the service is unreachable, and after five seconds without an answer', async () => {
+  it('rejects if the service is unreachable, or after five seconds without a response', async () => {
     const session = await signedIn();
     const unreached = Object.assign(new Error('fetch failed'), { name: 'AuthRetryableFetchError' });
     auth.getSession.mockResolvedValueOnce({ data: { session: null }, error: unreached });

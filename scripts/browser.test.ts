@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BROWSER_ARGUMENTS } from '#scripts/browser.ts';
 
-describe('the browser of tests and measurements', () => {
+describe('the browser for tests and measurements', () => {
   it('turns off every feature that Playwright turns off', () => {
     const playwright = readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
     const list = playwright.match(/disabledFeatures = \[(?<names>[\s\S]*?)\]\.filter/)?.groups?.names ?? '';

@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-it('a server ends with the command that started it, even if that is killed', async () => {
+it('a server exits with the command that started it, even if the command is killed', async () => {
   const script = join(folder, 'server.mjs');
   writeFileSync(script, 'setInterval(() => {}, 1000); console.log(process.pid);');
   const start = `import { startNode } from '#scripts/processes.ts'; startNode(${JSON.stringify(script)}, []);`;

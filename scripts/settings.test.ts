@@ -5,8 +5,8 @@ const onByName = (settings: Record<string, string>) =>
 
 const BACKEND = { NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.co', NEXT_PUBLIC_SUPABASE_ANON_KEY: 'public' };
 
-describe('what works with which settings', () => {
-  it('builds teams from the live player database without any setting', () => {
+describe('the parts available by settings', () => {
+  it('include the builder and the live player database without any settings', () => {
     expect(onByName({})).toEqual({
       'Team builder': true,
       'Player database': true,
@@ -17,7 +17,7 @@ describe('what works with which settings', () => {
     });
   });
 
-  it('has faces only with a contact for the services, and not if they are turned off (D59)', () => {
+  it('include photos only with a contact for the services, and unless turned off (D59)', () => {
     const name = 'Photos and biographies';
     const contacts: Record<string, string>[] = [
       { CONTACT_EMAIL: 'me@site.example' },
@@ -31,14 +31,14 @@ describe('what works with which settings', () => {
     expect(parts({}).find((part) => part.name === name)?.why).toContain('CONTACT_EMAIL');
   });
 
-  it('has accounts only with both the address and the key of a backend', () => {
+  it('include accounts only with both a backend’s address and key', () => {
     expect(onByName(BACKEND)).toMatchObject({ 'Accounts and cloud': true });
     expect(onByName({ NEXT_PUBLIC_SUPABASE_URL: BACKEND.NEXT_PUBLIC_SUPABASE_URL })).toMatchObject({
       'Accounts and cloud': false,
     });
   });
 
-  it('has the assistant with a backend and its secret key, with or without a model key (D30, D56)', () => {
+  it('include the assistant with a backend and its secret key, with or without a model key (D30, D56)', () => {
     const all = { ...BACKEND, SUPABASE_SECRET_KEY: 'secret' };
     expect(onByName(all)).toMatchObject({ Assistant: true });
     expect(onByName({ ...all, PERPLEXITY_API_KEY: 'model' })).toMatchObject({ Assistant: true });
@@ -46,7 +46,7 @@ describe('what works with which settings', () => {
     for (const name of Object.keys(all)) expect(onByName({ ...all, [name]: '' })).toMatchObject({ Assistant: false });
   });
 
-  it('says who answers', () => {
+  it('say who answers questions', () => {
     const answers = (settings: Record<string, string>) =>
       parts({ ...BACKEND, SUPABASE_SECRET_KEY: 'secret', ...settings }).find(({ name }) => name === 'Assistant')?.why;
     expect(answers({})).toBe('built-in scout, answers from the player table');
@@ -54,7 +54,7 @@ describe('what works with which settings', () => {
     expect(answers({ PERPLEXITY_API_KEY: 'model', ASSISTANT: 'scout' })).toMatch('scout');
   });
 
-  it('says what an absent part needs and never shows a secret', () => {
+  it('say what a missing part needs, and never show a secret', () => {
     const told = parts({ SUPABASE_SECRET_KEY: 'top-secret' }).map(({ why }) => why);
     expect(told).toContain('needs a backend');
     expect(told.join(' ')).not.toContain('top-secret');

@@ -9,7 +9,7 @@ it.each([BIRTH_YEARS.first, 1975, BIRTH_YEARS.last])('%d can be searched for', (
 });
 
 it.each([String(BIRTH_YEARS.first - 1), String(BIRTH_YEARS.last + 1), '75', '01975', '1e3', '+975', '197５'])(
-  '%s is no year of birth',
+  '%s is not a year of birth',
   (text) => {
     expect(yearOf(text)).toBeNull();
   },

@@ -50,13 +50,13 @@ const endedSessions = () => {
 };
 
 describe.each(CALLS)('$name', ({ name, handler, method, path, ask: good }) => {
-  it('answers a signed-in user, uncached', async () => {
+  it('responds to a signed-in user, uncached', async () => {
     const { status, headers } = await ask(handler, method, path, { ...good, token: user.token });
     expect(status).toBe(name.includes('{id}') ? 404 : 200);
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('refuses every token that is no sign-in', async () => {
+  it('rejects every invalid token', async () => {
     const asked = badTokens(user).map(async ([kind, token]) => {
       const { status, answer } = await ask(handler, method, path, { ...good, token });
       return { kind, status, error: answer.error };
@@ -67,21 +67,21 @@ describe.each(CALLS)('$name', ({ name, handler, method, path, ask: good }) => {
     expect(await Promise.all(asked)).toEqual(badTokens(user).map(([kind]) => ({ kind, status: 401, error })));
   });
 
-  it('does not look at cookies', async () => {
+  it('ignores cookies', async () => {
     const session = encodeURIComponent(JSON.stringify({ access_token: user.token, token_type: 'bearer' }));
     const names = ['sb-127-auth-token', 'sb-access-token', 'access_token'];
     const Cookie = names.map((cookie) => `${cookie}=${session}`).join('; ');
     expect((await ask(handler, method, path, { ...good, headers: { Cookie } })).status).toBe(401);
   });
 
-  it('refuses a signed-out session and a deleted account', async () => {
+  it('rejects a signed-out session and a deleted account', async () => {
     for (const token of await endedSessions()) {
       expect((await ask(handler, method, path, { ...good, token })).status).toBe(401);
     }
   });
 });
 
-it('accepts a token signed with the right secret, so the expired one is refused for its age', async () => {
+it('accepts a token signed with the right secret, so the expired one is rejected for its age', async () => {
   const token = signToken(claimsOf(user.token), embedded().jwtSecret);
   expect((await ask(load.GET, 'GET', '/api/teams/load', { token })).status).toBe(200);
 });
@@ -91,7 +91,7 @@ const withBody = CALLS.filter((call) => call.ask.body !== undefined);
 describe.each(withBody)('the body of $name', ({ name, handler, method, path, ask: good }) => {
   const send = (wish: Ask) => ask(handler, method, path, { ...good, token: user.token, ...wish });
 
-  it('must be JSON by its type', async () => {
+  it('must have the JSON content type', async () => {
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''];
     const statuses = await Promise.all(
       types.map(async (type) => (await send({ headers: { 'Content-Type': type } })).status),
@@ -99,14 +99,14 @@ describe.each(withBody)('the body of $name', ({ name, handler, method, path, ask
     expect(statuses).toEqual(types.map(() => 415));
   });
 
-  it('must not be larger than the limit, whatever its length claims', async () => {
+  it('must not exceed the limit, whatever length it claims', async () => {
     const limits: Record<string, number> = { 'POST teams/save': 64, 'POST ai/history': 32 };
     const text = JSON.stringify({ team: 'x'.repeat((limits[name] ?? 8) * 1024) });
     expect((await send({ text })).status).toBe(413);
     expect((await send({ text, headers: { 'Content-Length': '2' } })).status).toBe(413);
   });
 
-  it('is not looked at before the sign-in', async () => {
+  it('is not read before the sign-in is checked', async () => {
     for (const text of ['{', JSON.stringify({ team: 'x'.repeat(70 * 1024) })]) {
       for (const token of [...(await endedSessions()), 'a.b.c', undefined]) {
         expect((await ask(handler, method, path, { ...good, text, token })).status).toBe(401);
@@ -137,7 +137,7 @@ it.each([
   ['auth/profile', profile, 'DELETE, GET, HEAD, OPTIONS, POST, PUT'],
   ['ai/history', history, 'DELETE, GET, HEAD, OPTIONS, POST'],
   ['ai/history/stats', stats, 'GET, HEAD, OPTIONS'],
-])('%s answers the other methods with 405', async (_, handlers, allowed) => {
+])('%s responds to other methods with 405', async (_, handlers, allowed) => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
   for (const method of methods.filter((candidate) => !allowed.split(', ').includes(candidate))) {
     const { status, headers } = await ask(handlers[method] as RouteHandler, method, '/x', { token: user.token });

@@ -54,7 +54,7 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     ['fails in plain text', async () => new Response('Internal Server Error', { status: 500 })],
     ['has too much to do', async () => Response.json({ code: 429, msg: 'over_request_rate_limit' }, { status: 429 })],
   ] as typeof FAULTS;
-  it.each(AUTH_FAULTS)('says so when the auth service %s', async (_fault, answer) => {
+  it.each(AUTH_FAULTS)('reports that the auth service %s', async (_fault, answer) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     breakCalls(/\/auth\/v1\//, answer);
     const { status, answer: told } = await call();
@@ -70,7 +70,7 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     ['takes too long', failed('57014', 500)],
     ['has no connection left', failed('53300', 503)],
   ] as typeof FAULTS;
-  it.each(DATABASE_FAULTS)('says so when the database %s', async (_fault, answer) => {
+  it.each(DATABASE_FAULTS)('reports that the database %s', async (_fault, answer) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     breakCalls(/\/rest\/v1\//, answer);
     const { status, answer: told } = await call();
@@ -79,7 +79,7 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('keeps the words of the database to itself', async () => {
+  it('does not reveal the database’s message', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     breakCalls(/\/rest\/v1\//, async () =>
       Response.json({ code: '23514', message: 'violates check constraint "secret_detail"' }, { status: 500 }),
@@ -90,7 +90,7 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     expect(answer.errorId).toEqual(expect.any(String));
   });
 
-  it('answers 401 when the session ends between the two calls', async () => {
+  it('returns 401 if the session ends between the two calls', async () => {
     breakCalls(/\/rest\/v1\//, async () =>
       Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
     );
@@ -105,7 +105,7 @@ it.each([
   ['#app/api/auth/profile/route.ts', 'GET'],
   ['#app/api/ai/history/route.ts', 'GET'],
   ['#app/api/ai/chat/route.ts', 'POST'],
-])('%s answers 503 with the fallback where no backend is configured', async (path, method) => {
+])('%s returns 503 with the fallback if no backend is configured', async (path, method) => {
   const { NEXT_PUBLIC_SUPABASE_URL } = process.env;
   delete process.env.NEXT_PUBLIC_SUPABASE_URL;
   try {
@@ -124,13 +124,13 @@ it.each([
   }
 });
 
-it('says so when a save answers nothing', async () => {
+it('reports a save without a response', async () => {
   breakCalls(/save_team/, async () => new Response(null, { status: 204 }));
   const { status, answer } = await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
   expect([status, answer.error]).toEqual([500, 'No team data returned from save operation']);
 });
 
-it('refuses at once, with a time to come back, whom it could only let wait, and lets people in again after the rush', async () => {
+it('rejects excess callers at once with a retry time, and accepts them again after the rush', async () => {
   const calm = Promise.withResolvers<Response>();
   breakCalls(/\/(auth|rest)\/v1\//, async () => (await calm.promise).clone());
   const profile = () => PROFILE(...asked('GET'));
@@ -145,7 +145,7 @@ it('refuses at once, with a time to come back, whom it could only let wait, and 
   expect((await profile()).status).toBe(200);
 });
 
-it('a save that fails in the database leaves the team as it was', async () => {
+it('a save that fails in the database leaves the team unchanged', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await ask(SAVE, 'POST', '/api/teams/save', { token: user.token, body: { team } });
   // For this user only: other tests share the database.

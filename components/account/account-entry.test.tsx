@@ -24,7 +24,7 @@ function show() {
   );
 }
 
-it('without a backend, says what is missing and what still works (D20)', async () => {
+it('explains what is missing without a backend, and what still works (D20)', async () => {
   const user = userEvent.setup();
   show();
   expect(screen.getByText('Saved in this browser')).toBeVisible();

@@ -69,7 +69,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it.each(['', '?code=&state=xyz'])('shows that %j has no code, and leads back to the builder', async (query) => {
+it.each(['', '?code=&state=xyz'])('reports that %j has no code, and leads back to the builder', async (query) => {
   arrive(query);
   expect(await message()).toBe('No authorization code found in URL.');
   await userEvent.click(screen.getByRole('button', { name: 'Return to App' }));
@@ -92,7 +92,7 @@ it.each<[string, FakeResponse | null, RegExp]>([
   expect(calls[0]?.body).toEqual({ code: 'abc', state: '' });
 });
 
-it.each([true, false])('shows debug text, without code or state, during development only: %s', async (showsDebug) => {
+it.each([true, false])('shows debug text without code or state, only during development: %s', async (showsDebug) => {
   response = { status: 502, body: { error: 'x', reason: 'provider-refused', errorId: 'id-1' } };
   arrive('?code=secret-code&state=secret-state', { showsDebug });
   await screen.findByRole('alert');

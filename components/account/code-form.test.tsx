@@ -30,7 +30,7 @@ const says = (text: string) => screen.findByText(text, { selector: '[role=alert]
 const again = () => screen.findByRole('button', { name: /^Send another code/ });
 const untilAnswered = () => screen.findByRole('button', { name: 'Sign in' });
 
-it('takes the code from a keyboard of digits, and offers the one that the device received', async () => {
+it('shows a numeric keyboard and offers the code the device received', async () => {
   const user = show();
   jest.mocked(account.signInWithCode).mockResolvedValue({ ok: true });
   expect(screen.getByRole('status')).toHaveTextContent(codeSent(EMAIL));
@@ -43,7 +43,7 @@ it('takes the code from a keyboard of digits, and offers the one that the device
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells a wrong code from an expired one, and from trouble elsewhere', async () => {
+it('distinguishes a wrong code from an expired one and from other problems', async () => {
   const user = show();
   jest.mocked(account.signInWithCode).mockResolvedValue(WRONG);
   await user.type(field(), '12345678{Enter}');
@@ -58,7 +58,7 @@ it('tells a wrong code from an expired one, and from trouble elsewhere', async (
   await says(CODE_EXPIRED);
 });
 
-it('allows five tries for a code, and then five for another', async () => {
+it('allows five tries per code', async () => {
   const user = show();
   jest.mocked(account.signInWithCode).mockReset().mockResolvedValue(WRONG);
   await user.type(field(), '12345678');
@@ -82,7 +82,7 @@ it('allows five tries for a code, and then five for another', async () => {
   expect(account.signInWithCode).toHaveBeenCalledTimes(6);
 });
 
-it('counts on when the form is closed and opened for the same code, and not for another code or address', async () => {
+it('keeps counting if the form is reopened for the same code, but not for another code or address', async () => {
   jest.mocked(account.signInWithCode).mockReset().mockResolvedValue(WRONG);
   let user = show();
   for (const wrong of ['11111111', '22222222', '33333333']) {
@@ -113,7 +113,7 @@ it('counts on when the form is closed and opened for the same code, and not for 
   await says(accountMessage('code-wrong'));
 });
 
-it('sends another code after a minute, not before', async () => {
+it('sends another code only after a minute', async () => {
   const user = show();
   jest.mocked(account.requestCode).mockReset();
   expect(await again()).toHaveTextContent('Send another code in 60 s');

@@ -74,7 +74,7 @@ describe('opening another team with unsaved changes', () => {
     expect(cloud.open.mock.calls).toEqual(opened);
   });
 
-  it('shows that it is saving', async () => {
+  it('shows when it is saving', async () => {
     const user = show({ isSaving: true });
     act(() => void store.getState().edit((team) => renameTeam(team, 'Mine'), ''));
     await user.click(screen.getByRole('button', { name: 'Open Second' }));

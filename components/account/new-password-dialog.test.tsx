@@ -9,7 +9,7 @@ import { PASSWORD_TOO_SHORT } from '#lib/platform/messages/account.ts';
 jest.mock('#components/account/use-account.ts');
 jest.mock('#hooks/use-session.tsx');
 
-it('starts in the field, says which account the password is for, and refuses a short one', async () => {
+it('focuses the field, names the account for password managers, and rejects a short password', async () => {
   jest.mocked(useSession).mockReturnValue({ user: { email: 'fan@example.test' } } as ReturnType<typeof useSession>);
   const attempt = jest.fn();
   jest.mocked(useAccount).mockReturnValue(attempt);

@@ -20,7 +20,7 @@ it('shows nothing without the setting', () => {
   expect(show([]).container).toBeEmptyDOMElement();
 });
 
-it('offers each provider by its name, and says if a sign-in could not start', async () => {
+it('offers each provider by name, and reports if a sign-in cannot start', async () => {
   const { user } = show(['google', 'github', 'discord']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Continue with Google',

@@ -45,14 +45,14 @@ async function press(name: string): Promise<void> {
   await pass(0);
 }
 
-it('is absent in a deployment without it', async () => {
+it('is hidden if the deployment does not have it', async () => {
   configured(false);
   await open();
   expect(document.body).toHaveTextContent(/^$/);
   expect(asked).toEqual(['/api/health']);
 });
 
-it('shows until when the user is signed in, and signs out', async () => {
+it('shows when the sign-in ends, and signs out', async () => {
   respond('session', HOUR);
   respond('signout', null);
   await open();
@@ -74,7 +74,7 @@ it('refreshes two minutes before the end, not earlier', async () => {
   expect(status().textContent).not.toBe(before);
 });
 
-it('tries to refresh a session that has ended, and accepts a refusal', async () => {
+it('tries to refresh a session that has ended, and accepts a rejection', async () => {
   respond('session', -1000);
   responses.set('/api/oauth/refresh', { status: 502, body: { error: 'x', reason: 'provider-refused' } });
   await open();
@@ -102,7 +102,7 @@ it('sends few requests even if this machine’s clock is an hour ahead', async (
   expect(refreshes()).toBe(5);
 });
 
-it('says that it could not check, and checks again on request', async () => {
+it('reports a failed check, and checks again on request', async () => {
   await open();
   expect(status()).toHaveTextContent('We couldn’t check whether you’re signed in with Yahoo.');
   respond('session', null);
@@ -111,7 +111,7 @@ it('says that it could not check, and checks again on request', async () => {
   expect(screen.getByText(/^Signing in with Yahoo doesn’t include/)).toBeVisible();
 });
 
-it('hides while offline and returns with the connection', async () => {
+it('is hidden while offline', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screen.queryByRole('region', { name: 'Sports login' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ async function list(accessToken: () => Promise<string | null>) {
   return result;
 }
 
-it('reports what failed while the session cannot be renewed', async () => {
+it('reports failures while the session cannot be renewed', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const accessToken = jest.fn().mockRejectedValueOnce(new Error('no answer within 5000 ms')).mockResolvedValue('token');
   const result = await list(accessToken);
@@ -34,7 +34,7 @@ it('reports what failed while the session cannot be renewed', async () => {
   expect(changeTeam).not.toHaveBeenCalled();
 });
 
-it('ignores every further action until the list has been reloaded after a change', async () => {
+it('ignores further actions until the list has been reloaded after a change', async () => {
   const result = await list(async () => 'token');
   const reloaded = Promise.withResolvers<typeof page>();
   jest.mocked(loadTeams).mockReturnValueOnce(reloaded.promise);

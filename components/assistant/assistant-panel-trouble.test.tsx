@@ -44,7 +44,7 @@ describe('while the session cannot be renewed', () => {
     expect(conversation()).toHaveTextContent('Paolo Maldini');
   });
 
-  it('the stats and the clearing of the history fail at once', async () => {
+  it('stats and clearing the history fail at once', async () => {
     signedIn(reservedAllowance(DAILY, 0), noToken);
     const { user } = await show();
     const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
@@ -60,7 +60,7 @@ describe('while the session cannot be renewed', () => {
   });
 });
 
-it('stops at once, even while it waits for the token', async () => {
+it('stops at once, even while waiting for the token', async () => {
   signedIn();
   const { user, again } = await show();
   const token = Promise.withResolvers<string>();
@@ -74,7 +74,7 @@ it('stops at once, even while it waits for the token', async () => {
   expect(askAssistant).not.toHaveBeenCalled();
 });
 
-it('says what a stopped question cost, and can ask it again', async () => {
+it('says whether a stopped question counts, and can ask it again', async () => {
   signedIn();
   const { user } = await show();
   const answer = pendingAnswer();
@@ -92,7 +92,7 @@ it('says what a stopped question cost, and can ask it again', async () => {
   expect(conversation()).not.toHaveTextContent('This question still counts');
 });
 
-it('is one sentence without a field where there is no assistant', async () => {
+it('is a single sentence without a field if there is no assistant', async () => {
   signedIn();
   jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
   await show();

@@ -23,7 +23,7 @@ jest.mock('#lib/api/profile.ts');
 
 beforeEach(resetAssistant);
 
-it('ignores blanks, disables the field during an answer, and enables it afterwards', async () => {
+it('ignores blank input, and disables the field during an answer', async () => {
   signedIn();
   const answer = pendingAnswer();
   const { user } = await show();
@@ -51,7 +51,7 @@ it('ignores blanks, disables the field during an answer, and enables it afterwar
   expect(within(conversation()).getByRole('link', { name: '[1]' })).toHaveAttribute('href', ANSWER.citations[0]);
 });
 
-it('repeats a failed question without its failed answer', async () => {
+it('repeats a failed question without the failed answer', async () => {
   signedIn();
   const answer = pendingAnswer();
   const { user } = await show();
@@ -68,7 +68,7 @@ it('repeats a failed question without its failed answer', async () => {
   expect(within(conversation()).queryByRole('alert')).toBeNull();
 });
 
-it('asks the user to sign in when the token is refused', async () => {
+it('asks the user to sign in if the token is rejected', async () => {
   signedIn();
   jest.mocked(askAssistant).mockResolvedValue({ ok: false, code: 'signed-out', error: 'no', chat: null });
   const { user } = await show();
@@ -107,7 +107,7 @@ it('updates the greeting only while it is the sole message', async () => {
   expect(conversation()).toHaveTextContent('You can ask 5 questions a day.');
 });
 
-it('checks after midnight whether there are new questions', async () => {
+it('checks for new questions after midnight', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:00Z'), doNotFake: ['queueMicrotask'] });
   signedIn(reservedAllowance(DAILY, 5));
   await show();
@@ -122,7 +122,7 @@ it('checks after midnight whether there are new questions', async () => {
   jest.useRealTimers();
 });
 
-it('checks the links of saved answers too, and keeps the answers when the history cannot be cleared', async () => {
+it('checks links in saved answers too, and keeps the answers if clearing the history fails', async () => {
   signedIn();
   const citations = ['javascript:alert(1)', 'https://example.org/'];
   const saved = {

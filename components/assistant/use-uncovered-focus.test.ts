@@ -15,6 +15,6 @@ it.each([
   ['half under it', box(920, 300, 200, 40), 0.5],
   ['under it as far as it is on the screen', box(1100, 860, 100, 20 + 200), 0.5],
   ['not on the screen', box(1100, 1000, 100, 20), 0],
-])('says how much of an element is covered: %s', (_where, element, share) => {
+])('calculates how much of an element is covered: %s', (_where, element, share) => {
   expect(coveredShare(element, panel, screen)).toBeCloseTo(share);
 });

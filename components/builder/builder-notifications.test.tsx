@@ -21,7 +21,7 @@ function show(isOpen: boolean) {
 const heard = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
 
-it('shows news inside an open dialog, and leaves what was there before behind', () => {
+it('shows new notifications inside an open dialog, but not earlier ones', () => {
   const { rerender } = render(show(false));
   act(() => {
     store.getState().notify('error', 'Before');
@@ -43,7 +43,7 @@ it('shows news inside an open dialog, and leaves what was there before behind', 
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Before', 'Refused']);
 });
 
-it('the same words a second time are said again', () => {
+it('announces the same text again', () => {
   render(show(false));
   const status = screen.getByRole('status', { name: 'Last change' });
   act(() => {

@@ -21,7 +21,7 @@ async function edit() {
   return { user, field: screen.getByRole('textbox', { name: 'Team name' }) };
 }
 
-it('opens with the whole name selected, and is written and shown in its own text direction', async () => {
+it('opens with the whole name selected, and uses the name’s own text direction', async () => {
   const { user, field } = await edit();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('dir', 'auto');
@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByRole('button', { name: button })).toBeVisible();
 });
 
-it('an empty name stays in the field with its message', async () => {
+it('keeps an empty name in the field, with a message', async () => {
   const { user, field } = await edit();
   await user.keyboard('   {Enter}');
   expect(field).toHaveFocus();
@@ -60,7 +60,7 @@ it('ignores invisible characters', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('an Enter that confirms a word of an input method does not save', async () => {
+it('does not save on an Enter that confirms input-method text', async () => {
   const { user, field } = await edit();
   await user.keyboard('東');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));

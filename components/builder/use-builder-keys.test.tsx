@@ -48,7 +48,7 @@ it('Ctrl+Z and Cmd+Z undo; Shift+Ctrl+Z, Shift+Cmd+Z and Ctrl+Y redo (D8)', () =
   expect(name()).toBe('Two');
 });
 
-it('takes the key from the browser only when it acts', () => {
+it('overrides the browser’s key only if it acts', () => {
   expect(press('z')).toBe(false);
   expect(press('z', {})).toBe(true);
   expect(press('z', { ctrlKey: true, altKey: true })).toBe(true);
@@ -56,18 +56,18 @@ it('takes the key from the browser only when it acts', () => {
   expect(name()).toBe('One');
 });
 
-it('leaves a text field its own undo', () => {
+it('leaves undo in text fields to the browser', () => {
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true })).toBe(true);
   expect(name()).toBe('Two');
 });
 
-it('Escape ends a move', () => {
+it('Escape cancels a move', () => {
   store.getState().startMoving({ from: 'team', spot: { kind: 'slot', slot: 'ST' } });
   press('Escape', {});
   expect(store.getState().moving).toBeNull();
 });
 
-it('Escape ends the selection, but not from a text field', () => {
+it('Escape clears the selection, but not from a text field', () => {
   const spot = { kind: 'slot', slot: 'ST' } as const;
   store.getState().select(spot);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
@@ -76,7 +76,7 @@ it('Escape ends the selection, but not from a text field', () => {
   expect(store.getState().selected).toBeNull();
 });
 
-it('a slash goes to the search, but is typed into a text field', () => {
+it('a slash focuses the search, but is typed in a text field', () => {
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })).toBe(true);
   expect(focusSearch).not.toHaveBeenCalled();
   expect(press('/', {})).toBe(false);

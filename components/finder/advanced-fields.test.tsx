@@ -31,7 +31,7 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('offers every position, every year from this one down to 1975, and the years before', async () => {
+it('offers every position, every year back to 1975, and all years before', async () => {
   render(<Fields />);
   const years = optionsOf('Year of birth');
   expect([years[0], years[1], ...years.slice(-2), years.length]).toEqual(['Any', '2026', '1975', 'before 1975', 54]);
@@ -46,7 +46,7 @@ it('offers every position, every year from this one down to 1975, and the years 
   expect(criteria).toEqual(NO_CRITERIA_CHOSEN);
 });
 
-it('the league waits for a country, the team for a league; another choice clears what depends on it', async () => {
+it('enables league after country and team after league, and clears dependent fields on a change', async () => {
   render(<Fields />);
   expect(field('League')).toBeDisabled();
   expect(field('Team')).toBeDisabled();
@@ -67,7 +67,7 @@ it('the league waits for a country, the team for a league; another choice clears
   expect(field('League')).toBeDisabled();
 });
 
-it('before the reference data is there, position and year can be chosen', async () => {
+it('lets users choose position and year before the reference data has loaded', async () => {
   render(<Fields isLoaded={false} />);
   expect(optionsOf('Country')).toEqual(['Any']);
   await choose('Position', 'ST');

@@ -51,7 +51,7 @@ const names = () =>
 const add = (name: string) => results().getByRole('button', { name: `Add ${name}` });
 const status = () => screen.getByRole('status');
 
-it('the keyboard walks from the field, or the name of a result, through the results and back', async () => {
+it('arrow keys move from the field, or a result’s name, through the results and back', async () => {
   const user = userEvent.setup();
   await user.type(field(), 'ma');
   const [first, second] = names();
@@ -77,7 +77,7 @@ it('the keyboard walks from the field, or the name of a result, through the resu
   expect(document.activeElement).toHaveAccessibleName(names()[2] ?? '');
 });
 
-it('arrow keys in the other fields keep their meaning', async () => {
+it('arrow keys work as usual in the other fields', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Advanced search' }));
   const position = await screen.findByRole('combobox', { name: 'Position' });
@@ -86,7 +86,7 @@ it('arrow keys in the other fields keep their meaning', async () => {
   expect(position).toHaveFocus();
 });
 
-it('adds to the selected slot, marks players in the team, and picks the player up without one', async () => {
+it('adds to the selected slot, marks players in the team, and picks the player up if no slot is selected', async () => {
   const user = userEvent.setup();
   await user.type(field(), 'henry');
   await user.click(add('Thierry Henry'));
@@ -104,7 +104,7 @@ it('adds to the selected slot, marks players in the team, and picks the player u
   expect(store.getState().notifications.at(-1)?.message).toBe('Thierry Henry is already in your team');
 });
 
-it('Enter adds the first result and selects the next empty position; Escape clears, then ends the selection', async () => {
+it('Enter adds the first result and selects the next empty position; Escape clears the field, then the selection', async () => {
   const user = userEvent.setup();
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   await user.type(field(), 'henry{Enter}');
@@ -134,7 +134,7 @@ it('a click on a result opens the card (D7)', async () => {
   expect(openCard).toHaveBeenCalledWith({ player: expect.objectContaining({ name: 'Thierry Henry' }) });
 });
 
-it('adds anyone as an own player: by name alone in one press, or with details (D50)', async () => {
+it('adds anyone as an own player, by name alone or with details (D50)', async () => {
   const user = userEvent.setup();
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   await user.type(field(), '<b>Qxz</b>');
@@ -159,13 +159,13 @@ it('adds anyone as an own player: by name alone in one press, or with details (D
 it.each<[string, () => Promise<void>]>([
   ['Enter', () => userEvent.type(field(), '{Enter}')],
   ['Search', () => userEvent.click(screen.getByRole('button', { name: 'Search' }))],
-])('%s without any criterion asks for one', async (_, submit) => {
+])('%s without criteria asks for one', async (_, submit) => {
   expect(field()).toHaveAttribute('maxlength', '120');
   await submit();
   expect(status()).toHaveTextContent(SEARCH_CRITERIA_MISSING);
 });
 
-it('shows that it is searching, and then that the database cannot be reached', async () => {
+it('shows that it is searching, then that the database is unreachable', async () => {
   const user = userEvent.setup();
   const answer = Promise.withResolvers<never>();
   jest.mocked(searchPlayers).mockReturnValue(answer.promise);
@@ -192,7 +192,7 @@ it('counts hidden filters', async () => {
   expect(toggle).toHaveAccessibleName('Advanced search');
 });
 
-it('puts the players of the selected position first, or those of all positions', async () => {
+it('puts the selected position’s players first, unless all positions are wanted', async () => {
   const user = userEvent.setup();
   const chip = (name: string) => screen.getByRole('button', { name });
   expect(screen.queryByRole('button', { name: 'All positions' })).toBeNull();

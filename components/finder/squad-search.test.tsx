@@ -9,7 +9,7 @@ beforeEach(fakeSearch);
 afterEach(() => jest.useRealTimers());
 
 describe('D53: World Cup squads', () => {
-  it('are loaded when a year is typed, and only then', async () => {
+  it('load only once a year is typed', async () => {
     finderIs({ find: () => ({ ranked: [], close: [] }) });
     const { type } = open();
     await type('brazil 198');
@@ -18,7 +18,7 @@ describe('D53: World Cup squads', () => {
     expect(loadSquads).toHaveBeenCalledTimes(1);
   });
 
-  it('are offered by the name that was typed', async () => {
+  it('are offered by typed name', async () => {
     const squad: Squad = {
       id: '1982 Brazil',
       year: 1982,

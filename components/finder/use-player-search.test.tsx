@@ -39,7 +39,7 @@ describe('when the sports database is asked', () => {
     ['a country', { country: 'Spain' }, 1],
     ['a league', { league: 'La Liga' }, 1],
     ['a team', { team: 'Arsenal' }, 1],
-  ])('by itself for %s: %#', async (_, criteria, count) => {
+  ])('automatically for %s: %#', async (_, criteria, count) => {
     const { change, now } = open();
     await change(criteria);
     await wait(1000);
@@ -47,7 +47,7 @@ describe('when the sports database is asked', () => {
     expect(now().isSearching).toBe(count > 0);
   });
 
-  it('at once and for any length on submit, and only once', async () => {
+  it('at once and for any length on submit, but only once', async () => {
     const { type, submit } = open();
     await type('li');
     await submit();
@@ -59,7 +59,7 @@ describe('when the sports database is asked', () => {
     expect(calls.map(({ query }) => query)).toEqual(['li', 'lionel']);
   });
 
-  it('a newer search cancels the older one, whose answer no longer counts', async () => {
+  it('a newer search cancels the older one and ignores its response', async () => {
     const { type, names } = await search('xavi');
     await type('xavier');
     expect(calls[0]?.signal?.aborted).toBe(true);
@@ -70,7 +70,7 @@ describe('when the sports database is asked', () => {
     expect(names()).toEqual(['Xavier']);
   });
 
-  it('a call that hangs is given up, and counts as no connection', async () => {
+  it('a hanging call is abandoned and treated as no connection', async () => {
     jest
       .mocked(searchPlayers)
       .mockImplementation(
@@ -91,7 +91,7 @@ describe('states: idle, searching, results or a message', () => {
   it.each([
     ['players', [online], ''],
     ['that there are none', [], NO_PLAYERS_FOUND],
-  ])('suggests, searches until the answer, then shows %s', async (_, players, message) => {
+  ])('suggests, searches until the response, then shows %s', async (_, players, message) => {
     const { type, now } = open();
     expect(now()).toMatchObject({ isSuggesting: true, isSearching: false, message: '', isOffline: false });
     await type('nobody');
@@ -118,7 +118,7 @@ describe('without the sports database', () => {
     ['our API cannot be reached', (call: (typeof calls)[0]) => call.fail(FAILED)],
     ['our API fails', (call: (typeof calls)[0]) => call.fail(new ApiError('An error occurred.', 500))],
     ['our API could not reach it', (call: (typeof calls)[0]) => call.answer({ source: 'sample', isUnreachable: true })],
-  ])('%s: banner, and the samples are searched', async (_, settle) => {
+  ])('%s: shows the banner and searches the samples', async (_, settle) => {
     const { now, names } = await search('messi');
     const [call] = calls;
     if (call) await settle(call);
@@ -126,7 +126,7 @@ describe('without the sports database', () => {
     expect(names()).toEqual(['Lionel Messi']);
   });
 
-  it('the banner stays while the next letters are typed, and goes with a good answer', async () => {
+  it('keeps the banner while typing, until a good response', async () => {
     const { type, now } = await search('nobody');
     await calls[0]?.fail(FAILED);
     expect(now().message).toBe(NO_PLAYERS_FOUND);
@@ -137,7 +137,7 @@ describe('without the sports database', () => {
     expect(now()).toMatchObject({ isOffline: false, message: '' });
   });
 
-  it('asked again, it is a new search; the banner goes with it', async () => {
+  it('repeating a search is a new search, and hides the banner', async () => {
     const { submit, type, now } = await search('messi');
     await calls[0]?.fail(FAILED);
     await submit();
@@ -149,7 +149,7 @@ describe('without the sports database', () => {
     expect(now()).toMatchObject({ isOffline: false, message: '', isSuggesting: true });
   });
 
-  it('no banner where samples alone are shown because nothing else was asked for', async () => {
+  it('shows no banner if only samples were requested', async () => {
     const { change, now, names } = open();
     await change({ position: 'GK' });
     await wait(1000);
@@ -158,8 +158,8 @@ describe('without the sports database', () => {
   });
 });
 
-describe('who is shown', () => {
-  it('at most three samples beside others', async () => {
+describe('which players are shown', () => {
+  it('at most three samples alongside others', async () => {
     const { change, now } = open();
     await change({ country: 'Italy' });
     await wait(300);
@@ -170,7 +170,7 @@ describe('who is shown', () => {
     expect(samples.length).toBeLessThanOrEqual(3);
   });
 
-  it('thirty players at the first letter, and thirty more for each Show more, below the others', async () => {
+  it('thirty players at the first letter, and thirty more below for each Show more', async () => {
     const ranked = Array.from({ length: 70 }, (_, n) =>
       rankedAs(makePlayer({ id: `index-${n}`, name: `X ${n}` }), 70 - n),
     );
@@ -189,7 +189,7 @@ describe('who is shown', () => {
     expect(now().players).toHaveLength(30);
   });
 
-  it('close spellings first, and how many they are', async () => {
+  it('close spellings first, with their number', async () => {
     const [close, other] = [makePlayer({ id: 'a', name: 'Gazza' }), makePlayer({ id: 'b', name: 'Ibagaza' })];
     finderIs({ find: () => ({ ranked: [rankedAs(other, 10)], close: [close] }) });
     const { type, now, names } = open();
@@ -208,7 +208,7 @@ describe('who is shown', () => {
     expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'name' }, null);
   });
 
-  it('the same person of two sources once, with the picture', async () => {
+  it('the same person from two sources once, with the picture', async () => {
     const known = makePlayer({ id: 'index-xavi-1980', name: 'Xavi', year: 1980 });
     finderIs({ find: () => ({ ranked: [rankedAs(known, 1)], close: [] }) });
     const { now } = await search('xavi');
@@ -217,7 +217,7 @@ describe('who is shown', () => {
     expect(now().players).toMatchObject([{ id: 'index-xavi-1980', apiId: '9', imageUrl }]);
   });
 
-  it('suggestions are for the selected place and era, without those in the team', async () => {
+  it('suggestions for the selected position and era, without players in the team', async () => {
     const suggest = jest.fn(() => [online]);
     finderIs({ suggest });
     const { store, now } = open();
@@ -228,7 +228,7 @@ describe('who is shown', () => {
     expect(suggest).toHaveBeenLastCalledWith('CB', expect.objectContaining({ era: 1990 }));
   });
 
-  it('without the index the samples are suggested, the selected position first', async () => {
+  it('samples as suggestions without the index, selected position first', async () => {
     const { store, names } = open();
     act(() => store.getState().select({ kind: 'slot', slot: 'GK' }));
     expect(names().slice(0, 2)).toEqual(['Gianluigi Buffon', 'Peter Schmeichel']);

@@ -16,7 +16,7 @@ const setUp = () => {
 const winger = makePlayer({ id: 'p1', position: 'LW' });
 const fill = () => act(() => store.setState({ team: makeTeam('4-3-3', { LW: winger }) }));
 
-it('changes an empty team at once, by list and by picture', async () => {
+it('changes an empty team at once, by list and by preview', async () => {
   const { user, list } = setUp();
   await user.selectOptions(list, '3-5-2');
   expect(store.getState().team.formation).toBe('3-5-2');
@@ -30,7 +30,7 @@ it.each<[answer: string, formation: string, slots: string[]]>([
   ['Keep Players', '4-4-2', ['LM']],
   ['Start New', '4-4-2', []],
   ['Cancel', '4-3-3', ['LW']],
-])('asks first if the team has players and the formation is another one: %s', async (answer, formation, slots) => {
+])('asks first if the team has players and the formation is different: %s', async (answer, formation, slots) => {
   const { user, list } = setUp();
   fill();
   await user.click(screen.getByRole('button', { name: '4-3-3' }));

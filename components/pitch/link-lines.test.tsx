@@ -6,7 +6,7 @@ import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { LINK_LINES_KEY } from '#lib/platform/storage.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
-it('draws a line in both orientations, and a choice that stays in this browser hides it', async () => {
+it('draws a line in both orientations, and remembers in this browser if lines are hidden', async () => {
   const user = userEvent.setup();
   const { container } = render(
     <TestBuilder>

@@ -42,7 +42,7 @@ it('keeps the initials if the picture fails', () => {
   expect(picture()).toBeNull();
 });
 
-it('keeps the initials if the picture has not loaded after three seconds in view, until there is another one', () => {
+it('keeps the initials if the picture has not loaded after three seconds in view, until there is a new one', () => {
   const { rerender } = render(<PlayerFace kit={kitOf('ink', henry)} player={henry} />);
   wait(60_000);
   appear();

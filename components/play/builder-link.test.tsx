@@ -17,7 +17,7 @@ beforeEach(() => {
   window.history.pushState(null, '', '/play');
 });
 
-it('goes back past every screen of the game to the builder', () => {
+it('goes back past all the game’s screens to the builder', () => {
   comeFrom('http://localhost/');
   const { result } = renderHook(() => usePlayAddress());
   act(() => result.current.go({ cup: 1998 }, 'replace'));

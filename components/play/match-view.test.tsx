@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('goals count when their minute comes, and the address follows', async () => {
+test('counts goals in their minute and updates the address', async () => {
   const { onMinute, onEnd } = watch();
   expect(score()).toHaveTextContent('0–0');
   await pass(10);
@@ -65,13 +65,13 @@ test('goals count when their minute comes, and the address follows', async () =>
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a reload continues at the minute of the address', () => {
+test('continues from the address’s minute after a reload', () => {
   watch(45);
   expect(score()).toHaveTextContent('1–0');
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(45);
 });
 
-test('a reload in a shoot-out continues at the same kick', async () => {
+test('continues at the same kick after a reload in a shoot-out', async () => {
   const score: Score = { goals: [0, 0], extraTime: [0, 0], shootout: [[1, 0]] };
   const { onMinute } = watch(121, { score, events: KICKS });
   expect(screen.getByText('Penalties 1–0')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('a reload in a shoot-out continues at the same kick', async () => {
   expect(button('Continue')).toBeInTheDocument();
 });
 
-test('a match waits while its tab is hidden', async () => {
+test('pauses while its tab is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   watch();
   expect(jest.getTimerCount()).toBe(0);
@@ -91,7 +91,7 @@ test('a match waits while its tab is hidden', async () => {
   expect(score()).toHaveTextContent('1–0');
 });
 
-test('a match can be paused by button or space, and skipped by button or Escape', async () => {
+test('can be paused with a button or the space bar, and skipped with a button or Escape', async () => {
   const { onEnd } = watch();
   fireEvent.keyDown(screen.getByRole('region', { name: 'Group A' }), { key: ' ' });
   expect(button('Resume')).toBeInTheDocument();

@@ -51,7 +51,7 @@ it('Move closes the card and picks the player up', async () => {
   expect(store.getState().announcement).toContain('Moving Thierry Henry');
 });
 
-it('closes when its player is removed, for example by another tab', () => {
+it('closes if its player is removed, for example by another tab', () => {
   open(makeTeam('4-3-3', { ST: striker }), onPitch);
   act(() => store.getState().adopt({ team: makeTeam('4-3-3', {}) }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -69,7 +69,7 @@ it.each([
   expect(messages()).toEqual(said);
 });
 
-it('To field moves a substitute to a fitting slot', async () => {
+it('To field moves a substitute to a suitable slot', async () => {
   const user = open(makeTeam('4-3-3', {}, [striker]), onBench);
   await press(user, 'Pitch, to field');
   expect(store.getState().team.players.ST).toEqual(striker);
@@ -100,7 +100,7 @@ it('adds a found player to the selected spot, or picks the player up', async () 
   expect(store.getState().team.players.LW).toEqual(striker);
 });
 
-it('gives and takes the armband in one tap and stays open', async () => {
+it('gives or takes away the armband in one tap and stays open', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   await press(user, 'Captain');
   expect(store.getState().team.captain).toBe('p1');
@@ -126,7 +126,7 @@ it('changes the shirt number and names who else wears it', async () => {
   expect(store.getState().team.players.ST?.jerseyNumber).toBeNull();
 });
 
-it('refuses the number 0 and restores the previous one', async () => {
+it('rejects the number 0 and restores the previous one', async () => {
   const user = open(makeTeam('4-3-3', { ST: striker }), onPitch);
   const field = screen.getByRole('textbox', { name: 'Shirt number' });
   await user.clear(field);

@@ -53,20 +53,20 @@ it('names a picture in the public domain without an author', () => {
   expect(screen.getByText(/^Picture:/)).toHaveTextContent('Picture: author unknown, Public domain');
 });
 
-it('shows what the sports database has, with its own credit, where nothing is free', () => {
+it('shows the sports database’s content with its own credit if nothing is free', () => {
   show({ free: { image: null }, online: ONLINE });
   expect(screen.getByRole('region', { name: 'Biography' })).toHaveTextContent('One.Two.');
   expect(screen.getByText('Picture: Ben, CC BY 4.0')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('never gives the credit of one picture to another', () => {
+it('never credits a picture to the wrong author', () => {
   show({ free: PICTURE, online: ONLINE });
   expect(screen.queryByText(/Ben/)).toBeNull();
   expect(linkOf('Anna <b>')).toBe(PICTURE.credit.source);
 });
 
-it('says that it is looking, or what failed', () => {
+it('shows that it is searching, or what failed', () => {
   const { rerender } = show({ isLoading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Searching');
   rerender(

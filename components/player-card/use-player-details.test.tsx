@@ -76,7 +76,7 @@ it('loads a player’s record by its id', async () => {
   expect(searchPlayers).not.toHaveBeenCalled();
 });
 
-it('first finds the record of a player from another source by name', async () => {
+it('finds a player from another source by name first', async () => {
   const { now } = await detailsOf(fromIndex);
   expect(searchPlayers).toHaveBeenCalledWith(expect.objectContaining({ query: 'Thierry Henry' }), expect.anything());
   expect(fetchPlayerDetails).toHaveBeenCalledWith('14', expect.anything());
@@ -118,7 +118,7 @@ it.each<[string, string, Player, () => void]>([
 it.each<[string, object]>([
   ['offline', { onLine: false }],
   ['on a metered connection', { connection: { type: 'cellular' } }],
-])('does not ask for a portrait %s (D59)', async (_, network) => {
+])('requests no portrait %s (D59)', async (_, network) => {
   const usual = Object.keys(network).map((name) => [name, Object.getOwnPropertyDescriptor(navigator, name)] as const);
   for (const [name, value] of Object.entries(network))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -131,7 +131,7 @@ it.each<[string, object]>([
   expect(now()).toMatchObject({ isLoading: false, free: null });
 });
 
-it('asks Wikimedia first, and nobody else if that is enough (D59)', async () => {
+it('asks Wikimedia first, and no other source if that is enough (D59)', async () => {
   jest.mocked(fetchPortrait).mockResolvedValue(FREE);
   const { now } = await detailsOf({ ...fromIndex, nationality: 'France' });
   expect(now()).toMatchObject({ isLoading: false, free: FREE, online: null, error: '' });
@@ -160,7 +160,7 @@ it.each([
   expect(fetchPortrait).not.toHaveBeenCalled();
 });
 
-it('accepts a record with only a picture, and caches a picture that the player lacks', async () => {
+it('accepts a record with only a picture, and caches it if the player has none', async () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/henry.jpg';
   jest.mocked(fetchPlayerDetails).mockResolvedValue(answerOf({}, { ...henry, imageUrl }));
   await detailsOf({ ...henry, imageUrl });

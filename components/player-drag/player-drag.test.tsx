@@ -45,7 +45,7 @@ async function drag(
   });
 }
 
-it('lights up the targets, marks the one under the pointer, and places the player', async () => {
+it('highlights the targets, marks the one under the pointer, and places the player', async () => {
   await setUp();
   await drag('dragStart', at('ST, Thierry Henry'));
   expect(store.getState().moving).toMatchObject({ from: 'team', isDragged: true });
@@ -58,7 +58,7 @@ it('lights up the targets, marks the one under the pointer, and places the playe
   expect(overMarks()).toBe(0);
 });
 
-it('cancels the move when the player is dropped nowhere', async () => {
+it('cancels the move if the player is dropped outside', async () => {
   await setUp();
   await drag('dragStart', at('ST, Thierry Henry'));
   await drag('dragEnd', at('ST, Thierry Henry'));
@@ -66,7 +66,7 @@ it('cancels the move when the player is dropped nowhere', async () => {
   expect(store.getState().team.players.ST).toEqual(henry);
 });
 
-it.each(['Files', 'text/plain'])('does not take dragged %s for a player', async (type) => {
+it.each(['Files', 'text/plain'])('ignores dragged %s', async (type) => {
   await setUp();
   for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) await drag(kind, at('LB, empty'), [type]);
   expect(overMarks()).toBe(0);

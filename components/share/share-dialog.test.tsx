@@ -23,7 +23,7 @@ function open(code: string | null = '1code') {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('shows the link and copies it, or says how to copy by hand if the browser refuses', async () => {
+it('shows and copies the link, or asks the user to copy it by hand if the browser refuses', async () => {
   const { user } = open();
   expect(await screen.findByDisplayValue(LINK)).toHaveAccessibleName('Link');
   await user.click(await button('Copy link'));
@@ -34,7 +34,7 @@ it('shows the link and copies it, or says how to copy by hand if the browser ref
   expect(screen.getByRole('status')).toHaveTextContent(COPY_FAILED);
 });
 
-it('opens the share sheet where there is one', async () => {
+it('opens the share sheet if available', async () => {
   const share = jest.fn(async () => undefined);
   Object.assign(navigator, { share });
   const { user } = open();
@@ -72,7 +72,7 @@ it.each([
   expect(await button('Download picture')).toHaveAttribute('aria-disabled', 'false');
 });
 
-it('shows and downloads the chosen shape of the picture', async () => {
+it('shows and downloads the picture in the chosen shape', async () => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, blob: async () => new Blob(['png']) }) as Response);
   URL.createObjectURL = jest.fn(() => 'blob:picture');
   URL.revokeObjectURL = jest.fn();

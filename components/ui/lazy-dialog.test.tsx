@@ -13,7 +13,7 @@ function Card({ onClose }: { onClose: () => void }) {
 
 const onClose = jest.fn();
 
-it('shows a loading message, then the dialog, and opens at once the next time', async () => {
+it('shows a loading message, then the dialog, and opens instantly the next time', async () => {
   const load = jest.fn(async () => Card);
   const LazyCard = lazyDialog('The card', load);
   const { unmount } = render(<LazyCard onClose={onClose} />);

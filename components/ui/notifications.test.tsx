@@ -22,7 +22,7 @@ it('announces a success politely and problems at once', () => {
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Nearly full', 'Refused']);
 });
 
-it('disappears after four seconds, not earlier', () => {
+it('disappears after exactly four seconds', () => {
   render(<Notifications notifications={ITEMS.slice(0, 1)} onDismiss={onDismiss} />);
   pass(3999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it.each([
   expect(onDismiss.mock.calls).toEqual([[1]]);
 });
 
-it('closes each with its own button', () => {
+it('closes each one with its own button', () => {
   render(<Notifications notifications={ITEMS} onDismiss={onDismiss} />);
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
   expect(onDismiss.mock.calls).toEqual([[2]]);

@@ -45,7 +45,7 @@ async function expectEdge(...elements: Locator[]): Promise<void> {
 
 const force = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 
-test('with forced colours the chosen, the possible, the disabled and the focus are still seen', async ({
+test('with forced colours, chosen, possible and disabled items and focus are still visible', async ({
   builder,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('with forced colours the chosen, the possible, the disabled and the focus a
   }
 });
 
-test('with forced colours faults are told from success, and what floats has an edge', async ({ builder, page }) => {
+test('with forced colours, errors differ from success, and floating parts have an edge', async ({ builder, page }) => {
   await force(page);
   await openWithCloudTeam(builder, await createAccount(), teamOf({ ST: ELEVEN.ST }));
   await holdMessages(builder, 1);
@@ -157,7 +157,7 @@ test('with forced colours faults are told from success, and what floats has an e
   await expectTold({ disabled: assistant.send, enabled: assistant.menu });
 });
 
-test('with forced colours it is seen who said what, what failed, and where menus and banners end', async ({
+test('with forced colours, it is clear who said what, what failed, and where menus and banners end', async ({
   builder,
   page,
   context,

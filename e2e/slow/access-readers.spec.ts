@@ -34,7 +34,7 @@ async function setStyle(page: Page, style: string | null): Promise<void> {
 }
 
 for (const [who, visit] of Object.entries(VISITS)) {
-  test(`${who}: at 320 px, with spaced and double-size text nothing is cut off, and nothing moves with reduced motion`, async ({
+  test(`${who}: at 320 px, spaced and double-size text is not cut off, and nothing moves with reduced motion`, async ({
     builder,
     page,
     baseURL,

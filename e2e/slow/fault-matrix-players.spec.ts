@@ -11,10 +11,7 @@ import type { Slot } from '#types/team.ts';
 test.use({ expectedProblems: [/Failed to load resource.*(\/api\/players\/|r2\.thesportsdb\.com)/] });
 test.setTimeout(90_000);
 
-test('search: a banner, local players to choose from, and a card that says what is missing', async ({
-  builder,
-  page,
-}) => {
+test('search: shows a banner, offers local players, and the card says what is missing', async ({ builder, page }) => {
   await installFastClock(page);
   await builder.openWith(teamOf({ ST: ELEVEN.ST }));
   const status = builder.search.getByRole('status');
@@ -66,7 +63,7 @@ const pictureOf = (page: Page, slot: Slot) =>
     .getByRole('button', { name: new RegExp(`^${slot}, `) })
     .locator('img');
 
-test('images: initials replace each missing picture, and every player can still be removed', async ({
+test('images: initials replace every missing picture, and every player can still be removed', async ({
   builder,
   page,
 }) => {

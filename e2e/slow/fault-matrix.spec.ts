@@ -53,7 +53,7 @@ async function openAs(builder: BuilderPage, baseURL: string | undefined) {
   return account;
 }
 
-test('save: a notification says the work is only here, and the next try saves all of it', async ({
+test('save: a notification says the work is only saved locally, and the next attempt saves everything', async ({
   builder,
   page,
   baseURL,
@@ -100,7 +100,7 @@ test('save: a notification says the work is only here, and the next try saves al
   expect(Object.fromEntries(kept)).toEqual(here);
 });
 
-test('load: a line says so, the work here stays, and once the load succeeds the user chooses', async ({
+test('load: a line says so, local work stays, and the user chooses once the load succeeds', async ({
   builder,
   page,
   baseURL,
@@ -126,7 +126,7 @@ test('load: a line says so, the work here stays, and once the load succeeds the 
   await builder.expectTeam({ ST: ELEVEN.ST });
 });
 
-test('profile: the user stays signed in, and a failed change of name says why', async ({
+test('profile: the user stays signed in, and a failed name change says why', async ({
   assistant,
   builder,
   page,
@@ -173,7 +173,7 @@ test('profile: the user stays signed in, and a failed change of name says why', 
   await expect(accountMenu(page)).toContainText('A');
 });
 
-test('chat: a sentence replaces the answer, and the question can be asked again', async ({
+test('chat: an error replaces the answer, and the question can be asked again', async ({
   assistant,
   builder,
   page,
@@ -205,7 +205,7 @@ test('chat: a sentence replaces the answer, and the question can be asked again'
   await expectAlive(builder);
 });
 
-test('health: the sign-in works, the sports login asks to try again, and the assistant takes questions', async ({
+test('health: sign-in works, the sports login asks to try again, and the assistant accepts questions', async ({
   assistant,
   builder,
   page,

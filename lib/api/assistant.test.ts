@@ -29,21 +29,21 @@ async function ask(signal?: AbortSignal) {
   return { result, words };
 }
 
-it.each([1, 2, 7, 1000])('reads events, however they are cut: %d bytes at a time', async (size) => {
+it.each([1, 2, 7, 1000])('reads events however they are split: %d bytes at a time', async (size) => {
   answerWith(
     streamOf(event('text', { text: 'Zinédine ' }) + event('text', { text: 'Zidane.' }) + event('done', ANSWER), size),
   );
   expect(await ask()).toEqual({ result: { ok: true, value: ANSWER }, words: ['Zinédine ', 'Zidane.'] });
 });
 
-it('asks for events with the token, and no cookie', async () => {
+it('requests events with the token and no cookie', async () => {
   const fetched = answerWith(Response.json(ANSWER));
   expect(await ask()).toEqual({ result: { ok: true, value: ANSWER }, words: [] });
   const headers = { Authorization: 'Bearer a.b.c', Accept: 'text/event-stream, application/json' };
   expect(fetched.mock.calls[0]).toMatchObject(['/api/ai/chat', { credentials: 'omit', headers }]);
 });
 
-describe('a stream that goes wrong ends in the sentence', () => {
+describe('a broken stream ends with the error message', () => {
   const text = event('text', { text: 'Zin' });
   it.each([
     ['without an end', text],
@@ -56,12 +56,12 @@ describe('a stream that goes wrong ends in the sentence', () => {
     expect((await ask()).result).toEqual({ ok: false, code: 'unreachable', error: ASSISTANT_FAILED, chat: null });
   });
 
-  it('with the server’s own word', async () => {
+  it('with the server’s own message', async () => {
     answerWith(streamOf(text + event('error', { error: ASSISTANT_FAILED, chat: CHAT })));
     expect((await ask()).result).toEqual({ ok: false, code: 'failed', error: ASSISTANT_FAILED, chat: CHAT });
   });
 
-  it('with a broken connection', async () => {
+  it('after a lost connection', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
       pull: (controller) => controller.error(new TypeError('network error')),
@@ -76,19 +76,19 @@ it.each([
   ['signed-out', 401, { error: 'Authentication required' }, 'Authentication required', null],
   ['failed', 503, {}, ASSISTANT_FAILED, null],
   ['failed', 200, { text: 'without the rest' }, ASSISTANT_FAILED, null],
-] as const)('means %s by a %d', async (code, status, body, error, chat) => {
+] as const)('reports %s for a %d', async (code, status, body, error, chat) => {
   answerWith(Response.json(body, { status }));
   expect((await ask()).result).toEqual({ ok: false, code, error, chat });
 });
 
-it('names a page for what it is', async () => {
+it('reports an HTML page as such', async () => {
   answerWith(new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }));
   expect((await ask()).result).toMatchObject({
     error: 'API returned HTML instead of JSON. Status: 502. Check if API route exists.',
   });
 });
 
-it('says the sentence without a connection, and throws only for the caller’s own end', async () => {
+it('returns the error message when offline, and throws only if the caller aborts', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect((await ask()).result).toMatchObject({ ok: false, error: ASSISTANT_FAILED });
   await expect(ask(AbortSignal.abort())).rejects.toThrow();

@@ -18,17 +18,17 @@ it('sends only the chosen criteria', async () => {
   expect(answer.players).toEqual(SAMPLE_PLAYERS);
 });
 
-it('rejects an answer of another shape', async () => {
+it('rejects a response in another format', async () => {
   answerWith(Response.json({ players: [{ id: 'x', imageUrl: 'javascript:alert(1)' }], source: 'live' }));
   await expect(searchPlayers(criteria)).rejects.toThrow('An error occurred. Please try again.');
 });
 
-it('lets an abort and a lost connection through', async () => {
+it('passes on an abort and a lost connection', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(searchPlayers(criteria)).rejects.toThrow(TypeError);
 });
 
-it('puts an id into the path as one segment, and passes on the message of the route', async () => {
+it('puts an id into the path as one segment, and passes on the route’s message', async () => {
   const fetched = answerWith(Response.json({ error: 'no' }, { status: 404 }));
   await expect(fetchPlayerDetails('../health?x')).rejects.toMatchObject({ status: 404, message: 'no' });
   expect(fetched).toHaveBeenCalledWith('/api/players/..%2Fhealth%3Fx', expect.anything());

@@ -33,13 +33,13 @@ it('saves with the token and without cookies', async () => {
   expect(JSON.parse(init.body)).toEqual({ team, version: 3, requestId });
 });
 
-it('hands over the team of a conflict', async () => {
+it('returns the conflicting team', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: cloudTeam }) });
   const result = await saveTeam(caller, { team, version: 2, requestId });
   expect(result).toEqual({ ok: false, code: 'conflict', error: 'E', cloud: cloudTeam });
 });
 
-it('takes a conflict without a readable team for a failure', async () => {
+it('treats a conflict without a readable team as a failure', async () => {
   answer({ status: 409, body: JSON.stringify({ success: false, conflict: true, error: 'E', team: {} }) });
   const result = await saveTeam(caller, { team, requestId });
   expect(result).toEqual({ ok: false, code: 'failed', error: 'E', cloud: null });
@@ -57,12 +57,12 @@ it.each([
   [{ body: '{"success":true}' }, 'failed', TRY_AGAIN],
   [{ status: 500, type: 'text/html', body: '<html>' }, 'failed', HTML(500)],
   [{ status: 200, body: '<html>' }, 'failed', HTML(200)],
-])('turns %o into a code and a sentence', async (sent, code, error) => {
+])('turns %o into a code and a message', async (sent, code, error) => {
   answer(sent);
   expect(await loadTeams(caller)).toMatchObject({ ok: false, code, error });
 });
 
-it('is unreachable when nothing answers', async () => {
+it('is unreachable if nothing responds', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await loadProfile(caller)).toMatchObject({ ok: false, code: 'unreachable' });
 });
@@ -74,14 +74,14 @@ it('ends after five seconds', async () => {
   expect(limit).toHaveBeenCalledWith(5000);
 });
 
-it('throws only when its caller ends it', async () => {
+it('throws only if the caller aborts it', async () => {
   const controller = new AbortController();
   controller.abort();
   fetchMock.mockRejectedValue(new DOMException('aborted', 'AbortError'));
   await expect(loadTeams({ ...caller, signal: controller.signal })).rejects.toThrow('aborted');
 });
 
-it('asks for pages, for the default team and for one by its id', async () => {
+it('requests pages, the default team and a team by id', async () => {
   answer({ body: JSON.stringify({ success: true, teams: [cloudTeam] }) });
   await loadTeams(caller, { limit: 5, before: '2026-11-20T10:00:00.000Z' });
   expect(await loadDefaultTeam(caller)).toEqual({ ok: true, value: cloudTeam });
@@ -93,7 +93,7 @@ it('asks for pages, for the default team and for one by its id', async () => {
   ]);
 });
 
-it('makes an app user of a profile', async () => {
+it('turns a profile into an app user', async () => {
   const [email, at] = ['fan@example.test', '2026-11-01T00:00:00.000Z'];
   const counted = { ai_chat_count: 2, ai_chat_last_reset: '2026-11-20' };
   const profile = { id: 'u', email, full_name: 'Ada', plan_type: 'free', ...counted, created_at: at, updated_at: at };

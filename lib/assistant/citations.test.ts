@@ -7,7 +7,7 @@ describe('an address', () => {
     ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
     ['http://example.org', 'http://example.org/'],
     ['HTTPS://EXAMPLE.org/%20', 'https://example.org/%20'],
-  ])('%s may be linked', (url, link) => {
+  ])('%s can be linked', (url, link) => {
     expect(linkableUrl(url)).toBe(link);
   });
 
@@ -31,7 +31,7 @@ describe('an address', () => {
     7,
     {},
     ['https://example.org/'],
-  ])('%p may not', (url) => {
+  ])('%p cannot', (url) => {
     expect(linkableUrl(url)).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('an address', () => {
 });
 
 describe('an answer', () => {
-  it('keeps its marks where all is well', () => {
+  it('keeps its marks if all links are fine', () => {
     expect(citeAnswer('A [1], B [2].', numbered('https://a.example/', 'https://b.example/'))).toEqual({
       text: 'A [1], B [2].',
       citations: ['https://a.example/', 'https://b.example/'],
@@ -56,24 +56,24 @@ describe('an answer', () => {
     });
   });
 
-  it('has 20 sources at most, and no mark to others', () => {
+  it('has at most 20 sources, and no marks for others', () => {
     const sources = numbered(...Array.from({ length: 500 }, (_, index) => `https://source.example/${index}`));
     const { text, citations } = citeAnswer(sources.map(({ mark }) => `[${mark}]`).join(''), sources);
     expect([citations.length, text.endsWith('[20]')]).toEqual([20, true]);
   });
 
-  it('has 16 000 characters at most, and no half of one', () => {
+  it('has at most 16,000 characters, without splitting one', () => {
     expect(citeAnswer('x'.repeat(1_000_000), []).text).toHaveLength(16_000);
     expect(citeAnswer(`${'x'.repeat(15_999)}😀`, []).text.isWellFormed()).toBe(true);
   });
 
-  it('is text: markup stays as it is, invisible turns and controls go', () => {
+  it('is text: markup stays unchanged, and invisible controls are removed', () => {
     const markup = '<img src=x onerror=1> ![](https://evil.example/) [x](javascript:1)';
     expect(citeAnswer(markup, []).text).toBe(markup);
     expect(showable('a\u202Eb\u2066c\0d\u0007e\r\nf\tg')).toBe('abcde\nf\tg');
   });
 
-  it('parts into words and links', () => {
+  it('splits into text and links', () => {
     expect(splitMarks('A [1] B [2][7]', ['https://a.example/', 'https://b.example/'])).toEqual([
       { at: 0, text: 'A ' },
       { at: 2, mark: 1, url: 'https://a.example/' },

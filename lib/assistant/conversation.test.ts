@@ -21,7 +21,7 @@ const entry = (role: ChatEntry['role'], content: string, state: ChatEntry['state
 });
 const daily = reservedAllowance({ limit: 5, period: 'daily' }, 2);
 
-describe('what is said about the limit', () => {
+describe('what users read about the limit', () => {
   it.each([
     [null, 'Ask me anything about players, clubs or formations.'],
     [daily, 'You can ask 5 questions a day.'],
@@ -39,7 +39,7 @@ describe('what is said about the limit', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('what is sent to the server', () => {
   it('is the conversation without questions that failed or were stopped before the first word (D58)', () => {
     const said = [
       entry('assistant', 'Hi!'),
@@ -58,7 +58,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('is always something that the server takes, in any script', () => {
+  it('is always accepted by the server, in any script', () => {
     const said = Array.from({ length: 60 }, (_, index) =>
       entry(index % 2 ? 'assistant' : 'user', '球'.repeat(index % 2 ? 16_000 : 2000)),
     );
@@ -84,7 +84,7 @@ describe('the team', () => {
     expect(chatTeam({ ...team, substitutes: bench }, null)).toMatchObject({ bench: ['Ronaldinho'] });
   });
 
-  it('suggests three questions, which fit the selected slot and its neighbour', () => {
+  it('suggests three questions that fit the selected slot and its neighbour', () => {
     expect(suggestedQuestions(team, { kind: 'slot', slot: 'LB' })).toEqual([
       'Who was the best left back of the nineties?',
       'Which left back fits next to Franco Baresi?',
@@ -97,7 +97,7 @@ describe('the team', () => {
     expect(suggestedQuestions(newTeam(), null)).toContain('Build me the best Italian XI');
   });
 
-  it('suggests questions about its empty positions, its nation or its time', () => {
+  it('suggests questions about its empty positions, nation or era', () => {
     const italian = { ...newTeam(), players: { ...team.players } };
     italian.players.GK = makePlayer({ id: 'b', name: 'Buffon', nationality: 'Italy', year: 1978 });
     italian.players.LCB = makePlayer({ id: 'm', name: 'Baresi', nationality: 'Italy', year: 1960 });

@@ -30,7 +30,7 @@ it('needs eight names', () => {
   expect(lineupFrom(text, ITALY.slice(0, 8), newTeam())?.starters).toHaveLength(8);
 });
 
-it('has the formation that the answer names, and everyone in their position', () => {
+it('has the formation named in the answer, with everyone in their position', () => {
   expect(placed(text)).toMatchObject({ GK: 'Gianluigi Buffon', LB: 'Paolo Maldini', RM: 'Roberto Donadoni' });
   expect(placed(text)).toMatchObject({ LST: 'Paolo Rossi', RST: 'Roberto Baggio' });
   expect(lineupFrom('', ITALY, newTeam())?.team.formation).toBe('4-3-3');
@@ -43,7 +43,7 @@ it('places players where the answer says', () => {
   });
 });
 
-it('benches who does not fit, leaves out the rest, and names them', () => {
+it('benches players who do not fit, leaves out the rest, and names them', () => {
   const keepers = Array.from({ length: 10 }, (_, at) => named(`Keeper ${at}`, 'GK'));
   const lineup = lineupFrom('', keepers, newTeam());
   expect(lineup?.starters.map(({ player }) => player.name)).toEqual(['Keeper 0']);
@@ -52,7 +52,7 @@ it('benches who does not fit, leaves out the rest, and names them', () => {
   expect(lineup?.team.substitutes.every(({ isSubstitute }) => isSubstitute)).toBe(true);
 });
 
-it('keeps players on positions that the answer leaves empty, and says who leaves', () => {
+it('keeps players in positions the answer leaves empty, and says who leaves', () => {
   const team = newTeam();
   team.players.RW = makePlayer({ id: 'w', name: 'Luís Figo', position: 'RW' });
   team.players.GK = makePlayer({ id: 'g', name: 'Iker Casillas', position: 'GK' });
@@ -63,7 +63,7 @@ it('keeps players on positions that the answer leaves empty, and says who leaves
   expect(lineup?.team.captain).toBeNull();
 });
 
-it('does not take part of a name for a player', () => {
+it('does not mistake part of a name for a player', () => {
   const lineup = lineupFrom(
     'LM: Giovanni Nobody\nPelé Brazil’s best, Pelé.',
     [named('Giovanni', 'LM'), named('Pelé', 'ST'), ...ITALY],
@@ -75,7 +75,7 @@ it('does not take part of a name for a player', () => {
   expect(JSON.stringify(lineup?.team)).not.toContain('"Giovanni"');
 });
 
-it('finds own players in the answer, with their shirt numbers, and lists names that nobody has', () => {
+it('finds own players in the answer, with their shirt numbers, and lists unknown names', () => {
   const team = newTeam();
   team.players.CM = makePlayer({ id: 'own:1', name: 'My Cousin Bob', position: 'ST' });
   team.players.LCM = { ...makePlayer({ id: 'Andrea Pirlo', name: 'Andrea Pirlo', position: 'CM' }), jerseyNumber: 21 };

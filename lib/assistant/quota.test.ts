@@ -24,7 +24,7 @@ it.each([
   expect(chatAllowance(rules, profile, '2026-11-20', false)).toEqual({ ...rules, used, remaining, unlimited: false });
 });
 
-it('never ends for the admin', () => {
+it('never runs out for the admin', () => {
   expect(chatAllowance(daily, counted(500), '2026-11-20', true)).toEqual({
     limit: 999_999,
     used: 0,
@@ -47,7 +47,7 @@ describe('the admin', () => {
     expect(isAdmin({ email, emailVerified }, admin)).toBe(expected);
   });
 
-  it('does not exist where none is set', () => {
+  it('does not exist if none is set', () => {
     expect(isAdmin({ email: '', emailVerified: true }, null)).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ it.each([
   expect(secondsToNextDay(Date.parse(now))).toBe(seconds);
 });
 
-describe('nothing can be asked', () => {
+describe('the user cannot ask', () => {
   const ready = { status: 'signed-in', chat: reservedAllowance(daily, 0), isThere: true } as const;
   const spent = (rules: typeof daily | typeof lifetime) => ({ ...ready, chat: reservedAllowance(rules, 5) });
 
@@ -84,12 +84,12 @@ describe('nothing can be asked', () => {
     expect(whyNotAsk(state)?.title).toBe(title);
   });
 
-  it('says when there are new questions, where there will be', () => {
+  it('says when there will be new questions, if there will', () => {
     expect(whyNotAsk(spent(daily))?.advice).toContain('midnight UTC');
     expect(whyNotAsk(spent(lifetime))?.advice).not.toContain('midnight');
   });
 
-  it('but it can otherwise, also while it is not known what is left', () => {
+  it('but can otherwise, even while the number left is unknown', () => {
     expect(whyNotAsk(ready)).toBeNull();
     expect(whyNotAsk({ ...ready, chat: null, isThere: null })).toBeNull();
     expect(whyNotAsk({ ...ready, chat: adminAllowance('daily') })).toBeNull();

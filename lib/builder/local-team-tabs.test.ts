@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(closeTabs);
 
 describe('two tabs', () => {
-  it('the one without edits follows the other and says so', () => {
+  it('without edits: one follows the other and says so', () => {
     const [a, b] = [openTab('a'), openTab('b')];
     a.rename('By A');
     tellOthers();
@@ -25,7 +25,7 @@ describe('two tabs', () => {
     expect(a.store.getState().announcement).toBe('Renamed to By A');
   });
 
-  it('edits made in turn follow each other', () => {
+  it('edits made in turn are followed', () => {
     const [a, b] = [openTab('a'), openTab('b')];
     for (const [tab, name] of [
       [a, 'One'],
@@ -59,7 +59,7 @@ describe('two tabs', () => {
 
   const notices = (tabs: Tab[]) => tabs.map((tab) => (tab.status().hasRival ? messages(tab) : messages(tab).length));
 
-  it('agree again when both come to show the same team', () => {
+  it('agree again once both show the same team', () => {
     const tabs = rivals();
     const [a, b] = tabs;
     b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
@@ -70,7 +70,7 @@ describe('two tabs', () => {
     expect(notices(tabs)).toEqual([0, 0]);
   });
 
-  it('have nothing to choose when both make the same change', () => {
+  it('have nothing to choose if both make the same change', () => {
     const tabs = [openTab('a'), openTab('b')];
     for (const { store } of tabs) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
     for (const { store } of tabs) store.temporal.getState().clear();
@@ -88,7 +88,7 @@ describe('two tabs', () => {
       ([a, b]: [Tab, Tab]) => [b.rename('B again'), a.rename('A again')],
       ['A again', 'B again'],
     ],
-  ])('closed without a choice, %s, lose neither edit', (_, act, kept) => {
+  ])('lose neither edit if closed without a choice, %s', (_, act, kept) => {
     act(rivals());
     closeTabs();
     expect(copies().toSorted()).toEqual(kept);
@@ -110,7 +110,7 @@ describe('two tabs', () => {
     expect(recoveryCopies('anon').filter(({ writer }) => writer !== 'recovery')).toEqual([]);
   });
 
-  it('taking the other tab’s team leaves the own one an undo away', () => {
+  it('after switching to the other tab’s team, undo brings back this tab’s own', () => {
     const [a] = rivals();
     a.local.takeRival();
     expect([nameIn(a), a.status().hasRival]).toEqual(['By B', false]);
@@ -118,7 +118,7 @@ describe('two tabs', () => {
     expect(nameIn(a)).toBe('By A');
   });
 
-  it('keeping the own team stores it', () => {
+  it('keeping this tab’s team stores it', () => {
     const [a] = rivals();
     a.local.keepOwn();
     expect([nameIn(a), a.status().hasRival]).toEqual(['By A', false]);

@@ -9,7 +9,7 @@ import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 beforeEach(() => localStorage.clear());
 afterEach(closeTabs);
 
-it('stores every edit, and a later visit begins with it and nothing to undo', () => {
+it('stores every edit, and a later visit starts with it and nothing to undo', () => {
   const first = openTab('a');
   first.rename('One');
   expect(stored()).toMatchObject({ v: ENVELOPE_VERSION, owner: 'anon', rev: 1, savedAt: 1000, team: { name: 'One' } });
@@ -37,7 +37,7 @@ it('stops when told', () => {
 describe('trouble', () => {
   const corrupt = '{"v":1,"team":';
 
-  it('a corrupt team is moved aside, with a warning and a fresh team', () => {
+  it('sets aside a corrupt team, with a warning and a new team', () => {
     localStorage.setItem(TEAM_KEY, corrupt);
     const tab = openTab('a');
     expect(tab.store.getState().team).toEqual(newTeam());
@@ -47,7 +47,7 @@ describe('trouble', () => {
     expect(stored().team.name).toBe('Fresh');
   });
 
-  it('a corrupt team is moved aside even in a full storage', () => {
+  it('sets aside a corrupt team even if storage is full', () => {
     localStorage.setItem(TEAM_KEY, corrupt);
     const store = Storage.prototype.setItem;
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inFullStorage(key, value) {
@@ -82,7 +82,7 @@ describe('trouble', () => {
   it.each([
     ['is shown', newer, '4-4-2', null],
     ['that cannot be read is exported as text', '{"v":9}', '4-3-3', '{"v":9}'],
-  ])('a newer version %s, and never overwritten', (_what, text, formation, unreadable) => {
+  ])('a newer version %s, and is never overwritten', (_what, text, formation, unreadable) => {
     localStorage.setItem(TEAM_KEY, text);
     const tab = openTab('a');
     expect(tab.store.getState()).toMatchObject({ readOnly: true, team: { formation } });
@@ -101,7 +101,7 @@ describe('trouble', () => {
     expect(localStorage.getItem(TEAM_KEY)).toBe(newer);
   });
 
-  it('a page that becomes visible again reads the storage', () => {
+  it('a page that becomes visible again reads storage', () => {
     const tab = openTab('a');
     openTab('b').rename('Meanwhile');
     expect(nameIn(tab)).toBe('My Dream Team');
@@ -111,7 +111,7 @@ describe('trouble', () => {
 });
 
 describe('the code that reads a stored team', () => {
-  it('does not load without one', () => {
+  it('does not load if there is none', () => {
     const load = jest.fn();
     const tab = openTab('a', { loaded: () => null, load });
     expect(tab.store.getState().isRestored).toBe(true);
@@ -140,7 +140,7 @@ describe('the code that reads a stored team', () => {
     expect(tab.status().hasFailed).toBe(false);
   });
 
-  it('may fail to load for another tab’s team: a retry keeps the edits of this tab', async () => {
+  it('may fail to load for another tab’s team: a retry keeps this tab’s edits', async () => {
     const tab = openTab('b', failingOnce());
     openTab('a').rename('Stored');
     tab.rename('Mine');

@@ -12,7 +12,7 @@ it.each([
   ['Unsaved changes', {}],
   ['Ready to save', { hasUnsavedChanges: false, lastSaved: null }],
   ['Team not loaded', { hasLoadFailed: true, hasUnsavedChanges: false, lastSaved: null }],
-])('says %j before it says when', (text, state) => {
+])('shows %j instead of the time', (text, state) => {
   expect(saveStatus({ isSaving: false, hasUnsavedChanges: true, lastSaved: NOW, ...state }, NOW)).toBe(text);
 });
 

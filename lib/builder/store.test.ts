@@ -34,7 +34,7 @@ describe('an edit', () => {
     expect(store.getState().team.players.ST).toEqual(player);
   });
 
-  it('that is refused changes nothing and says why', () => {
+  it('that is rejected changes nothing and says why', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
     const before = store.getState().team;
     expect(store.getState().edit((team) => addSubstitute(team, player), 'never')).toBe(false);
@@ -43,13 +43,13 @@ describe('an edit', () => {
     expect(messages(store)).toEqual([['error', 'Pelé is already in your team']]);
   });
 
-  it('without any effect is refused silently', () => {
+  it('without effect is ignored silently', () => {
     const store = storeWith();
     expect(store.getState().edit((team) => removeStarter(team, 'ST'), 'never')).toBe(false);
     expect(messages(store)).toEqual([]);
   });
 
-  it('clears the selection when its slot goes', () => {
+  it('clears the selection if its slot disappears', () => {
     const store = storeWith();
     store.getState().select({ kind: 'slot', slot: 'LW' });
     store.getState().edit((team) => setFormation(team, '4-4-2'), '');
@@ -63,7 +63,7 @@ describe('an edit', () => {
 describe('a move', () => {
   const from: Spot = { kind: 'slot', slot: 'ST' };
 
-  it('ends when it is made', () => {
+  it('ends with the edit', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }));
     store.getState().startMoving({ from: 'team', spot: from });
     store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'slot', slot: 'LW' }, 'Pelé placed at LW');
@@ -71,7 +71,7 @@ describe('a move', () => {
     expect(store.getState()).toMatchObject({ moving: null, announcement: 'Pelé placed at LW' });
   });
 
-  it('goes on when it is refused, until it is cancelled', () => {
+  it('continues after a rejection until it is cancelled', () => {
     const store = storeWith(makeTeam('4-3-3', { ST: player }, makePlayers(7, 'bench-')));
     store.getState().startMoving({ from: 'team', spot: from });
     store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'bench', index: 7 }, 'never');
@@ -83,7 +83,7 @@ describe('a move', () => {
 });
 
 describe('history', () => {
-  it('goes back a hundred steps and no further', () => {
+  it('goes back at most a hundred steps', () => {
     const store = storeWith();
     const teams = [store.getState().team];
     for (let step = 1; step <= 105; step += 1) {
@@ -98,7 +98,7 @@ describe('history', () => {
     expect(store.getState().team.name).toBe('Name 5');
   });
 
-  it('brings back the team before a new start, which forgets its cloud id (D3), and the orientation', () => {
+  it('restores the team from before Start New Team, which clears the cloud id (D3) and the orientation', () => {
     const team = { ...makeTeam('3-5-2', { GK: player }), id: 'cloud' };
     const store = storeWith(team);
     store.getState().turnPitch('portrait');
@@ -111,7 +111,7 @@ describe('history', () => {
     expect(store.getState()).toMatchObject({ team: newTeam(), orientation: null, announcement: 'Redone' });
   });
 
-  it('knows what the cloud holds: only a team that differs from it is unsaved', () => {
+  it('compares with the cloud: a team is unsaved only if it differs', () => {
     const store = storeWith();
     const state = () => ({ hasUnsavedChanges: store.getState().hasUnsavedChanges, at: store.getState().lastSaved });
     store.getState().openFromCloud(makeCloudTeam({ id: 'a', updatedAt: '1970-01-01T00:00:05Z' }), 'me');
@@ -169,7 +169,7 @@ describe('history', () => {
     fc.constant((store: BuilderStore) => store.getState().startNewTeam()),
   );
 
-  it('undo restores exactly what was there, step by step, and redo what came after', () => {
+  it('undo restores every earlier state exactly, and redo every later one', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         const store = storeWith();
@@ -216,7 +216,7 @@ describe('a read-only team', () => {
 });
 
 describe('notifications', () => {
-  it('have a time, and a repeated message replaces the former one', () => {
+  it('have a time, and a repeated message replaces the previous one', () => {
     let time = 0;
     const store = createBuilderStore(() => (time += 1));
     store.getState().notify('error', 'One');
@@ -230,7 +230,7 @@ describe('notifications', () => {
     expect(messages(store)).toEqual([['error', 'One']]);
   });
 
-  it('are at most four: the oldest goes', () => {
+  it('are limited to four: the oldest is dropped', () => {
     const store = createBuilderStore(() => 0);
     for (const word of ['a', 'b', 'c', 'd', 'e']) store.getState().notify('success', word);
     expect(messages(store).map(([, message]) => message)).toEqual(['b', 'c', 'd', 'e']);

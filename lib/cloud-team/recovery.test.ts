@@ -31,7 +31,7 @@ function fill(room: (key: string) => boolean) {
   });
 }
 
-it('takes the team and its undo steps off the screen, and keeps unsaved work for its owner only (D23)', () => {
+it('clears the team and its undo steps, and keeps unsaved work for its owner only (D23)', () => {
   const store = withWork();
   expect(putAside(store, 99)).toBe(true);
   expect(store.getState()).toMatchObject({
@@ -86,12 +86,12 @@ it('keeps no copy of a saved team', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps earlier copies, the same work once, and five at most', () => {
+it('keeps earlier copies without duplicates, at most five', () => {
   for (const name of ['A', 'B', 'A', 'C', 'D', 'E', 'F']) putAside(withWork(name), 1);
   expect(recoveryCopies('me').map(({ team }) => team.name)).toEqual(['A', 'C', 'D', 'E', 'F']);
 });
 
-it('restores the work, unsaved, as one undoable step, and deletes the copy', () => {
+it('restores unsaved work as one undoable step, and deletes the copy', () => {
   putAside(withWork('First'), 1);
   putAside(withWork('Second'), 2);
   const [first, second] = recoveryCopies('me');
@@ -106,7 +106,7 @@ it('restores the work, unsaved, as one undoable step, and deletes the copy', () 
   expect(localStorage.getItem(recoveryKey('me'))).toBeNull();
 });
 
-it('makes room in a full storage by removing the stored team', () => {
+it('makes room in full storage by removing the stored team', () => {
   localStorage.setItem(TEAM_KEY, 'the stored team');
   const store = withWork();
   fill(() => localStorage.getItem(TEAM_KEY) === null);
@@ -114,7 +114,7 @@ it('makes room in a full storage by removing the stored team', () => {
   expect(recoveryCopies('me')).toHaveLength(1);
 });
 
-it('leaves everything in place when the storage cannot take the work', () => {
+it('leaves everything in place if the work cannot be stored', () => {
   localStorage.setItem(TEAM_KEY, 'the stored team');
   const store = withWork();
   fill((key) => key === TEAM_KEY);

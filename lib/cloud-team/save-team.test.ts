@@ -37,7 +37,7 @@ function start({
   return { store, rename, user, send, token, save, sent };
 }
 
-it('sends the version last read, and keeps the new one', async () => {
+it('sends the version last read, and stores the new one', async () => {
   const { store, save, send, sent } = start();
   send.mockResolvedValue(saved(5));
   expect(await save()).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ it('sends the version last read, and keeps the new one', async () => {
   expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, versions: { cloud: 5 } });
 });
 
-it('reports a conflict with a team whose version it does not know, and keeps the work unsaved', async () => {
+it('reports a conflict with a team of unknown version, and keeps the work unsaved', async () => {
   const { store, save, send, sent } = start({ versions: {} });
   const theirs = asCloud('Theirs', 7);
   send.mockResolvedValue(failed('conflict', theirs));
@@ -64,7 +64,7 @@ it.each([
   expect(sent(1)).toMatchObject(expected);
 });
 
-it('keeps edits unsaved that were made while it was saving', async () => {
+it('keeps edits made while saving unsaved', async () => {
   const { store, rename, save, send } = start();
   send.mockImplementation(async () => {
     rename('Two');
@@ -74,7 +74,7 @@ it('keeps edits unsaved that were made while it was saving', async () => {
   expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, team: { name: 'Two' }, versions: { cloud: 5 } });
 });
 
-it('leaves a team alone that was started while the former one was saved', async () => {
+it('does not touch a new team started during the save', async () => {
   const { store, save, send } = start({ id: null });
   send.mockImplementation(async () => {
     store.getState().startNewTeam();
@@ -84,14 +84,14 @@ it('leaves a team alone that was started while the former one was saved', async 
   expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, lastSaved: null, team: { id: null } });
 });
 
-it("gives a visitor's team to the user whose save reached the cloud", async () => {
+it("makes a visitor's team the user's once it is saved to the cloud", async () => {
   const { store, save, send } = start({ id: null, owner: 'anon' });
   send.mockResolvedValue(saved(1, 'first'));
   await save();
   expect(store.getState()).toMatchObject({ owner: 'me', team: { id: 'first' } });
 });
 
-it('keeps failed work unsaved, repeats it under the same id, and sends the next save under another', async () => {
+it('keeps failed work unsaved, retries with the same request id, and uses a new one for the next save', async () => {
   const { save, rename, send, sent, store } = start();
   send.mockResolvedValueOnce(failed('unreachable')).mockResolvedValue(saved(5));
   expect(await save()).toMatchObject({ ok: false, code: 'unreachable' });
@@ -103,7 +103,7 @@ it('keeps failed work unsaved, repeats it under the same id, and sends the next 
   expect(sent(3).requestId).not.toBe(sent(1).requestId);
 });
 
-it('recognises its own save, whose answer was lost, in a conflict', async () => {
+it('recognises a conflict with its own save, whose response was lost', async () => {
   const { save, rename, send, sent, store } = start();
   send.mockResolvedValueOnce(failed('unreachable'));
   await save();
@@ -114,7 +114,7 @@ it('recognises its own save, whose answer was lost, in a conflict', async () => 
   expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, versions: { cloud: 6 } });
 });
 
-it('renews a token that the server refuses, once', async () => {
+it('renews a rejected token, once', async () => {
   const { save, token, send, sent } = start();
   token.mockResolvedValueOnce('old').mockResolvedValueOnce('new');
   send.mockResolvedValueOnce(failed('signed-out')).mockResolvedValueOnce(saved(5));
@@ -126,7 +126,7 @@ it('renews a token that the server refuses, once', async () => {
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('creates a team again that was deleted elsewhere', async () => {
+it('recreates a team that was deleted elsewhere', async () => {
   const { save, store, send, sent } = start();
   send.mockResolvedValueOnce(failed('not-found')).mockResolvedValueOnce(saved(1, 'other'));
   expect(await save()).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ it('creates a team again that was deleted elsewhere', async () => {
 it.each([
   ['unreachable', 'the session cannot be renewed', () => Promise.reject(new Error('no answer within 5000 ms'))],
   ['signed-out', 'no user is signed in', () => Promise.resolve(null)],
-])('is %s, without a call, when %s', async (code, _, answer) => {
+])('is %s, without a call, if %s', async (code, _, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { save, token, send } = start();
   token.mockImplementation(answer);
@@ -145,7 +145,7 @@ it.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-it('has no outcome for the user who is here after another one', async () => {
+it('has no outcome for a user who signed in later', async () => {
   const { save, send, user } = start();
   send.mockImplementation(async () => {
     user.id = 'another';
@@ -154,7 +154,7 @@ it('has no outcome for the user who is here after another one', async () => {
   expect(await save()).toBeNull();
 });
 
-it('forgets the copy made at sign-out when its save reaches the cloud later, and no other copy', async () => {
+it('deletes the sign-out copy once its save reaches the cloud, but no other copy', async () => {
   localStorage.clear();
   const { store, save, send, rename, user } = start();
   putAside(store, 1);

@@ -24,8 +24,8 @@ const never = () => Promise.reject(new Error('not expected to save'));
 
 beforeEach(() => localStorage.clear());
 
-describe('what another user left on the screen', () => {
-  it('goes, kept for its owner', () => {
+describe('another user’s team on screen', () => {
+  it('is cleared but kept for its owner', () => {
     const store = storeWith(WORK, 'other');
     expect(takeOver(store, 'me', 1)).toEqual([]);
     expect(store.getState()).toMatchObject({ team: newTeam(), owner: 'anon' });
@@ -33,7 +33,7 @@ describe('what another user left on the screen', () => {
     expect(takeOver(store, 'other', 2)).toHaveLength(1);
   });
 
-  it('goes even where it cannot be kept', () => {
+  it('is cleared even if it cannot be kept', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -43,7 +43,7 @@ describe('what another user left on the screen', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(['anon', 'me'])('stays when it is of %s', (owner) => {
+  it.each(['anon', 'me'])('stays if it belongs to %s', (owner) => {
     const store = storeWith(WORK, owner);
     takeOver(store, 'me', 1);
     expect(store.getState().team).toBe(WORK);
@@ -64,7 +64,7 @@ it.each([
 });
 
 describe('joining', () => {
-  it('opens the cloud team in place of an empty one, as one undoable step', async () => {
+  it('replaces an empty team with the cloud team, as one undoable step', async () => {
     const store = storeWith(newTeam());
     expect(await joinCloudTeam(store, inCloud(OTHER), 'me', never)).toBeNull();
     expect(store.getState()).toMatchObject({
@@ -79,14 +79,14 @@ describe('joining', () => {
     expect(store.temporal.getState().pastStates).toHaveLength(1);
   });
 
-  it('links the same team without a step', async () => {
+  it('links equal teams without an undo step', async () => {
     const store = storeWith(WORK);
     expect(await joinCloudTeam(store, inCloud(WORK), 'me', never)).toBeNull();
     expect(store.getState()).toMatchObject({ team: { id: 'cloud' }, owner: 'me', hasUnsavedChanges: false });
     expect(store.temporal.getState().pastStates).toEqual([]);
   });
 
-  it('asks about two different teams, and touches neither', async () => {
+  it('asks about two different teams and changes neither', async () => {
     const store = storeWith(WORK);
     const cloud = inCloud(OTHER);
     expect(await joinCloudTeam(store, cloud, 'me', never)).toBe(cloud);
@@ -103,7 +103,7 @@ describe('joining', () => {
     expect(store.getState().owner).toBe('me');
   });
 
-  it('uploads nothing after a sign-in that this browser did not ask for (D26)', async () => {
+  it('uploads nothing after a sign-in this browser did not request (D26)', async () => {
     writeStored(LINK_SIGN_IN_KEY, 'me');
     const store = storeWith(WORK);
     expect(await joinCloudTeam(store, null, 'me', never)).toBeNull();

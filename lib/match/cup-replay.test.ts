@@ -17,7 +17,7 @@ const scoreOf = ({ goals, shootoutWinner, home }: CupMatchRow): Score => ({
 
 const nameOf = ({ stage, home, away }: Pick<CupMatchRow, 'stage' | 'home' | 'away'>) => `${stage} ${home}–${away}`;
 
-test.each(YEARS)('with the real scores, the World Cup of %i has its real matches and its real winner', (year) => {
+test.each(YEARS)('with real scores, the %i World Cup has its real matches and winner', (year) => {
   const real = ROWS.filter((row) => row.year === year);
   const rowOf = new Map(real.map((row) => [nameOf(row), row]));
   const format = cupFormatOf(year, ROWS);

@@ -33,7 +33,7 @@ test.each([
   [2002, 32, 64],
   [2022, 32, 64],
   [2026, 48, 104],
-])('%i is played by %i teams in %i matches, and nobody plays after going out', (year, teams, matches) => {
+])('%i has %i teams and %i matches, and nobody plays after being knocked out', (year, teams, matches) => {
   const { sides, format } = cupOf(year);
   expect(format.teams).toHaveLength(teams);
   for (let seed = 0; seed < 20; seed++) {
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('the same teams play the same cup, in this process and in every other', () => {
+test('the same teams play the same cup in every process', () => {
   const { sides, format } = cupOf(1998);
   const cup = playSeededCup(sides, 'fixed');
   expect(playSeededCup(sides, 'fixed')).toEqual(cup);
@@ -73,7 +73,7 @@ test('the same teams play the same cup, in this process and in every other', () 
 `);
 });
 
-test('every event belongs to the score, and watching does not change it', () => {
+test('every event matches the score, and watching does not change it', () => {
   const { sides, strengths } = cupOf(2026);
   for (const match of playSeededCup(sides, 'events').matches) {
     const [home, away] = [strengths[match.home], strengths[match.away]];
@@ -90,7 +90,7 @@ test('every event belongs to the score, and watching does not change it', () => 
   }
 });
 
-test('every chance shown is within three points of 2,000 other simulated cups, and a better team has a better one', () => {
+test('every chance is within three points of 2,000 other simulated cups, and a better team has a better chance', () => {
   const { sides, format, elevens } = cupOf(1998);
   const team = format.teams.indexOf('Jamaica');
   const chancesWith = (quality: number, seed = 'shown') => {
@@ -125,14 +125,14 @@ test.each([
   ['ADEF', 'DAFE'],
   ['BCEF', 'ECBF'],
   ['ABCD', 'CDAB'],
-])('with third teams from %s, the winners of A to D meet %s as the regulations say', (groups, meet) => {
+])('with third-placed teams from %s, the winners of A to D meet %s, as in the regulations', (groups, meet) => {
   const slots = thirdSlots(cupOf(1990).format.knockout);
   expect(slots).toEqual(['3CDE', '3ACD', '3ABF', '3BEF']);
   const assigned = assignThirds(slots, groups.split(''));
   expect(slots.map((slot) => assigned?.get(slot)).join('')).toBe(meet);
 });
 
-test('any eight of twelve third teams have places', () => {
+test('any eight of twelve third-placed teams can be assigned', () => {
   const slots = thirdSlots(cupOf(2026).format.knockout);
   expect(slots).toHaveLength(8);
   fc.assert(
@@ -149,7 +149,7 @@ test('the weakest part is the one with the largest gap, by name', () => {
   expect(weakest).toMatchObject({ part: 'left side', own: 20, opponent: 60, ownPlayers: ['LB 1', 'LW 8'] });
 });
 
-test('the decisive match is the lost knockout match, or the worst of the groups', () => {
+test('the decisive match is the lost knockout match, or the worst group match', () => {
   const { sides } = cupOf(2006);
   const cup = playSeededCup(sides, 'decisive');
   for (const team of sides.format.teams.keys()) {

@@ -4,7 +4,7 @@ import { readCupMatches } from '#scripts/data/squads.ts';
 
 const rules = { pointsForWin: 3, headToHeadFirst: false, lots: [3, 2, 1, 0] } as const;
 
-test('points come first, then goal difference, then goals, then the match between level teams, then lots', () => {
+test('ranks by points, then goal difference, goals, matches between level teams, and lots', () => {
   const order = (results: [number, number, number, number][], more = {}) =>
     groupTable(
       [0, 1, 2, 3],
@@ -35,7 +35,7 @@ test('points come first, then goal difference, then goals, then the match betwee
   expect(order(level, { headToHeadFirst: true }).slice(1, 3)).toEqual([0, 1]);
 });
 
-test('the format of every World Cup follows from its results: real winners come out where they really played', () => {
+test('every World Cup’s format matches its results: real winners appear where they really played', () => {
   const matches = readCupMatches();
   const knockout = (year: number) => cupFormatOf(year, matches).knockout.map(({ home, away }) => `${home}–${away}`);
   expect(knockout(1974)).toEqual(['2a–2b', '1b–1a']);

@@ -5,7 +5,7 @@ import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 
 const player = (id: string, nationality: string, team = '') => makePlayer({ id, nationality, team });
 
-it('links neighbours by club first, then by nation, and nobody over a third player', () => {
+it('links neighbours by club first, then by nation, and never across a third player', () => {
   const team = makeTeam('4-3-3', {
     LB: player('a', 'Italy', 'AC Milan'),
     LCB: player('b', 'Italy', 'AC Milan'),

@@ -27,7 +27,7 @@ function playedCup(year = 1998, quality = 80) {
   return { own, cup: playOwnCup(own) };
 }
 
-test('players of our tables have their quality, and all others the middle one', () => {
+test('players in our tables have their quality, and all others the median', () => {
   const messi = makePlayer({
     id: 'm',
     name: 'Lionel Messi',
@@ -44,11 +44,11 @@ test('players of our tables have their quality, and all others the middle one', 
   expect(starters.find(({ name }) => name === 'My Friend')).toMatchObject({ quality: MIDDLE_QUALITY, isUnknown: true });
 });
 
-test('an incomplete team lacks slots', () => {
+test('an incomplete team has missing slots', () => {
   expect(missingSlots(makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }) }))).toHaveLength(10);
 });
 
-test('the team takes the place of the weakest, and a changed team gets a fresh cup', () => {
+test('the team replaces the weakest one, and a changed team plays a different cup', () => {
   const { own, cup } = playedCup();
   expect(own.replaced).toBe('Jamaica');
   expect(own.sides.format.teams[own.own]).toBe('Eleven');
@@ -58,7 +58,7 @@ test('the team takes the place of the weakest, and a changed team gets a fresh c
   expect(scorersOf(own, cup).reduce((sum, scorer) => sum + scorer.goals, 0)).toBe(goals);
 });
 
-test('the chances shown before a match are those it is drawn with', () => {
+test('matches are drawn with the chances shown beforehand', () => {
   const { own, cup } = playedCup();
   const [first] = pathOf(cup, own.own).steps;
   if (!first) throw new Error('No match.');
@@ -77,7 +77,7 @@ test('the chances shown before a match are those it is drawn with', () => {
   }
 });
 
-test('before each group match, everybody in the group has played as often', () => {
+test('before each group match, every team in the group has played the same number of matches', () => {
   const { own, cup } = playedCup();
   const { steps } = pathOf(cup, own.own);
   for (const [day, { match }] of steps.entries()) {
@@ -87,7 +87,7 @@ test('before each group match, everybody in the group has played as often', () =
   }
 });
 
-test('a match between two teams is the same whichever is named first', () => {
+test('a match between two teams is the same whichever team is named first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, other) => {
       const there = playVersus(makeEleven(one), makeEleven(other));
@@ -100,7 +100,7 @@ test('a match between two teams is the same whichever is named first', () => {
   );
 });
 
-test('events, strengths and reasons are in plain words', () => {
+test('events, strengths and explanations are in plain English', () => {
   const sides = [strengthOf(makeEleven()), strengthOf(makeEleven(60, '4-4-2'))] as const;
   expect(eventLine({ kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty: false }, sides)).toBe(
     'Goal! ST 9, set up by LW 8.',
@@ -115,7 +115,7 @@ test('events, strengths and reasons are in plain words', () => {
   expect(lossLine({ ...duel, gap: 2 })).toMatch(/at least as strong/);
 });
 
-test('squares show how it went, and neither opponents nor scores', () => {
+test('squares show the results without opponents or scores', () => {
   const { own, cup } = playedCup();
   const champion = pathOf(cup, cup.champion);
   expect(squaresOf(champion)).toMatch(/^[🟩🟨🟥]{3} 🟩{4} 🏆$/u);

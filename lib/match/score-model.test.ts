@@ -10,7 +10,7 @@ const side = (eleven: Parameters<typeof strengthOf>[0], isHost = false) => ({
   isHost,
 });
 
-test('the exponential agrees with the mathematical one', () => {
+test('the exponential agrees with Math.exp', () => {
   fc.assert(
     fc.property(fc.double({ min: -30, max: 30, noNaN: true }), (x) => {
       expect(Math.abs(exponential(x) / Math.exp(x) - 1)).toBeLessThan(1e-13);
@@ -30,7 +30,7 @@ test('swapping the teams swaps the chances', () => {
   );
 });
 
-test('a better player anywhere never lowers the chance to win, and the hosts have an advantage', () => {
+test('a better player never lowers the chance to win, and hosts have an advantage', () => {
   const opponent = side(makeEleven(55));
   fc.assert(
     fc.property(anyEleven, fc.nat(10), (eleven, at) => {
@@ -45,7 +45,7 @@ test('a better player anywhere never lowers the chance to win, and the hosts hav
   );
 });
 
-test('drawn scores are as frequent as their chances', () => {
+test('scores are drawn as often as their chances say', () => {
   const expected = expectedGoals(side(makeEleven(60)), side(makeEleven(52)));
   const dice = diceFor('frequencies');
   const counts = new Map<string, number>();
@@ -67,7 +67,7 @@ test('drawn scores are as frequent as their chances', () => {
   }
 });
 
-test('a hopeless match ends, too', () => {
+test('even a hopeless match ends', () => {
   const expected = expectedGoals(side(makeEleven(100), true), side(makeEleven(0)));
   const [home, away] = drawScore(diceFor('hopeless'), expected);
   expect(home).toBeGreaterThan(away);

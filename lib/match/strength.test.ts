@@ -24,7 +24,7 @@ test.each([
   expect(fitOf(roles, slot)).toBe(fit);
 });
 
-test.each(FORMATION_IDS)('in %s everybody has two neighbours or more, and they are each other’s', (formation) => {
+test.each(FORMATION_IDS)('in %s, everyone has at least two neighbours, and neighbours are mutual', (formation) => {
   const neighbours = neighboursIn(formation);
   for (const slot of formationOf(formation).positions) {
     const beside = neighbours.get(slot) ?? [];
@@ -33,7 +33,7 @@ test.each(FORMATION_IDS)('in %s everybody has two neighbours or more, and they a
   }
 });
 
-test('fame, being notable and World Cups raise the quality; a career of honours and cups reaches 100', () => {
+test('fame, notability and World Cups raise quality, which reaches 100 for a career of honours and cups', () => {
   expect(qualityOf({ fame: 1000, isNotable: true, worldCups: 5 })).toBe(100);
   expect(qualityOf({ fame: 300, isNotable: true, worldCups: 1 })).toBeGreaterThan(
     qualityOf({ fame: 300, isNotable: false, worldCups: 1 }),
@@ -44,7 +44,7 @@ test('fame, being notable and World Cups raise the quality; a career of honours 
   );
 });
 
-test('a neighbour from the same club adds two points, and six is the most', () => {
+test('a neighbour from the same club adds two points, up to six', () => {
   const apart = makeEleven();
   const [keeper, ...others] = apart.starters;
   const messi = makePlayer({ name: 'Messi', roles: ['RW'], quality: 95, clubs: ['Barcelona'] });

@@ -13,7 +13,7 @@ async function failureOf(fetcher: typeof fetch): Promise<string> {
   return error.failure;
 }
 
-it('gives the answer with its status and type, no other header, and follows no redirect', async () => {
+it('returns the response with its status and type but no other headers, and follows no redirects', async () => {
   const headers = { 'content-type': 'application/json', 'set-cookie': 'a=b', location: 'https://evil.example/' };
   const fetcher = jest.fn(async (_address: string, _init: RequestInit) => {
     return new Response('{"ä":1}', { status: 302, headers });
@@ -26,7 +26,7 @@ it('gives the answer with its status and type, no other header, and follows no r
   expect(await response.text()).toBe('{"ä":1}');
 });
 
-it('reads 64 KB and not a byte more, whatever length is claimed', async () => {
+it('reads at most 64 KB, whatever length is claimed', async () => {
   const largest = 'x'.repeat(MAX_ANSWER);
   const response = await cappedFetch(
     ADDRESS,
@@ -39,7 +39,7 @@ it('reads 64 KB and not a byte more, whatever length is claimed', async () => {
   );
 });
 
-it('stops reading an endless answer', async () => {
+it('stops reading an endless response', async () => {
   let sent = 0;
   let isCancelled = false;
   const endless = new ReadableStream({
@@ -56,7 +56,7 @@ it('stops reading an endless answer', async () => {
   expect(sent).toBeLessThan(70);
 });
 
-it('tells a connection that failed from an answer that did not come in 5 seconds', async () => {
+it('distinguishes a failed connection from no response within 5 seconds', async () => {
   expect(await failureOf(give(() => Promise.reject(new TypeError('fetch failed'))))).toBe('network');
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -3,7 +3,7 @@ import { clearCookie, readCookie, SESSION_COOKIE, setCookie, TRANSACTION_COOKIE 
 
 const sent = (cookie?: string) => new Request('https://dream.example/', { headers: cookie ? { cookie } : {} });
 
-it('writes cookies that the browser keeps for this host alone and shows to no script', () => {
+it('writes cookies for this host only, hidden from scripts', () => {
   expect(setCookie(SESSION_COOKIE, 'value', 60)).toBe(
     '__Host-oauth=value; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax',
   );

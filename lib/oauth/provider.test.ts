@@ -31,7 +31,7 @@ async function failureOf(answer: () => Response | Promise<Response>): Promise<Pr
   return error;
 }
 
-it('keeps what the configured address already asks for', async () => {
+it('keeps the configured address’s own parameters', async () => {
   const url = new URL(await answering(() => Response.json({})).authorizationUrl('state', 'v'.repeat(43)));
   expect(url.searchParams.get('brand')).toBe('sports');
   expect(url.searchParams.get('scope')).toBe('openid');
@@ -42,7 +42,7 @@ it.each([
   ['with a type in capitals', { token_type: 'Bearer' }, 3600],
   ['with a lifetime written as text', { expires_in: '60' }, 60],
   ['with a lifetime in parts of a second', { expires_in: 59.9 }, 59],
-])('takes tokens %s', async (_, difference, expiresIn) => {
+])('accepts tokens %s', async (_, difference, expiresIn) => {
   const tokens = await answering(() => Response.json({ ...TOKENS, ...difference })).exchange(GRANT);
   expect(tokens).toEqual({ accessToken: 'SECRET-access', refreshToken: 'SECRET-refresh', expiresIn });
 });
@@ -85,14 +85,14 @@ it.each([
     /too-large/,
   ],
   ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'provider-unreachable', /network/],
-] as const)('%s is a failure that tells the log why, and no secret', async (_, answer, failure, detail) => {
+] as const)('%s is a failure that is logged with its cause but no secret', async (_, answer, failure, detail) => {
   const error = await failureOf(answer);
   expect(error.failure).toBe(failure);
   expect(error.message).toMatch(detail);
   expect(inspect(error, { depth: null, showHidden: true })).not.toContain('SECRET-');
 });
 
-it('calls http addresses where the settings allow them', async () => {
+it('calls http addresses if the settings allow them', async () => {
   const asked: string[] = [];
   const local = { ...SETTINGS, tokenUrl: 'http://127.0.0.1:4000/token' };
   const provider = createProvider(local, (async (address: string) => {

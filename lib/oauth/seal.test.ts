@@ -7,18 +7,18 @@ const NOW = Date.UTC(2026, 10, 20);
 const schema = z.object({ word: z.string() });
 const seal = createSeal(SECRET, 'tests', schema);
 
-it('gives back what it closed, for as long as it said', async () => {
+it('opens what it sealed until it expires', async () => {
   const text = await seal.close({ word: 'ball' }, 60, NOW);
   expect(text).not.toContain('ball');
   expect(await seal.open(text, NOW + 59_000)).toEqual({ word: 'ball' });
   expect(await seal.open(text, NOW + 60_000)).toBeNull();
 });
 
-it('never looks the same twice', async () => {
+it('never produces the same text twice', async () => {
   expect(await seal.close({ word: 'ball' }, 60, NOW)).not.toBe(await seal.close({ word: 'ball' }, 60, NOW));
 });
 
-it('opens nothing that was closed with another secret, for another purpose, or as something else', async () => {
+it('opens nothing sealed with another secret, for another purpose, or in another format', async () => {
   const others = [
     createSeal(`${SECRET}!`, 'tests', schema),
     createSeal(SECRET, 'other tests', schema),
@@ -29,7 +29,7 @@ it('opens nothing that was closed with another secret, for another purpose, or a
   expect(await seal.open(await others[2].close({ word: 11 }, 60, NOW), NOW)).toBeNull();
 });
 
-it('opens nothing that was changed anywhere', async () => {
+it('opens nothing that was changed', async () => {
   const text = await seal.close({ word: 'ball' }, 60, NOW);
   for (let index = 0; index < text.length; index += 5) {
     const letter = text[index] === 'A' ? 'B' : 'A';
@@ -38,7 +38,7 @@ it('opens nothing that was changed anywhere', async () => {
   }
 });
 
-it('opens no other spelling of what it closed', async () => {
+it('opens only the canonical spelling', async () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const text = await seal.close({ word: 'ball' }, 60, NOW);
   // The tag has 16 bytes, so four of the six bits in its last character are unused.
@@ -51,7 +51,7 @@ it('opens no other spelling of what it closed', async () => {
 });
 
 it.each([null, '', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..e30.', 'eyJhbGciOiJub25lIn0.e30.'])(
-  'opens no %j',
+  'does not open %j',
   async (text) => {
     expect(await seal.open(text, NOW)).toBeNull();
   },

@@ -27,7 +27,7 @@ describe('the start', () => {
 });
 
 describe('the exchange', () => {
-  it('sends the form and tells the page only when the session ends', async () => {
+  it('sends the form and tells the page nothing but when the session ends', async () => {
     const scene = new Scene();
     const location = await scene.start();
     scene.gives(TOKENS);
@@ -54,7 +54,7 @@ describe('the exchange', () => {
   it.each([
     ['no state', ''],
     ['a wrong state', 'x'.repeat(43)],
-  ])('refuses %s without a call, and leaves the started sign-in open', async (_, state) => {
+  ])('rejects %s without a call, and leaves the started sign-in open', async (_, state) => {
     const scene = new Scene();
     const started = await scene.state();
     expect(await scene.exchange(state)).toEqual(failed('other-sign-in'));
@@ -63,14 +63,14 @@ describe('the exchange', () => {
     expect(await scene.exchange(started)).toEqual(at(NOW + 3600_000));
   });
 
-  it('refuses the state of another browser', async () => {
+  it('rejects another browser’s state', async () => {
     const [own, foreign] = [new Scene(), new Scene()];
     await own.start();
     expect(await own.exchange(await foreign.state())).toEqual(failed('other-sign-in'));
     expect(own.calls).toEqual([]);
   });
 
-  it('refuses a missing, altered or different cookie', async () => {
+  it('rejects a missing, altered or different cookie', async () => {
     const scene = new Scene();
     const state = await scene.state();
     const sealed = scene.jar.get('__Host-oauth_tx') ?? '';
@@ -85,7 +85,7 @@ describe('the exchange', () => {
     expect(scene.calls).toEqual([]);
   });
 
-  it('refuses after ten minutes', async () => {
+  it('rejects after ten minutes', async () => {
     const scene = new Scene();
     const state = await scene.state();
     scene.now += 600_000;
@@ -135,7 +135,7 @@ describe('the session', () => {
     expect(await scene.refresh()).toEqual(at(NOW + 7200_000));
   });
 
-  it('is signed out without a cookie, with a foreign one, and after signing out', async () => {
+  it('is signed out without a cookie, with a foreign one, or after signing out', async () => {
     const scene = new Scene();
     expect(await scene.session()).toEqual(NOBODY);
     scene.jar.set('__Host-oauth', 'eyJhbGciOiJub25lIn0.e30.');
@@ -176,7 +176,7 @@ describe('the refresh', () => {
     expect(scene.calls.at(-1)?.form.get('refresh_token')).toBe('refresh-1');
   });
 
-  it('calls the provider once for parallel requests', async () => {
+  it('calls the provider once for concurrent requests', async () => {
     const scene = new Scene();
     await scene.signIn();
     const asked = scene.request();
@@ -186,7 +186,7 @@ describe('the refresh', () => {
     expect(scene.calls).toHaveLength(2);
   });
 
-  it('is refused without a session or a refresh token', async () => {
+  it('is rejected without a session or a refresh token', async () => {
     const scene = new Scene();
     expect(await scene.refresh()).toEqual({ status: 401, error: 'User is not authenticated' });
     await scene.signIn({ ...TOKENS, refresh_token: undefined });

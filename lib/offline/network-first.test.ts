@@ -34,7 +34,7 @@ it.each([
   expect(await (await ask({ network: network(), limit })).text()).toBe(text);
 });
 
-it('passes on a redirect, which has no status', async () => {
+it('passes on a redirect, although it has no status', async () => {
   const redirect = Response.error();
   expect(await ask({ network: Promise.resolve(redirect) })).toBe(redirect);
 });

@@ -80,7 +80,7 @@ it.each([
   expect(names()).toEqual([]);
 });
 
-it('does not store the page of another build, and leaves what was stored before', async () => {
+it('does not store another build’s page, and keeps what was stored before', async () => {
   const { caches, texts, names } = cacheStorage();
   await shellOf('one', FIRST, caches).store();
   await expect(shellOf('two', FIRST, caches).store()).rejects.toThrow('not of build two');
@@ -121,7 +121,7 @@ describe('after a deploy', () => {
     return { ...storage, first, second, asked: site.asked };
   }
 
-  it('fetches only what is new, and gives each build its own page', async () => {
+  it('fetches only new files, and gives each build its own page', async () => {
     const { asked, texts, first, second } = await deployed();
     expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js', '/play']);
     expect(await texts('shell-two')).toEqual(SECOND);
@@ -129,7 +129,7 @@ describe('after a deploy', () => {
     expect(await (await second.page('/'))?.text()).toBe(SECOND['/']);
   });
 
-  it('keeps the late parts of a tab that is still open', async () => {
+  it('keeps lazy parts for a tab that is still open', async () => {
     const { second, names } = await deployed();
     await second.tidy(true);
     expect(names()).toEqual(['shell-one', 'shell-two']);
@@ -146,7 +146,7 @@ describe('after a deploy', () => {
     expect(await second.page('/')).toBeNull();
   });
 
-  it('deletes the earlier build when nothing else is open, and no foreign cache', async () => {
+  it('deletes the earlier build if no other tab is open, but no foreign caches', async () => {
     const { second, caches, names } = await deployed();
     await caches.open('another-cache');
     await second.tidy(false);
@@ -154,7 +154,7 @@ describe('after a deploy', () => {
     expect(await second.file('/_next/static/chunks/b.js')).toBeNull();
   });
 
-  it('stores the earlier build again after a rollback, and keeps it if that fails', async () => {
+  it('stores the earlier build again after a rollback, and keeps the old copy if that fails', async () => {
     const { caches, texts, names } = await deployed();
     await shellOf('one', FIRST, caches).store();
     expect(await texts('shell-one')).toEqual(FIRST);
@@ -164,7 +164,7 @@ describe('after a deploy', () => {
   });
 });
 
-it('behaves as empty if storage fails', async () => {
+it('acts as if empty when storage fails', async () => {
   const caches = new Proxy({} as CacheStorage, {
     get: () => () => Promise.reject(new DOMException('Blocked', 'SecurityError')),
   });

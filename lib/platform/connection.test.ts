@@ -19,6 +19,6 @@ it.each<[string, Partial<Network>]>([
   expect(may(network)).toBe(false);
 });
 
-it('nothing is requested where the page is asked to use less data', () => {
+it('nothing is requested if the user wants to save data', () => {
   expect(may({}, true)).toBe(false);
 });

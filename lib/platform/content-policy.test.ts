@@ -17,18 +17,18 @@ function policy(overrides: Partial<ContentPolicyOptions> = {}): Map<string, stri
 }
 
 describe('the content policy', () => {
-  it('allows inline scripts and style sheets by hash alone', () => {
+  it('allows inline scripts and style sheets only by hash', () => {
     expect(policy().get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
     expect(policy().get('style-src')).toEqual(["'self'", "'sha256-def='"]);
   });
 
-  it('forbids everything that it does not name', () => {
+  it('forbids everything it does not list', () => {
     for (const name of ['default-src', 'base-uri', 'frame-ancestors', 'object-src']) {
       expect(policy().get(name)).toEqual(["'none'"]);
     }
   });
 
-  it('allows pictures of the given hosts over https only', () => {
+  it('allows pictures from the given hosts over https only', () => {
     expect(policy().get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://pictures.example']);
   });
 
@@ -36,23 +36,23 @@ describe('the content policy', () => {
     [undefined, []],
     ['https://project.supabase.co/rest/v1', ['https://project.supabase.co']],
     ['http://127.0.0.1:54321', ['http://127.0.0.1:54321']],
-  ])('with the backend %s lets the browser call %j', (backendUrl, origins) => {
+  ])('with the backend %s, lets the browser call %j', (backendUrl, origins) => {
     expect(policy({ backendUrl }).get('connect-src')).toEqual(["'self'", ...origins]);
   });
 
   it.each(['project.supabase.co', 'javascript:alert(1)', "https: 'unsafe-inline'"])(
-    'refuses %s as a backend',
+    'rejects %s as a backend',
     (backendUrl) => {
       expect(() => policy({ backendUrl })).toThrow('is not an http or https address');
     },
   );
 
-  it('upgrades requests only where the site itself is secure', () => {
+  it('upgrades requests only if the site itself is secure', () => {
     expect(policy().has('upgrade-insecure-requests')).toBe(true);
     expect(policy({ secureSite: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('opens up for the development server only', () => {
+  it('is relaxed only for the development server', () => {
     const development = policy({ development: true });
     expect(development.get('script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"]);
     expect(development.get('connect-src')).toContain('ws:');

@@ -8,14 +8,14 @@ const SPORTS_LOGIN = {
   SITE_URL: 'https://dream.example/',
 };
 
-describe('settings of the sports login', () => {
-  it('is off without any', () => {
+describe('sports login settings', () => {
+  it('turn it off if none are set', () => {
     expect(readEnvironment({}).services.sportsLogin).toBe(false);
     const others = { SITE_URL: 'https://dream.example', SESSION_SECRET: SPORTS_LOGIN.SESSION_SECRET };
     expect(readEnvironment(others).sportsLogin).toBeNull();
   });
 
-  it('goes to Yahoo and comes back to the address of the site', () => {
+  it('use Yahoo and return to the site’s address', () => {
     const { sportsLogin, services } = readEnvironment(SPORTS_LOGIN);
     expect(services.sportsLogin).toBe(true);
     expect(sportsLogin).toEqual({
@@ -35,7 +35,7 @@ describe('settings of the sports login', () => {
     [['SESSION_SECRET']],
     [['SITE_URL']],
     [['SPORTS_LOGIN_CLIENT_SECRET', 'SESSION_SECRET', 'SITE_URL']],
-  ])('stops when it is only half set up, without %j', (missing) => {
+  ])('are rejected if incomplete, without %j', (missing) => {
     const half = Object.fromEntries(Object.entries(SPORTS_LOGIN).filter(([name]) => !missing.includes(name)));
     expect(() => readEnvironment(half)).toThrow(
       new Error(`The sports login is only half set up: it also needs ${missing.join(' and ')}.`),
@@ -52,13 +52,13 @@ describe('settings of the sports login', () => {
     ['SPORTS_LOGIN_TOKEN_URL', 'http://localhost.evil.example/token', SECURE],
     ['SPORTS_LOGIN_CLIENT_ID', 'with space', 'at most 512 visible characters without spaces'],
     ['SESSION_SECRET', 'short', 'at least 32 characters long'],
-  ])('refuses %s=%s in one sentence', (name, value, must) => {
+  ])('reject %s=%s in one sentence', (name, value, must) => {
     expect(() => readEnvironment({ ...SPORTS_LOGIN, [name]: value })).toThrow(
       new Error(`The setting ${name} must be ${must}.`),
     );
   });
 
-  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])('takes %s', (address) => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])('accept %s', (address) => {
     const { sportsLogin } = readEnvironment({ ...SPORTS_LOGIN, SITE_URL: address });
     expect(sportsLogin?.redirectUri).toBe(`${address}/callback`);
   });

@@ -7,12 +7,12 @@ const BACKEND = {
 };
 const ASSISTANT = { ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_x' };
 
-it('reads the environment of the process once, and shows the browser the public settings alone', () => {
+it('reads the process environment once, and gives the browser only the public settings', () => {
   expect(environment()).toBe(environment());
   expect(Object.keys(publicEnvironment())).toEqual(['supabase']);
 });
 
-it('has the defaults of the design, also for empty and blank settings', () => {
+it('has the documented defaults, even for empty and blank settings', () => {
   expect(readEnvironment({})).toMatchObject({
     sportsDb: { url: 'https://www.thesportsdb.com/api/v1/json', key: '123', images: 'all' },
     supabase: null,
@@ -30,7 +30,7 @@ it('has the defaults of the design, also for empty and blank settings', () => {
   });
 });
 
-it('reads what is set, without a slash at the end of an address', () => {
+it('reads settings, without trailing slashes on addresses', () => {
   const source = {
     ...BACKEND,
     SPORTS_DB_URL: 'http://127.0.0.1:4100/json/',
@@ -52,12 +52,12 @@ it('reads what is set, without a slash at the end of an address', () => {
   });
 });
 
-it('takes an older backend key, which is a signed token', () => {
+it('accepts an older backend key, which is a signed token', () => {
   const older = { ...BACKEND, NEXT_PUBLIC_SUPABASE_ANON_KEY: 'eyJh.eyJp.c2ln-_' };
   expect(readEnvironment(older).supabase?.anonKey).toBe('eyJh.eyJp.c2ln-_');
 });
 
-it('has the built-in scout without a key, and as long as it is asked for (D56)', () => {
+it('uses the built-in scout without a key, or if configured (D56)', () => {
   const key = { PERPLEXITY_API_KEY: 'pplx-1' };
   expect(readEnvironment(key).assistant?.api).toBe('agent');
   expect(readEnvironment({ ...key, ASSISTANT: 'scout' }).assistant?.api).toBe('scout');
@@ -68,17 +68,17 @@ it('has the built-in scout without a key, and as long as it is asked for (D56)',
 it.each([
   ['cloud', BACKEND],
   ['assistant', ASSISTANT],
-] as const)('offers the %s only with all that it needs', (service, needed) => {
+] as const)('offers the %s only if complete', (service, needed) => {
   expect(readEnvironment(needed).services[service]).toBe(true);
   for (const name of Object.keys(needed)) {
     expect(readEnvironment({ ...needed, [name]: '' }).services[service]).toBe(false);
   }
 });
 
-describe('faces and stories (D59)', () => {
+describe('photos and biographies (D59)', () => {
   const wikimedia = (source: Record<string, string>) => readEnvironment(source).photos.wikimedia;
 
-  it('name every contact there is to the services', () => {
+  it('give the services every available contact', () => {
     const both = { SITE_URL: 'https://site.example', CONTACT_EMAIL: 'me@site.example' };
     expect(wikimedia(both)).toEqual({
       wikidataUrl: 'https://www.wikidata.org',
@@ -98,7 +98,7 @@ describe('faces and stories (D59)', () => {
     expect(wikimedia(source)).toBeNull();
   });
 
-  it('can be turned off with all other pictures', () => {
+  it('can be turned off together with all other pictures', () => {
     const { sportsDb, photos } = readEnvironment({ PLAYER_PHOTOS: 'off', SPORTS_DB_IMAGES: 'all' });
     expect([sportsDb.images, photos.isOn]).toEqual(['none', false]);
   });
@@ -125,6 +125,6 @@ it.each([
   ['PERPLEXITY_BASE_URL', 'perplexity', 'an http or https address'],
   ['PERPLEXITY_MODEL', 'a model', 'the name of a model'],
   ['PERPLEXITY_API_KEY', 'pplx 1', 'a key copied from the provider'],
-])('refuses %s=%s in one sentence', (name, value, must) => {
+])('rejects %s=%s in one sentence', (name, value, must) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The setting ${name} must be ${must}.`));
 });

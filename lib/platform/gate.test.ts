@@ -6,7 +6,7 @@ function pending() {
   return { run: jest.fn(() => promise), resolve, reject };
 }
 
-it('runs some, queues some, and refuses the rest at once', async () => {
+it('runs some, queues some, and rejects the rest at once', async () => {
   const { pass } = makeGate(1, 1);
   const [first, second, third] = [pending(), pending(), pending()];
   const one = pass(first.run);
@@ -20,7 +20,7 @@ it('runs some, queues some, and refuses the rest at once', async () => {
   expect(await two).toBe('second');
 });
 
-it('continues after a failure and has room again', async () => {
+it('continues after a failure and accepts calls again', async () => {
   const { pass } = makeGate(1, 1);
   const [failing, waiting] = [pending(), pending()];
   const one = pass(failing.run);
@@ -32,7 +32,7 @@ it('continues after a failure and has room again', async () => {
   expect(await pass(async () => 'next')).toBe('next');
 });
 
-it('is full while the first in the queue has waited longer than the patience, and still runs what must run', async () => {
+it('is full once the first in the queue has waited too long, but still runs what must run', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const { run, isFull } = makeGate(1, 2, 500);
   const works = [pending(), pending(), pending()];

@@ -17,7 +17,7 @@ it('writes, reads and removes', () => {
   expect(readStored('key')).toBeNull();
 });
 
-it('says when storage is full, and keeps what was there', () => {
+it('reports full storage and keeps the previous value', () => {
   writeStored('key', 'before');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -26,7 +26,7 @@ it('says when storage is full, and keeps what was there', () => {
   expect(readStored('key')).toBe('before');
 });
 
-it('never throws where site data is blocked', () => {
+it('never throws if site data is blocked', () => {
   block();
   expect(writeStored('key', 'value')).toBe('blocked');
   expect(readStored('key')).toBeNull();

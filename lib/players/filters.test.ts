@@ -81,7 +81,7 @@ it.each<[string, Partial<Player>, Partial<SearchCriteria>, boolean]>([
   ['an unknown position', { position: '' }, { position: 'ST' }, false],
   ['all criteria', {}, { query: 'ozil', position: 'CAM', year: 1990, team: 'arsenal', league: 'Premier League' }, true],
   ['all criteria but one', { year: 1960 }, { query: 'ozil', position: 'CAM', year: 1990, team: 'arsenal' }, false],
-])('a search by %s: %j, %j finds the player: %s', (_, player, criteria, expected) => {
+])('search by %s: %j, %j finds the player: %s', (_, player, criteria, expected) => {
   const all = { ...NO_CRITERIA_CHOSEN, ...criteria };
   expect(filterPlayers([makePlayer(player)], all, clubNamesOfLeague(all.league))).toHaveLength(expected ? 1 : 0);
 });
@@ -97,7 +97,7 @@ it('ranks the selected position first, ST and CF as one, then by name without ac
   expect(names(rankPlayers(players, ''))).toEqual(['Bale', 'Henry', 'Özil', 'Zico']);
 });
 
-it('keeps the first of the same id and of the same name and birth year', () => {
+it('keeps the first record with the same id, or the same name and birth year', () => {
   const merged = mergeDuplicates([
     makePlayer({ id: 'a', apiId: '1' }),
     makePlayer({ id: 'b', name: 'Someone Else', apiId: '1' }),
@@ -107,7 +107,7 @@ it('keeps the first of the same id and of the same name and birth year', () => {
   expect(merged.map((player) => player.id)).toEqual(['a', 'd']);
 });
 
-it('fills what the first of two duplicates does not know, the club together with its country', () => {
+it('fills gaps in the first of two duplicates, taking a club together with its country', () => {
   const live = makePlayer({ id: 'a', team: '', country: 'Germany', jerseyNumber: null });
   const sample = makePlayer({ id: 'b', team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 });
   expect(mergeDuplicates([live, sample])).toEqual([

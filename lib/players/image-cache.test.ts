@@ -7,7 +7,7 @@ const URL_OF_MESSI = 'https://r2.thesportsdb.com/images/messi.jpg';
 
 beforeEach(() => sessionStorage.clear());
 
-it('remembers an address in session storage by the id and the normalised name', () => {
+it('stores an address in session storage by id and normalised name', () => {
   cacheImage({ id: 'p8', name: 'Luka Modrić' }, URL_OF_MESSI, NOW);
   const stored = JSON.stringify({ url: URL_OF_MESSI, timestamp: NOW });
   expect({ ...sessionStorage }).toEqual({ 'dream11.image:p8:luka modric': stored });
@@ -22,7 +22,7 @@ it('forgets it after 24 hours', () => {
   expect(cachedImage(messi, NOW + 24 * HOUR)).toBeNull();
 });
 
-it.each(['', 'x', 'null', '[]', '{"url":1,"timestamp":2}', '{"url":"https://a"}'])('takes %j for nothing', (text) => {
+it.each(['', 'x', 'null', '[]', '{"url":1,"timestamp":2}', '{"url":"https://a"}'])('treats %j as nothing', (text) => {
   sessionStorage.setItem('dream11.image:p10:lionel messi', text);
   expect(cachedImage(messi, NOW)).toBeNull();
 });
@@ -37,7 +37,7 @@ it('notifies listeners of a new picture', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('gives up the oldest quarter of its own entries when the storage is full', () => {
+it('removes the oldest quarter of its own entries if storage is full', () => {
   for (let n = 0; n < 8; n++) cacheImage({ id: `p${n}`, name: 'Old' }, URL_OF_MESSI, NOW + ((n * 3) % 8));
   sessionStorage.setItem('another key', 'stays');
   const write = Storage.prototype.setItem;

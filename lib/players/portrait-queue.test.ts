@@ -52,7 +52,7 @@ const answer = (with_: PortraitAnswer | Error) => answers.shift()?.(with_);
 const team = (count: number): Player[] => makePlayers(count, 'p');
 const ids = (players: readonly Player[]) => players.map(({ id }) => id);
 
-it('asks once about each of eighteen players, two at a time, and shows what it gets', async () => {
+it('asks once about each of eighteen players, two at a time, and shows the results', async () => {
   const eighteen = team(18);
   start().want(eighteen);
   for (let turn = 0; turn < 18; turn++) await answer(turn % 3 === 0 ? NONE : PICTURE);
@@ -60,7 +60,7 @@ it('asks once about each of eighteen players, two at a time, and shows what it g
   expect([most, shown.length, answers.length]).toEqual([2, 12, 0]);
 });
 
-it('asks about visible players first, and no longer about those who have left', async () => {
+it('asks about visible players first, and not about players who have left', async () => {
   const [a, b, c, d, e] = team(5) as [Player, Player, Player, Player, Player];
   const queue = start();
   visible = [d.id];
@@ -82,7 +82,7 @@ it('does not ask again about someone without a portrait, whatever changes', asyn
   expect(asked).toHaveLength(1);
 });
 
-it('asks nothing without a connection, and goes on when there is one', () => {
+it('pauses offline and continues when back online', () => {
   isOnline = false;
   const queue = start();
   queue.want(team(1));
@@ -92,7 +92,7 @@ it('asks nothing without a connection, and goes on when there is one', () => {
   expect(asked).toHaveLength(1);
 });
 
-it('pauses for as long as the server asks, three times at most', async () => {
+it('pauses for as long as the server says, three times at most', async () => {
   start().want(team(1));
   for (let attempt = 1; attempt <= 3; attempt++) {
     await answer({ image: null, retryAfter: 60 });
@@ -103,7 +103,7 @@ it('pauses for as long as the server asks, three times at most', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('pauses after a request without an answer, and ends when it is stopped', async () => {
+it('pauses after a request without a response, and ends when stopped', async () => {
   const queue = start();
   queue.want(team(3));
   await answer(new Error('offline'));

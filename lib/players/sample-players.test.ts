@@ -5,21 +5,21 @@ import { playerSchema } from '#types/player-schema.ts';
 import { POSITIONS } from '#types/position.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
-it('holds 22 different players, of every natural position', () => {
+it('has 22 different players, covering every natural position', () => {
   expect(SAMPLE_PLAYERS).toHaveLength(22);
   expect(new Set(SAMPLE_PLAYERS.map(({ id }) => id)).size).toBe(22);
   expect(new Set(SAMPLE_PLAYERS.map(({ name }) => name)).size).toBe(22);
   expect(new Set(SAMPLE_PLAYERS.map(({ position }) => position))).toEqual(new Set(POSITIONS));
 });
 
-it.each(SAMPLE_PLAYERS)('$name is a whole player with every text known', (player) => {
+it.each(SAMPLE_PLAYERS)('$name is a complete player with every text known', (player) => {
   expect(playerSchema.parse(player)).toEqual(player);
   expect(player.id).toMatch(/^sample-[a-z]+(-[a-z]+)*$/);
   const { nationality, team, country, year, jerseyNumber } = player;
   for (const value of [nationality, team, country, year, jerseyNumber]) expect(value).toBeTruthy();
 });
 
-it.each(FORMATION_IDS)('fills a %s with a natural fit in every slot', (formation) => {
+it.each(FORMATION_IDS)('can fill a %s with natural fits', (formation) => {
   const free = SAMPLE_PLAYERS.map(({ position }) => position);
   for (const slot of formationOf(formation).positions) {
     expect(free).toContain(naturalPosition(slot));

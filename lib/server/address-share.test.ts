@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
 
-it('gives each address its share of every window', () => {
+it('gives each address its share in every window', () => {
   const take = makeAddressShare(2, 1000);
   expect([0, 1, 2].map((now) => take('192.0.2.1', now))).toEqual([true, true, false]);
   expect(take('192.0.2.2', 3)).toBe(true);

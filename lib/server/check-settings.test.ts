@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkSettings } from '#lib/server/check-settings.ts';
 
-it('ends the process with one sentence about a wrong setting', () => {
+it('exits with one sentence about a wrong setting', () => {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   process.env.SPORTS_DB_IMAGES = 'some';

@@ -36,13 +36,13 @@ const handlers = route<{ id: string }>({
 const postOnly = route({ POST: () => Response.json({}) });
 
 describe('route', () => {
-  it('answers with the handler of the method and is never stored', async () => {
+  it('calls the method’s handler, and responses are never stored', async () => {
     const response = await handlers.GET(new Request(ADDRESS), context);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ id: '7' });
   });
 
-  it.each(['PATCH', 'DELETE'] as const)('refuses %s with 405 and the methods that are allowed', async (method) => {
+  it.each(['PATCH', 'DELETE'] as const)('rejects %s with 405 and the allowed methods', async (method) => {
     const response = await handlers[method](new Request(ADDRESS, { method }), context);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST, PUT, HEAD, OPTIONS');
@@ -50,25 +50,25 @@ describe('route', () => {
     expect(await response.json()).toEqual({ error: 'This method is not allowed here.' });
   });
 
-  it('does not allow HEAD where there is no GET', async () => {
+  it('does not allow HEAD without GET', async () => {
     const response = await postOnly.HEAD(new Request(ADDRESS, { method: 'HEAD' }), context);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('answers OPTIONS without letting other sites in', async () => {
+  it('responds to OPTIONS without admitting other sites', async () => {
     const response = await handlers.OPTIONS(new Request(ADDRESS, { method: 'OPTIONS' }), context);
     expect(response.status).toBe(204);
     expect([...response.headers.keys()]).toEqual(['allow', 'cache-control']);
   });
 
-  it('tells a known error with its fields and headers', async () => {
+  it('reports a known error with its fields and headers', async () => {
     const response = await handlers.POST(post('{}'), context);
     expect(response.status).toBe(409);
     expect(response.headers.get('retry-after')).toBe('1');
     expect(await response.json()).toEqual({ error: 'Another save was faster.', conflict: true });
   });
 
-  it('tells an unknown error under an id, and the log has the rest', async () => {
+  it('reports an unknown error with an id, and logs the rest', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await handlers.PUT(new Request(ADDRESS, { method: 'PUT' }), context);
     const { error, errorId, ...rest } = await response.json();
@@ -85,7 +85,7 @@ describe('route', () => {
 describe('readJson', () => {
   const read = (request: Request) => readJson(request, bodySchema);
 
-  it('gives the checked body', async () => {
+  it('returns the validated body', async () => {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     await expect(read(post('{"name":"Özil"}', headers))).resolves.toEqual({ name: 'Özil' });
   });
@@ -109,11 +109,11 @@ describe('readJson', () => {
     await expect(read(post(body))).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('400 for bytes that are no text', async () => {
+  it('400 for bytes that are not text', async () => {
     await expect(read(post(new Uint8Array([0x7b, 0xff, 0xfe])))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('413 by the bytes that come, whatever the length claimed', async () => {
+  it('413 by actual bytes, whatever the claimed length', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -125,7 +125,7 @@ describe('readJson', () => {
     expect(sent).toBeLessThan(2 * MAX_BODY);
   });
 
-  it('takes a body of exactly the limit, counted in bytes', async () => {
+  it('accepts a body of exactly the limit, counted in bytes', async () => {
     const body = (bytes: number) => post(`{"name":"é"}${' '.repeat(bytes - 13)}`);
     await expect(read(body(MAX_BODY))).resolves.toEqual({ name: 'é' });
     await expect(read(body(MAX_BODY + 1))).rejects.toMatchObject({ status: 413 });
@@ -135,7 +135,7 @@ describe('readJson', () => {
 describe('readQuery', () => {
   const read = (query: string) => readQuery(new Request(`${ADDRESS}?${query}`), querySchema);
 
-  it('gives trimmed values and leaves empty ones out', () => {
+  it('trims values and leaves out empty ones', () => {
     expect(read('name=%20abc%20')).toEqual({ name: 'abc' });
     expect(read('name=')).toEqual({});
   });

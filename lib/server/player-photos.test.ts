@@ -25,7 +25,7 @@ function jpeg(width: number, height: number): Buffer {
 const answer = (body: Buffer, status = 200) => jest.fn(async () => new Response(new Uint8Array(body), { status }));
 const player = (imageUrl: string | null) => [{ id: 'p', imageUrl }];
 
-it('fetches a photo from an allowed host, with the type of its bytes', async () => {
+it('fetches a photo from an allowed host, with the type detected from its bytes', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(jpeg(300, 400)));
   const { faces, isComplete } = await fetchPhotos(player(ALLOWED));
   expect(isComplete).toBe(true);
@@ -59,7 +59,7 @@ it.each([
   ['fails', answer(png(10, 10), 500)],
   ['is busy', answer(png(10, 10), 429)],
   ['cannot be reached', jest.fn(async () => Promise.reject(new Error('offline')))],
-])('knows that a photo is missing if its host %s', async (_, fetching) => {
+])('reports a photo as missing for now if its host %s', async (_, fetching) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);
   expect(await fetchPhotos(player(ALLOWED))).toEqual({ faces: new Map(), isComplete: false });
 });

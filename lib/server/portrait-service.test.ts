@@ -29,7 +29,7 @@ beforeEach(() => {
 const table = (name: string, year: number, more: { id?: string } = {}) =>
   makePlayer({ name, year, nationality: '', imageUrl: null, ...more, id: more.id ?? `${name}-${year}` });
 
-it('answers with a picture, and with a story if asked', async () => {
+it('returns a picture, and a story if requested', async () => {
   const plain = await answerPortrait(buffon);
   expect(plain).toMatchObject({ image: expect.stringContaining('Buffon'), width: 250 });
   expect(plain).not.toHaveProperty('story');
@@ -38,7 +38,7 @@ it('answers with a picture, and with a story if asked', async () => {
   for (const answer of [plain, full]) expect(portraitAnswerSchema.parse(answer)).toEqual(answer);
 });
 
-it('calls nobody about players who are not in our table', async () => {
+it('makes no calls for players who are not in our table', async () => {
   expect(await answerPortrait({ ...buffon, born: '1979' })).toEqual({ image: null });
   expect(await answerPortrait({ ...buffon, name: 'Another Player' })).toEqual({ image: null });
   expect(fake.calls().total).toBe(0);
@@ -52,7 +52,7 @@ it('keeps the picture if the story fails', async () => {
   expect(warned.mock.calls).toEqual([['Wikimedia: status 500']]);
 });
 
-it('gathers the faces of a team in time, but not of players who were added by hand', async () => {
+it('collects a team’s portraits in time, except for players added by hand', async () => {
   const team = [
     table('Zinedine Zidane', 1972),
     table('Ronaldinho', 1980),
@@ -73,7 +73,7 @@ it('does not wait for a source that hangs', async () => {
   expect(later).toHaveBeenCalledTimes(1);
 });
 
-it('says when to ask again while the source is busy', async () => {
+it('says when to retry if the source is busy', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake.control({ fault: 'rate-limited' });
   const asked = { name: 'Thierry Henry', born: '1977', nation: 'France' };

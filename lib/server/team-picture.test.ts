@@ -29,7 +29,7 @@ it.each([
   ['👨‍👩‍👧‍👦 Family', '• Family'],
   ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '•'],
   ['王霜', '••'],
-])('replaces each character of %s that no font has', (name, shown) => {
+])('replaces characters in %s that no font has', (name, shown) => {
   expect(drawable(name)).toBe(shown);
 });
 
@@ -64,14 +64,14 @@ it('D50: own players are in the picture, their hostile names as text', async () 
   for (const shown of ['&lt;S', 'alert(1)&gt;', 'Bob', 'W'.repeat(60), 'Família']) expect(svg).toContain(shown);
 }, 20_000);
 
-it('writes the occasion instead of formation and captain', async () => {
+it('shows the occasion instead of formation and captain', async () => {
   await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn(), 'World Cup 1998');
   const svg = jest.mocked(teamPictureSvg).mock.results.at(-1)?.value as string;
   expect(svg).toContain('>World Cup 1998</text>');
   expect(svg).not.toContain('4-4-2');
 });
 
-it('refuses some of many simultaneous pictures and draws the others', async () => {
+it('rejects some of many simultaneous pictures and draws the others', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())),
   );
@@ -97,7 +97,7 @@ it('draws other pictures while a dozen wait for a slow image host', async () => 
   expect(drawn.every(({ lasts }) => lasts === 'a moment')).toBe(true);
 }, 60_000);
 
-it('draws free faces, asks for them with a contact, and credits those that were drawn (D59)', async () => {
+it('draws free portraits, requests them with a contact, and credits those drawn (D59)', async () => {
   const portrait = (name: string) => ({
     image: `https://thumb.wikimedia.org/${name}.jpg`,
     width: 250,
@@ -130,7 +130,7 @@ it('draws free faces, asks for them with a contact, and credits those that were 
 });
 
 it.each(['CANNAVARO', 'WWWWWW', 'MY DREAM TEAM', 'Szczęsny', 'Σωκράτης', 'Шевченко', 'iiiii'])(
-  'knows how wide %s is drawn',
+  'knows the drawn width of %s',
   (text) => {
     const look = `x="50" y="200" font-size="100" font-weight="700" font-family="${PICTURE_FONTS.join()}"`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="300"><text ${look}>${text}</text></svg>`;

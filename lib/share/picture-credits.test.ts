@@ -16,13 +16,13 @@ const drawn = (...credits: PictureCredit[]) =>
     .replace(/ +/g, ' ')
     .trim();
 
-it('names every author whose licence asks for it, once', () => {
+it('names every author whose licence requires it, once', () => {
   expect(
     drawn(credit('Anna'), credit('Ben', 'CC0 1.0'), credit('Carl'), credit('Anna'), credit('Anna', 'CC BY 2.0')),
   ).toBe('Pictures from Wikimedia Commons: Anna, Carl (CC BY-SA 4.0) · Anna (CC BY 2.0)');
 });
 
-it('draws nothing if no licence asks for a credit', () => {
+it('draws nothing if no licence requires credit', () => {
   expect(drawn(credit('Ben', 'CC0 1.0'))).toBe('');
 });
 
@@ -30,14 +30,14 @@ it('escapes names', () => {
   expect(drawCredits([credit('<image href="x"/>')], CORNER, { fill: '#fff', shown: String })).not.toContain('<image');
 });
 
-it('has room for eleven authors with long names, none of them cut off', () => {
+it('fits eleven authors with long names, without cutting any off', () => {
   const eleven = Array.from({ length: 11 }, (_, at) => ({ credit: credit(`Photographer number ${at} of the agency`) }));
   expect(creditable(eleven)).toHaveLength(11);
   const note = drawn(...eleven.map((one) => one.credit));
   for (let at = 0; at < 11; at++) expect(note).toContain(`number ${at} `);
 });
 
-it('leaves out pictures whose credits have no room, and keeps those that need none', () => {
+it('leaves out pictures whose credits do not fit, and keeps those that need none', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ credit: credit(`WWWWWWWWWWWW ${at} MMMMMMMMMMMMMMM`) }));
   const kept = creditable(many);
   expect(kept.length).toBeGreaterThan(5);

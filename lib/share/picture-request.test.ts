@@ -5,7 +5,7 @@ it.each([
   ['?shape=tall', { shape: 'tall', cup: null, against: null }],
   ['?cup=1998', { shape: 'wide', cup: 1998, against: null }],
   ['?against=1a-b_c', { shape: 'wide', cup: null, against: '1a-b_c' }],
-] as const)('%j asks for %j', (search, request) => {
+] as const)('%j requests %j', (search, request) => {
   expect(readPictureRequest(search)).toEqual(request);
   if (request.shape === 'wide') expect(pictureQuery(request)).toBe(search);
 });

@@ -49,7 +49,7 @@ const SOURCES: Record<string, (player: Player, index: number) => Player> = {
   }),
 };
 
-it.each(Object.entries(SOURCES))('makes a link of at most 1500 characters of a full team of %s', async (_, change) => {
+it.each(Object.entries(SOURCES))('makes a link of at most 1500 characters for a full team of %s', async (_, change) => {
   const team = fullTeam(change);
   const code = await coded(team);
   expect(`https://dream-11-team-builder.example/t/${code}`.length).toBeLessThanOrEqual(1500);
@@ -69,7 +69,7 @@ it('still opens a code of the first version', async () => {
   });
 });
 
-it('gives no code for a team that is too long for a link', async () => {
+it('returns no code for a team that is too long for a link', async () => {
   const noise = (at: number) =>
     fc.sample(fc.string({ minLength: 110, maxLength: 110, unit: 'binary' }), { seed: at, numRuns: 1 });
   const team = fullTeam((player, index) => ({
@@ -89,12 +89,12 @@ describe('a damaged code', () => {
     return codeOf(text.replace(from, to));
   };
 
-  it('is refused wherever it is cut', async () => {
+  it('is rejected wherever it is cut', async () => {
     const code = await coded(team);
     for (let length = 0; length < code.length; length += 7) expect(await codeToTeam(code.slice(0, length))).toBeNull();
   });
 
-  it('is refused, whatever it is', async () => {
+  it('is rejected, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.json().map(codeOf)), async (code) => {
         expect(await codeToTeam(code)).toBeNull();
@@ -104,7 +104,7 @@ describe('a damaged code', () => {
     );
   });
 
-  it('is refused or gives another team if a character is changed', async () => {
+  it('is rejected or gives a different team if a character is changed', async () => {
     const code = await coded(team);
     for (let at = 1; at < code.length; at += 11) {
       const read = await codeToTeam(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1));
@@ -131,7 +131,7 @@ describe('a damaged code', () => {
     ['no text', codeOf(Buffer.from([0xff, 0xfe, 0xfd]))],
     ['nothing', codeOf('')],
     ['with something behind it', `${codeOf(text)}AAAA`],
-  ])('is refused when it is %s', async (_, code) => {
+  ])('is rejected if it is %s', async (_, code) => {
     expect(await codeToTeam(code)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ it('escapes names everywhere', () => {
   expect(page.querySelectorAll('li')).toHaveLength(2);
 });
 
-it('links to the builder and to the picture with the site’s address', () => {
+it('links to the builder, and to the picture with the site’s address', () => {
   const page = parse(teamPage(makeTeam('4-3-3', {}), options));
   expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
     'https://dream.example/t/1abc/picture',
@@ -45,16 +45,20 @@ it.each([
 it.each([
   ['?cup=1998&v=1x', null, 'Team · World Cup 1998', '?cup=1998'],
   ['?against=1xyz', { ...makeTeam('4-4-2', {}), name: HOSTILE }, `Team against ${HOSTILE}`, '?against=1xyz'],
-])('title and preview of %j name the occasion, and nothing of how it ended', (query, opponent, title, picture) => {
-  const team = { ...makeTeam('4-3-3', {}), name: 'Team' };
-  const page = parse(teamPage(team, { ...options, play: readPlayAddress(query), opponent }));
-  const content = (property: string) => page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content');
-  expect(content('title')).toBe(title);
-  expect(content('description')).toMatch(/^Watch how it ends\. 4-3-3/);
-  expect(content('image')).toBe(`https://dream.example/t/1abc/picture${picture}`);
-  expect(page.title).toContain(title);
-  expect(page.querySelectorAll('script, img')).toHaveLength(0);
-});
+])(
+  'the title and preview of %j name the occasion without giving away the result',
+  (query, opponent, title, picture) => {
+    const team = { ...makeTeam('4-3-3', {}), name: 'Team' };
+    const page = parse(teamPage(team, { ...options, play: readPlayAddress(query), opponent }));
+    const content = (property: string) =>
+      page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content');
+    expect(content('title')).toBe(title);
+    expect(content('description')).toMatch(/^Watch how it ends\. 4-3-3/);
+    expect(content('image')).toBe(`https://dream.example/t/1abc/picture${picture}`);
+    expect(page.title).toContain(title);
+    expect(page.querySelectorAll('script, img')).toHaveLength(0);
+  },
+);
 
 it('shows photos, unless only licensed ones may be shown', () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/x.png?a=1&b=2';
@@ -63,7 +67,7 @@ it('shows photos, unless only licensed ones may be shown', () => {
   expect(parse(teamPage(team, { ...options, photos: false })).querySelector('image')).toBeNull();
 });
 
-it('prefers free pictures, in any case, and lists them with author and licence (D59)', () => {
+it('always prefers free pictures, and lists them with author and licence (D59)', () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/x.png';
   const picture = (author: string, licenceUrl: string | null): Portrait => ({
     image: `https://thumb.wikimedia.org/${author.length}.jpg`,

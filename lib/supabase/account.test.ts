@@ -150,7 +150,7 @@ it('signs out on this device only, even if the service cannot be reached', async
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('asks nothing for an address that the account has already', async () => {
+it('makes no call for the account’s current address', async () => {
   const { client, asked } = answering({ error: null });
   expect(await changeEmail(client, 'fan@example.com', ' FAN@example.com ')).toEqual({
     ok: false,
@@ -159,7 +159,7 @@ it('asks nothing for an address that the account has already', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('proves the current password before it changes it', async () => {
+it('verifies the current password before changing it', async () => {
   const { client, asked } = answering({ error: null });
   await calls.changePassword(client);
   expect(asked.mock.calls).toEqual([
@@ -168,7 +168,7 @@ it('proves the current password before it changes it', async () => {
   ]);
 });
 
-it('reads the sign-in methods and an address that waits for its confirmation', async () => {
+it('reads the sign-in methods and an unconfirmed new address', async () => {
   const detailsOf = (answer: Answer) =>
     accountDetails({ auth: { getUser: async () => answer } } as unknown as SupabaseClient);
   const account = {
@@ -187,7 +187,7 @@ it('reads the sign-in methods and an address that waits for its confirmation', a
   expect(await detailsOf({ data: { user: null }, error: offline })).toBeNull();
 });
 
-it('asks for a code without making an account, and sends only what can be one', async () => {
+it('requests a code without creating an account, and submits only possible codes', async () => {
   const { client, asked } = answering({ error: null });
   await calls.requestCode(client);
   await calls.signInWithCode(client);

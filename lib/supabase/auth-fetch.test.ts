@@ -69,7 +69,7 @@ it.each([
   expect(await keptAfter(json(400, { error_code: code }))).toBeNull();
 });
 
-it('asks nothing for half a minute after a rate limit', async () => {
+it('makes no calls for half a minute after a rate limit', async () => {
   await keptAfter(json(429, {}));
   expect(asked.mock.calls.length).toBeLessThan(3);
 });
@@ -78,7 +78,7 @@ it.each([
   ['/signup', 15_000],
   ['/recover', 15_000],
   ['/token?grant_type=password', 5000],
-])('gives %s %d ms', async (path, limit) => {
+])('allows %s %d ms', async (path, limit) => {
   jest.useRealTimers();
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   answers = json(200, {});

@@ -25,13 +25,13 @@ const CALLS: Readonly<Record<string, [call: (client: Client) => Promise<unknown>
   'a deletion': [(client) => deleteTeam(client, { userId: 'me', teamId: 'team' }), 1],
 };
 
-it.each(Object.entries(CALLS))('%s is sent again after a deadlock, if that is safe', async (_, [call, sent]) => {
+it.each(Object.entries(CALLS))('%s is retried after a deadlock, if safe', async (_, [call, sent]) => {
   const { client, fetch } = failing('40P01', 500);
   await expect(call(client)).rejects.toMatchObject({ code: 'unavailable', fields: { fallback: true } });
   expect(fetch).toHaveBeenCalledTimes(sent);
 });
 
-it('the second attempt counts, and sends the same as the first', async () => {
+it('the second attempt sends the same as the first, and its result counts', async () => {
   const { client, fetch } = failing('40P01', 500);
   fetch.mockResolvedValueOnce(Response.json({ code: '40P01', message: '' }, { status: 500 }));
   fetch.mockResolvedValueOnce(Response.json({ teamId: 'team', version: 7 }));

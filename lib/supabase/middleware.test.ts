@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(asked).not.toHaveBeenCalled());
 
-it('extends the life of a session, in one cookie or in several, and keeps the response out of shared caches', async () => {
+it('extends a session in one or several cookies, and keeps the response out of shared caches', async () => {
   const chunks = createChunks(NAME, session(IN_AN_HOUR, 6000));
   for (const parts of [[{ name: NAME, value: session(IN_AN_HOUR) }], chunks]) {
     const { response, written } = await visit(parts);
@@ -35,7 +35,7 @@ it('extends the life of a session, in one cookie or in several, and keeps the re
   }
 });
 
-it('leaves a session that the browser renews now, or that has expired, as it is', async () => {
+it('does not touch a session that the browser is about to renew, or that has expired', async () => {
   for (const seconds of [200, -86_400]) {
     const { written } = await visit([{ name: NAME, value: session(Math.floor(Date.now() / 1000) + seconds) }]);
     expect(written).toEqual([]);
@@ -43,7 +43,7 @@ it('leaves a session that the browser renews now, or that has expired, as it is'
 });
 
 it.each(['x', 'base64-!', 'base64-bm90IGpzb24', session('soon'), '%7B%7D'])(
-  'removes %s, which is no session',
+  'removes %s, which is not a session',
   async (value) => {
     const { written } = await visit([{ name: NAME, value }]);
     expect(written).toMatchObject([{ name: NAME, value: '', maxAge: 0 }]);

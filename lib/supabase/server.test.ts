@@ -18,7 +18,7 @@ afterAll(() => {
 
 const load = () => createUserClient('token').from('teams').select();
 
-it('never follows a redirect of the backend, and so never sends the token elsewhere', async () => {
+it('never follows a redirect from the backend, so the token is never sent elsewhere', async () => {
   const asked: (string | undefined)[] = [];
   answer = (request, response) => {
     asked.push(request.url);
@@ -31,7 +31,7 @@ it('never follows a redirect of the backend, and so never sends the token elsewh
 it.each<[string, RequestListener]>([
   ['before the answer', () => undefined],
   ['in the middle of it', (_request, response) => response.writeHead(200).write('[')],
-])('ends a call %s when its time is over', async (_when, how) => {
+])('ends a call %s when its time is up', async (_when, how) => {
   answer = how;
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const abort = new AbortController();

@@ -14,7 +14,7 @@ it.each([
   ['error=server_error&error_code=unexpected_failure', 'failed'],
   ['error_code=%3Cscript%3E', 'failed'],
   ['', 'failed'],
-])('reads the query of the return: %s', (query, reason) => {
+])('reads the return address’s query: %s', (query, reason) => {
   expect(socialFailureOf(new URLSearchParams(query))).toBe(reason);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['{"path":"/\\\\evil.example"}', { provider: '', path: '/' }],
   ['half', { provider: '', path: '/' }],
   ['null', { provider: '', path: '/' }],
-])('takes what was noted, once, and never a path of another site: %s', (stored, note) => {
+])('reads the stored note once, and never a path on another site: %s', (stored, note) => {
   localStorage.setItem(SOCIAL_SIGN_IN_KEY, stored);
   expect(takeSocialNote()).toEqual(note);
   expect(localStorage.getItem(SOCIAL_SIGN_IN_KEY)).toBeNull();

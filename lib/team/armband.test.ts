@@ -14,21 +14,21 @@ function done(edit: Edit): Team {
 
 const led = done(appoint(done(appoint(team, 'a', 'captain')), 'b', 'viceCaptain'));
 
-it('gives an armband, and takes it from its wearer', () => {
+it('gives an armband and takes it away again', () => {
   expect(led).toMatchObject({ captain: 'a', viceCaptain: 'b' });
   expect(done(appoint(led, 'a', 'captain'))).toMatchObject({ captain: null, viceCaptain: 'b' });
 });
 
-it('swaps captain and vice-captain, and lets a third player take over', () => {
+it('swaps captain and vice-captain, or replaces one with a third player', () => {
   expect(done(appoint(led, 'b', 'captain'))).toMatchObject({ captain: 'b', viceCaptain: 'a' });
   expect(done(appoint(led, 'c', 'captain'))).toMatchObject({ captain: 'c', viceCaptain: 'b' });
 });
 
-it('appoints no player from outside the team', () => {
+it('cannot appoint a player outside the team', () => {
   expect(appoint(team, 'stranger', 'captain')).toEqual({ ok: false, reason: 'nothing-to-do' });
 });
 
-it('follows the player to the bench and into another formation, and is given up when the player leaves', () => {
+it('stays with the player on the bench and in another formation, until the player leaves', () => {
   const benched = done(moveToSubstitutes(led, 'CM'));
   expect(changeFormation(benched, '5-3-2')).toMatchObject({ captain: 'a', viceCaptain: 'b' });
   expect(done(removeStarter(led, 'CM'))).toMatchObject({ captain: null, viceCaptain: 'b' });

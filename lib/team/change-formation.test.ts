@@ -28,7 +28,7 @@ const idsOf = (team: Team) =>
     .toSorted();
 const pairs = FORMATION_IDS.flatMap((from) => FORMATION_IDS.filter((to) => to !== from).map((to) => ({ from, to })));
 
-describe('keeping the players (D4)', () => {
+describe('keeping players (D4)', () => {
   it.each(pairs)('$from → $to never loses a player', ({ from, to }) => {
     fc.assert(
       fc.property(teamArbitrary([from]), (team) => {
@@ -98,7 +98,7 @@ describe('keeping the players (D4)', () => {
     expect(whereTo(changeFormation(fullTeam(from, substitutes), to))).toMatchObject(moves);
   });
 
-  it('takes the next preference where the first is occupied', () => {
+  it('uses the next preference if the first is occupied', () => {
     const lb = makePlayer({ id: 'lb' });
     const lcb = makePlayer({ id: 'lcb' });
     const team = makeTeam('4-3-3', { LB: lb, LCB: lcb });

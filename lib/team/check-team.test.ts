@@ -18,7 +18,7 @@ it('returns a valid team unchanged, with its cloud id', () => {
   );
 });
 
-it('adds missing slots and drops empty slots of other formations', () => {
+it('adds missing slots and drops empty slots from other formations', () => {
   const team = makeTeam('4-3-3', { CM: xavi });
   expect(checkTeam({ ...team, players: { CM: xavi, CAM: null } })).toEqual(team);
 });
@@ -47,15 +47,15 @@ it.each([
   ['no bench', { substitutes: undefined }],
   ['no slots', { players: [] }],
   ['an empty substitute', { substitutes: [null] }],
-])('refuses %s', (_, part) => {
+])('rejects %s', (_, part) => {
   expect(checkTeam({ ...newTeam(), ...part })).toBeNull();
 });
 
-it.each([null, undefined, 7, 'team', [], {}])('refuses %j', (value) => {
+it.each([null, undefined, 7, 'team', [], {}])('rejects %j', (value) => {
   expect(checkTeam(value)).toBeNull();
 });
 
-it('returns a valid team or null for anything', () => {
+it('returns a valid team or null for any input', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (player, other, name) => {
       const team = checkTeam({ id: other, name, formation: '4-3-3', players: { GK: player }, substitutes: [other] });

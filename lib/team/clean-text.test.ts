@@ -24,7 +24,7 @@ describe('cleanText', () => {
   });
 
   const untouched = `Özil فريق الأحلام علی\u200Cرضا क्\u200Dष 서울 ${FAMILY} ${ENGLAND} ❤️ 👍🏽 1️⃣ ⚽ 🇮🇹 <img src=x onerror="1">&'`;
-  it.each(untouched.split(' '))('leaves %s as it is', (text) => {
+  it.each(untouched.split(' '))('leaves %s unchanged', (text) => {
     expect(cleanText(text, MAX_TEXT)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('cleanText', () => {
     expect(cleanText('q\u0323\u0307x', 2)).toBe('q\u0323');
   });
 
-  it('keeps whole code points of one character that is longer than the limit', () => {
+  it('keeps whole code points if a single character is longer than the limit', () => {
     const piled = `Z${'\u0321'.repeat(200)}`;
     expect(cleanText(piled, MAX_TEXT)).toHaveLength(MAX_TEXT);
     expect(cleanText(FAMILY, 4)).toBe('👨');
@@ -68,7 +68,7 @@ it('splits a text into graphemes', () => {
   expect(graphemes(`e\u0301${FAMILY}${ENGLAND}x`)).toEqual(['e\u0301', FAMILY, ENGLAND, 'x']);
 });
 
-it('treats plain Latin text like any other', () => {
+it('treats plain Latin text like any other text', () => {
   // A zero-width character at the end forces the slow path.
   for (let code = 0x20; code < 0x250; code += 1) {
     const letter = String.fromCharCode(code);

@@ -14,7 +14,7 @@ it.each<[string, string]>([
   expect(shortName(name)).toBe(short);
 });
 
-it('shows names in full that would read the same when shortened (D9)', () => {
+it('shows names in full if they would be the same when shortened (D9)', () => {
   const named = (...names: string[]) => names.map((name) => makePlayer({ id: name, name }));
   const alike = [
     'Ronaldo Nazário de Lima',

@@ -8,7 +8,7 @@ import type { Position } from '#types/position.ts';
 
 const at = (id: string, position: Position) => makePlayer({ id, position, year: null });
 
-it('takes the search results first, then the next sources, and only players of that position', () => {
+it('uses search results first, then the other sources, and only players for the position', () => {
   const found = [at('found-st', 'CF'), at('found-cm', 'CM')];
   const index = [at('index-st', 'ST'), at('index-cm-1', 'CM'), at('index-cm-2', 'CM'), at('index-gk', 'GK')];
   const edit = fillEmptySlots(newTeam(), [
@@ -36,7 +36,7 @@ it('says why nothing was filled', () => {
   expect(fillEmptySlots(full, [candidatesFrom([at('x', 'GK')])])).toEqual({ ok: false, reason: 'no-empty-slot' });
 });
 
-it('keeps everyone already in the team, adds no player twice, and only where the position fits', () => {
+it('keeps everyone already in the team, adds no player twice, and only in fitting positions', () => {
   const candidates = teamArbitrary().map((team) =>
     everyone(team).map((player) => ({ ...player, id: `c-${player.id}` })),
   );

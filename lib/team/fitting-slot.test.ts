@@ -12,7 +12,7 @@ function allBut(...free: Slot[]) {
   return makeTeam('4-3-3', Object.fromEntries(starters.filter(([slot]) => !free.includes(slot))));
 }
 
-it('takes a slot for a natural position on either side, and CF for ST', () => {
+it('accepts a natural position on either side, and CF for ST', () => {
   expect(fitsSlot('CB', 'LCB')).toBe(true);
   expect(fitsSlot('CF', 'ST')).toBe(true);
   expect(fitsSlot('ST', 'LST')).toBe(true);

@@ -4,18 +4,21 @@ import { STARTERS } from '#types/limits.ts';
 import { isPosition } from '#types/position.ts';
 import { FORMATION_IDS, SLOTS } from '#types/team.ts';
 
-it.each(FORMATION_IDS)('%s has eleven slots, goalkeeper first, as many defenders and forwards as it says', (id) => {
-  const { positions } = formationOf(id);
-  expect(positions).toHaveLength(STARTERS);
-  expect(new Set(positions).size).toBe(STARTERS);
-  expect(positions[0]).toBe('GK');
-  const lines = id.split('-').map(Number);
-  const count = (...line: string[]) => positions.filter((slot) => line.includes(naturalPosition(slot))).length;
-  expect(count('LB', 'CB', 'RB', 'LWB', 'RWB')).toBe(lines[0]);
-  expect(count('LW', 'ST', 'RW')).toBe(lines.at(-1));
-});
+it.each(FORMATION_IDS)(
+  '%s has eleven slots, goalkeeper first, with the named numbers of defenders and forwards',
+  (id) => {
+    const { positions } = formationOf(id);
+    expect(positions).toHaveLength(STARTERS);
+    expect(new Set(positions).size).toBe(STARTERS);
+    expect(positions[0]).toBe('GK');
+    const lines = id.split('-').map(Number);
+    const count = (...line: string[]) => positions.filter((slot) => line.includes(naturalPosition(slot))).length;
+    expect(count('LB', 'CB', 'RB', 'LWB', 'RWB')).toBe(lines[0]);
+    expect(count('LW', 'ST', 'RW')).toBe(lines.at(-1));
+  },
+);
 
-it.each(['9-9-9', '', 'constructor', '__proto__', null, 442, ['4-4-2']])('%j is no formation', (other) => {
+it.each(['9-9-9', '', 'constructor', '__proto__', null, 442, ['4-4-2']])('%j is not a formation', (other) => {
   expect(isFormationId(other)).toBe(false);
 });
 

@@ -30,14 +30,14 @@ it('says by name who moves where and who leaves the pitch', () => {
   expect(keepPlayersOutcome(makeTeam('4-3-3', { CM: matthaus }), '4-3-3')).toBe('1 player stays on the pitch.');
 });
 
-it('offers a substitute for a position that stays empty and is the substitute’s own', () => {
+it('offers a substitute for an empty position that is the substitute’s natural one', () => {
   expect(freeSubstitutes(team, '3-5-2')).toEqual([{ slot: 'CCB', player: expect.objectContaining({ id: 'sub' }) }]);
   const changed = changeFormationWithSubstitutes(team, '3-5-2');
   expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false }, LM: { id: 'lb' } });
   expect(changed.substitutes).toEqual([]);
 });
 
-it('makes room for a substitute on a full bench, and says who goes there', () => {
+it('makes room on a full bench when a substitute comes on, and says who goes there', () => {
   const eleven = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'] as const;
   const starters = Object.fromEntries(eleven.map((slot) => [slot, makePlayer({ id: slot, name: `Starter ${slot}` })]));
   const rest = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => makePlayer({ id, position: 'ST' }));
@@ -50,7 +50,7 @@ it('makes room for a substitute on a full bench, and says who goes there', () =>
   expect(bringOnOutcome(makeTeam('4-3-3', starters, rest), '3-5-2')).toBe('');
 });
 
-it('loses and doubles nobody', () => {
+it('neither loses nor duplicates anyone', () => {
   fc.assert(
     fc.property(teamArbitrary(), fc.constantFrom(...FORMATION_IDS), (some, id) => {
       const ids = (of: typeof some) => everyone(of).map((player) => player.id);

@@ -28,7 +28,7 @@ it.each(Object.keys(nations))('numbers are readable on the shirts of %s', (natio
   }
 });
 
-it.each(SHIRT_CHOICES)('the goalkeeper contrasts with the others: %s', (choice) => {
+it.each(SHIRT_CHOICES)('the goalkeeper contrasts with the outfield players: %s', (choice) => {
   for (const nation of Object.keys(nations)) {
     const distance = channels(kitOf(choice, outfield(nation), true).body)
       .map((value, index) => value - (channels(kitOf(choice, outfield(nation), false).body)[index] ?? 0))
@@ -37,13 +37,13 @@ it.each(SHIRT_CHOICES)('the goalkeeper contrasts with the others: %s', (choice) 
   }
 });
 
-it('dresses players of other nations in black, and a team in one colour', () => {
+it('gives players from other nations black shirts, or a whole team one colour', () => {
   expect(kitOf('national', outfield('Atlantis'))).toEqual(kitOf('ink', outfield('Italy')));
   expect(kitOf('red', outfield('Italy'))).toEqual(kitOf('red', outfield('Brazil')));
   expect(kitOf('national', outfield('Italy'))).not.toEqual(kitOf('national', outfield('Brazil')));
 });
 
-it('knows the codes of nations with a shirt', () => {
+it('has a code for every nation with a shirt', () => {
   expect(nationCode('Croatia')).toBe('CRO');
   expect(nationCode('Atlantis')).toBe('Atlantis');
 });

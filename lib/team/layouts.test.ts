@@ -59,7 +59,7 @@ describe.each(cases)('$formation in $orientation', ({ formation, orientation }) 
     expect(overlapping).toEqual([]);
   });
 
-  it('is symmetric about the long axis', () => {
+  it('is symmetric along the pitch’s length', () => {
     const across = orientation === 'landscape' ? 'top' : 'left';
     const along = orientation === 'landscape' ? 'left' : 'top';
     for (const { slot, ...point } of points(formation, orientation)) {
@@ -81,6 +81,6 @@ it.each(FORMATION_IDS)('%s attacks to the right in landscape, upwards in portrai
   }
 });
 
-it('throws for a slot of another formation', () => {
+it('throws for a slot from another formation', () => {
   expect(() => slotPoint('5-3-2', 'LW', 'landscape')).toThrow('5-3-2 has no slot LW');
 });

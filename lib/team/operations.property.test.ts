@@ -85,7 +85,7 @@ function expectArmbandsKept(before: Team, after: Team, appoints = false) {
   if (!appoints) expect(after).toMatchObject(expected);
 }
 
-it('no sequence of edits loses or duplicates a player, overfills the bench or leaves the formation', () => {
+it('no sequence of edits loses or duplicates a player, overfills the bench or uses slots outside the formation', () => {
   fc.assert(
     fc.property(teamArbitrary(), fc.array(step, { maxLength: 30 }), (start, steps) => {
       let team = deepFreeze(start);

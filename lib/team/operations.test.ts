@@ -43,13 +43,16 @@ describe('adding a starter', () => {
     ['LW', 2, ['xavi', 'kaka', 'ronaldo', 'p1', 'p2']],
     ['LW', 7, ['xavi', 'kaka', 'ronaldo', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']],
     ['CM', 2, ['ronaldo', 'kaka', '-', 'p1', 'p2', 'xavi']],
-  ])('at %s with %i substitutes fills the slot; a former player goes to the end of the bench', (code, count, ids) => {
-    const team = done(addStarter(teamOf(count), ronaldo, code));
-    expect(lineUp(team)).toEqual(ids);
-    expect(team.players[code]?.isSubstitute).toBe(false);
-  });
+  ])(
+    'at %s with %i substitutes fills the slot; the previous player goes to the end of the bench',
+    (code, count, ids) => {
+      const team = done(addStarter(teamOf(count), ronaldo, code));
+      expect(lineUp(team)).toEqual(ids);
+      expect(team.players[code]?.isSubstitute).toBe(false);
+    },
+  );
 
-  it('is refused on an occupied slot with a full bench (D5), in another formation, and twice', () => {
+  it('is rejected on an occupied slot with a full bench (D5), in another formation’s slot, and for a duplicate', () => {
     expect(addStarter(teamOf(7), ronaldo, 'CM')).toEqual(refused('bench-full'));
     expect(addStarter(teamOf(0), ronaldo, 'CAM')).toEqual(refused('no-such-spot'));
     expect(addStarter(teamOf(0), xavi, 'LW')).toEqual(refused('already-in-team', 'Xavi'));
@@ -69,7 +72,7 @@ it.each<[string, Parameters<typeof makePlayer>[0], boolean]>([
 });
 
 describe('adding a substitute', () => {
-  it('appends up to seven and refuses an eighth', () => {
+  it('appends up to seven and rejects an eighth', () => {
     const six = makeTeam('4-3-3', {}, makePlayers(6));
     expect(canAddSubstitute(six)).toBe(true);
     const seven = done(addSubstitute(six, xavi));
@@ -78,7 +81,7 @@ describe('adding a substitute', () => {
     expect(addSubstitute(seven, kaka)).toEqual(refused('bench-full'));
   });
 
-  it('names a player who is already in the team, even with a full bench', () => {
+  it('reports a player who is already in the team, even with a full bench', () => {
     expect(addSubstitute(teamOf(7), xavi)).toEqual(refused('already-in-team', 'Xavi'));
   });
 });
@@ -133,7 +136,7 @@ it.each<[from: Spot, to: Spot, substitutes: number, reason: Refusal]>([
   [slot('CM'), bench(1.5), 0, 'no-such-spot'],
   [slot('CM'), bench(Number.NaN), 0, 'no-such-spot'],
   [slot('CM'), bench(7), 7, 'bench-full'],
-])('moving %j to %j with %i substitutes is refused: %s', (from, to, substitutes, reason) => {
+])('moving %j to %j with %i substitutes is rejected: %s', (from, to, substitutes, reason) => {
   expect(move(teamOf(substitutes), from, to)).toEqual(refused(reason));
 });
 
@@ -152,12 +155,12 @@ describe('renaming', () => {
     ['\u200B\u202E', 'empty-name'],
     ['x'.repeat(61), 'name-too-long'],
     [' My Dream Team', 'nothing-to-do'],
-  ])('to %j is refused: %s', (name, reason) => {
+  ])('to %j is rejected: %s', (name, reason) => {
     expect(renameTeam(newTeam(), name)).toEqual(refused(reason));
   });
 });
 
-it('setting a formation clears players and substitutes, but not the name', () => {
+it('setting a formation clears players and substitutes but not the name', () => {
   const team = { ...teamOf(2), id: 'cloud' };
   const cleared = done(setFormation(team, '3-4-3'));
   expect(cleared).toEqual({ ...makeTeam('3-4-3', {}), id: 'cloud' });

@@ -23,7 +23,7 @@ it('D50: only the name is required', () => {
   });
 });
 
-it('direction marks are left out of a name', () => {
+it('direction marks are removed from a name', () => {
   expect(ownName('\u202Eبوب Bob\u202C\u2066')).toBe('بوب Bob');
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['no-such-year', { year: 'nineteen' }],
   ['no-such-number', { jerseyNumber: '0' }],
   ['no-such-number', { jerseyNumber: '4.5' }],
-])('refuses with %s: %j', (fault, change) => {
+])('rejects with %s: %j', (fault, change) => {
   expect(readOwnPlayer({ ...FORM, ...change })).toBe(fault);
 });
 
@@ -43,7 +43,7 @@ describe.each([HOSTILE, 'بوب Bob', 'W'.repeat(60), '👩‍👩‍👧‍👦
   if (!added.ok) throw new Error(added.reason);
   const { team } = added;
 
-  it('goes through files, links and every other check unchanged, and a hostile name stays text', () => {
+  it('survives files, links and every check unchanged, and a hostile name stays text', () => {
     expect(isOwnPlayer(own)).toBe(true);
     const file = readTeamFile(JSON.stringify(exportTeam(team, '')));
     for (const read of [file.ok ? file.team : null, readCompactTeam(writeCompactTeam(team)), checkTeam(team)]) {
@@ -60,7 +60,7 @@ describe.each([HOSTILE, 'بوب Bob', 'W'.repeat(60), '👩‍👩‍👧‍👦
     expect(onBench.ok && onBench.team.substitutes[0]).toMatchObject({ name: 'Bo', isSubstitute: true });
   });
 
-  it('no other player can be edited', () => {
+  it('other players cannot be edited', () => {
     expect(changeOwnPlayer(team, 'own:2', FACTS).ok).toBe(false);
     expect(changeOwnPlayer(team, 'index-cafu-1970', FACTS).ok).toBe(false);
   });

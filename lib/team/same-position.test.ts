@@ -1,7 +1,7 @@
 import { isSamePosition } from '#lib/team/same-position.ts';
 import { POSITIONS } from '#types/position.ts';
 
-it('ST and CF are one position, other positions are themselves', () => {
+it('ST and CF count as the same position; others are distinct', () => {
   expect(POSITIONS.filter((wanted) => isSamePosition('CF', wanted))).toEqual(['CF', 'ST']);
   expect(POSITIONS.filter((wanted) => isSamePosition('CB', wanted))).toEqual(['CB']);
   expect(POSITIONS.filter((wanted) => isSamePosition('', wanted))).toEqual([]);

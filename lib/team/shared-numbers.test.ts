@@ -12,7 +12,7 @@ const benchTen = numbered('sub', 10);
 const team = makeTeam('4-3-3', { GK: keeper, CM: ten, ST: otherTen }, [benchTen]);
 const numbersOf = (edited: typeof team) => startersOf(edited).map(({ player }) => player.jerseyNumber);
 
-it('reports a number that two starters wear, and none that only a substitute shares', () => {
+it('reports a number shared by two starters, but not one shared with a substitute', () => {
   expect(sharedNumbers(team)).toEqual([10]);
   expect(sharedNumbers(makeTeam('4-3-3', { CM: ten }, [benchTen]))).toEqual([]);
   expect(numberSharers(team, ten)).toEqual([otherTen]);
@@ -20,7 +20,7 @@ it('reports a number that two starters wear, and none that only a substitute sha
   expect(numberSharers(team, { ...ten, jerseyNumber: null })).toEqual([]);
 });
 
-it('fixes shared numbers: the first keeps its own, the others get the usual one of their position', () => {
+it('fixes shared numbers: the first starter keeps it, the others get their position’s usual number', () => {
   const edit = fixSharedNumbers(team);
   if (!edit.ok) throw new Error(edit.reason);
   expect(numbersOf(edit.team)).toEqual([1, 10, 9]);
@@ -28,19 +28,19 @@ it('fixes shared numbers: the first keeps its own, the others get the usual one 
   expect(fixSharedNumbers(edit.team)).toEqual({ ok: false, reason: 'nothing-to-do' });
 });
 
-it('never gives a number that anyone in the team has', () => {
+it('never assigns a number that anyone in the team has', () => {
   expect(freeNumber('ST', new Set([9]))).toBe(10);
   expect(freeNumber('ST', new Set([9, 10]))).toBe(12);
   expect(freeNumber('GK', new Set(Array.from({ length: 99 }, (_, index) => index + 1)))).toBeNull();
 });
 
-it('changes only those that may change, and numbers those without one if asked', () => {
+it('changes only numbers that may change, and assigns missing ones on request', () => {
   const mixed = makeTeam('4-3-3', { GK: numbered('a', null), CM: ten, ST: otherTen });
   expect(numbersOf(renumber(mixed, ({ id }) => id !== 'st', true))).toEqual([1, 8, 10]);
   expect(numbersOf(renumber(mixed, ({ id }) => id !== 'st'))).toEqual([null, 8, 10]);
 });
 
-it('leaves no shared number in any team, and no player changes in any other way', () => {
+it('leaves no shared numbers in any team and changes nothing else about players', () => {
   fc.assert(
     fc.property(teamArbitrary(), (some) => {
       const edit = fixSharedNumbers(some);

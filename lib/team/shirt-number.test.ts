@@ -20,6 +20,6 @@ it.each([
   ...[0, 100, 1.5, Number.NaN, -1].map((number) => ['a', number, 'no-such-number'] as const),
   ['a', 10, 'nothing-to-do'],
   ['stranger', 5, 'nothing-to-do'],
-] as const)('refuses %s the number %p: %s', (id, number, reason) => {
+] as const)('denies %s the number %p: %s', (id, number, reason) => {
   expect(setShirtNumber(team, id, number)).toEqual({ ok: false, reason });
 });

@@ -81,7 +81,7 @@ describe.each([
     },
   ],
   ['too-large', { '10 MB': file({ name: 'x'.repeat(10_000_000) }), '5 000 000 nested arrays': nested(5_000_000) }],
-])('a file is refused as %s', (reason, texts) => {
+])('a file is rejected as %s', (reason, texts) => {
   it.each(Object.entries<string>(texts))('for %s', (_, text) => {
     expect(readTeamFile(text)).toEqual({ ok: false, reason });
   });
@@ -160,7 +160,7 @@ it.each([
   [undefined, false],
   ['latest', false],
   [{}, false],
-])('version %j is read; a warning: %s', (version, versionWarning) => {
+])('version %j is read, with a warning: %s', (version, versionWarning) => {
   expect(readTeamFile(file({}, { version }))).toMatchObject({ ok: true, versionWarning });
 });
 

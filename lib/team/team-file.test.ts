@@ -37,7 +37,7 @@ describe('a team file', () => {
     );
   });
 
-  it('of the largest possible team stays below the limit', () => {
+  it('for the largest possible team stays below the limit', () => {
     const text = '名'.repeat(120);
     const big = (id: string) =>
       makePlayer({
@@ -60,7 +60,7 @@ describe('a team file', () => {
 describe('file names', () => {
   const named = (name: string) => ({ ...newTeam(), name });
 
-  it('of a backup has the day', () => {
+  it('for a backup include the date', () => {
     expect(backupFileName(newTeam(), NOW)).toBe('My_Dream_Team_backup_2026-03-01.json');
   });
 
@@ -93,6 +93,6 @@ it.each([
   ['application/json5', 10, 'wrong-type'],
   ['application/json', MAX_TEAM_FILE, null],
   ['application/json', MAX_TEAM_FILE + 1, 'too-large'],
-])('before reading, type %j and size %i give %s', (type, size, refusal) => {
+])('before reading, type %j and size %i result in %s', (type, size, refusal) => {
   expect(checkTeamFile({ type, size })).toBe(refusal);
 });

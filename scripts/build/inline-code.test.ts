@@ -2,7 +2,7 @@ import { blockedIn, inlineCode, inlineSheets } from '#scripts/build/inline-code.
 
 const scripts = (html: string) => inlineCode(html).scripts;
 
-describe('the inline scripts of a page', () => {
+describe('a page’s inline scripts', () => {
   it('have the hash of their exact text', () => {
     // The example used in Content Security Policy guides.
     expect(scripts("<script>alert('Hello, world.');</script>")).toEqual([
@@ -10,12 +10,12 @@ describe('the inline scripts of a page', () => {
     ]);
   });
 
-  it('are those without a file, whatever their other attributes', () => {
+  it('are those without a source file, whatever their other attributes', () => {
     const html = '<script src="/a.js" async=""></script><script id="x" data-src="/b.js">1</script>';
     expect(scripts(html)).toEqual(scripts('<script>1</script>'));
   });
 
-  it('do not include data, which never runs', () => {
+  it('exclude data blocks, which never run', () => {
     const html = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>';
     expect(scripts(html)).toEqual([]);
   });
@@ -27,25 +27,25 @@ describe('the inline scripts of a page', () => {
   });
 });
 
-describe('the inline style sheets of a page', () => {
+describe('a page’s inline style sheets', () => {
   it('are hashed like scripts, whatever their attributes', () => {
     expect(inlineCode('<style data-precedence="next">a{b:c}</style>').styles).toEqual(
       inlineCode('<style>a{b:c}</style>').styles,
     );
   });
 
-  it('do not include markup in a script', () => {
+  it('exclude markup inside a script', () => {
     expect(inlineCode('<script>"<style>a{}</style>"</script>').styles).toEqual([]);
   });
 });
 
-it('names every address of a merged style sheet', () => {
+it('lists every address of a merged style sheet', () => {
   expect(inlineSheets('<style data-precedence="next" data-href="/a.css /b.css">a{}</style><style>b{}</style>')).toEqual(
     ['/a.css', '/b.css'],
   );
 });
 
-it('reports inline code that the page’s own policy blocks', () => {
+it('reports inline code blocked by the page’s own policy', () => {
   const html = '<script>1</script><style>a{}</style>';
   const { scripts, styles } = inlineCode(html);
   const page = { path: '/', html, policy: `script-src 'self' '${scripts}'; style-src 'self' '${styles}'` };

@@ -24,16 +24,16 @@ async function read(path: string): Promise<string> {
   return text;
 }
 
-it('lists what the page names, what those files name, and so on', async () => {
+it('lists the files the page names, the files those name, and so on', async () => {
   expect(await offlineFiles(PAGE, read)).toEqual([...Object.keys(SERVED).sort(), '/manifest.webmanifest', '/icon.svg']);
 });
 
-it('follows a script that is named after a file that is named twice', async () => {
+it('follows a script named after a file that is named twice', async () => {
   const font = 'static/media/text-s.p.1e42q6h-am56h.woff2';
   const files = await offlineFiles(`${font} ${font} static/chunks/0main-a~.js`, read);
   expect(files).toContain('/player-index/players.0a1b.json');
 });
 
-it('fails when a named file is missing', async () => {
+it('fails if a named file is missing', async () => {
   await expect(offlineFiles(`${PAGE} "/_next/static/chunks/gone.js"`, read)).rejects.toThrow('gone.js');
 });

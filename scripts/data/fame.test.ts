@@ -23,19 +23,19 @@ describe('a player is better known who', () => {
   });
 });
 
-it('a club counts by the players of the same gender only', () => {
+it('a club’s size counts only players of the same gender', () => {
   expect(advantage({ clubs: ['Big Club'], gender: 'M' }, { clubs: ['Small Club'], gender: 'M' })).toBe(0);
 });
 
-describe('in the whole data', () => {
+describe('in all the data', () => {
   const index = wholeIndex();
   const fameOf = (name: string, year: number) => entryOf(index, name, year).fame;
 
-  it('fame is from 0 to 1000', () => {
+  it('fame ranges from 0 to 1000', () => {
     for (const { fame } of index) expect(fame > 0 && fame <= 1000).toBe(true);
   });
 
-  it('most sample players are among the best known fifth', () => {
+  it('most sample players are in the best-known fifth', () => {
     const fifth = index.map(({ fame }) => fame).toSorted((a, b) => b - a)[Math.floor(index.length / 5)] ?? 1000;
     const known = SAMPLE_PLAYERS.filter(({ name, year }) => fameOf(name, year ?? 0) >= fifth);
     expect(known.length).toBeGreaterThan(SAMPLE_PLAYERS.length / 2);

@@ -1,6 +1,6 @@
 import { honoursOf, MAX_HONOURS } from '#scripts/data/honours.ts';
 
-it('counts more honours for more, up to the maximum, and none for a namesake of another year', () => {
+it('counts more honours for more, up to the maximum, and none for a namesake born in another year', () => {
   const [messi, modric, rodri, namesake] = [
     honoursOf('Lionel Messi', 1987),
     honoursOf('Luka Modrić', 1985),

@@ -6,7 +6,7 @@ const people = readPeople();
 const rows = readNativeNames();
 const file = toNativeNameFile(rows, people);
 
-it('every spelling belongs to a player, and the browser has each once', () => {
+it('every spelling belongs to a player, and the browser gets each once', () => {
   expect(nativeNameFaults(rows, people)).toEqual([]);
   const messi = people.findIndex(({ name, birthYear }) => name === 'Lionel Messi' && birthYear === 1987);
   const { spellings = [], words = [] } = toNativeNames(file).get(messi) ?? {};

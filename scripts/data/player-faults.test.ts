@@ -6,12 +6,12 @@ import { readDataFile } from '#scripts/data/table.ts';
 const XAVI = 'Xavi\t1980-01-25\tSpain\tCM\tCDM\tBarcelona\tAl-Sadd\t6\t1998\t2019\tM\tgeneral';
 const faultsOf = (...lines: string[]) => playerFaults(`${[COLUMNS.join('\t'), ...lines].join('\n')}\n`, clubs);
 
-it('finds no fault in the data of the product', () => {
+it('finds no faults in the product’s data', () => {
   expect(playerFaults(readDataFile('players.tsv'), clubs)).toEqual([]);
 });
 
 describe('the check of the player data finds', () => {
-  it('nothing in a good line', () => {
+  it('nothing wrong with a good line', () => {
     expect(faultsOf(XAVI)).toEqual([]);
   });
 
@@ -34,15 +34,15 @@ describe('the check of the player data finds', () => {
     expect(faultsOf(line).join()).toContain(fault);
   });
 
-  it('nothing in a position group, where only the line is known', () => {
+  it('nothing wrong with a position group, used if only the line is known', () => {
     expect(faultsOf(XAVI.replace('\tCM\tCDM', '\tMF\t'))).toEqual([]);
   });
 
-  it('a player listed twice, whatever the accents and the day', () => {
+  it('a player listed twice, whatever the accents and date', () => {
     expect(faultsOf(XAVI, XAVI.replace('Xavi', 'Xaví').replace('01-25', '02-26')).join()).toContain('as line 2');
   });
 
-  it('the same club in two spellings', () => {
+  it('the same club with two spellings', () => {
     const other = XAVI.replace('Xavi', 'Yavi').replace('Al-Sadd', 'Al Sadd');
     expect(faultsOf(XAVI, other).join()).toContain("'Al Sadd' is 'Al-Sadd' elsewhere");
   });
@@ -52,7 +52,7 @@ describe('the check of the player data finds', () => {
   });
 });
 
-it('names people with honours or aliases who are not players', () => {
+it('reports people with honours or aliases who are not players', () => {
   expect(strangers(readPeople())).toEqual([]);
   expect(strangers([])).toContain('lionel messi 1987');
 });

@@ -40,7 +40,7 @@ it.each<[(typeof COLUMNS)[number], string[]]>([
   ['name', ['']],
   ['nation', ['']],
   ['club', ['']],
-])('refuses as %s %p', (column, values) => {
+])('rejects as %s %p', (column, values) => {
   for (const value of values) expect(() => parse(changed(column, value))).toThrow();
 });
 
@@ -49,6 +49,6 @@ it.each([
   ['a column too few', `${HEADER}\n${KANTE}\n${KANTE.slice(0, -'\tgeneral'.length)}\n`, 'Line 3'],
   ['other columns', `${KANTE}\n`, 'columns are not'],
   ['a cut file', `${HEADER}\n${KANTE}`, 'last line'],
-])('refuses a table with %s', (_, text, fault) => {
+])('rejects a table with %s', (_, text, fault) => {
   expect(() => parseTable(text, COLUMNS)).toThrow(fault);
 });

@@ -6,7 +6,7 @@ import { readTable } from '#scripts/data/table.ts';
 const person = (name: string, born: string, nation = 'Norway') =>
   ({ name, born, birthYear: Number(born.slice(0, 4)), nation, gender: 'M' }) as SourcePlayer;
 
-it('nobody is in the table twice: every pair born on one day with a shared name is judged', () => {
+it('nobody is in the table twice: every pair born on the same day with a shared name has been checked', () => {
   expect(undecidedPairs(readPeople(), readTable('different-people.tsv', PAIR_COLUMNS))).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['a particle alone', person('Jan van Dahl', '1990-01-02'), person('Bo van Berg', '1990-01-02'), 0],
   ['one year, but two nations', person('Bo Berg', '1990'), person('Bo Berg', '1990-01-02', 'Sweden'), 0],
   ['two days', person('Bo Berg', '1990-01-03'), person('Bo Berg', '1990-01-02'), 0],
-])('%s: pairs to judge', (_, one, other, count) => {
+])('%s: pairs to check', (_, one, other, count) => {
   expect(undecidedPairs([one, other], [])).toHaveLength(count);
   const [first, second] = [one.name, other.name].sort();
   const decided = { born: one.born, name: first ?? '', other: second ?? '', because: 'twins' };

@@ -7,7 +7,7 @@ const places = readSquadPlaces();
 const matches = readCupMatches();
 const file = toSquadFile(places, matches, people);
 
-it('has 400 squads of 14 tournaments, 9,280 places and 2,119 goals, and everyone is in the player table', () => {
+it('has 400 squads from 14 tournaments, 9,280 places and 2,119 goals, and everyone is in the player table', () => {
   expect(squadFaults(places, matches, people)).toEqual([]);
   expect(file.squads).toHaveLength(400);
   expect(new Set(file.squads.map(({ year }) => year)).size).toBe(14);
@@ -16,12 +16,12 @@ it('has 400 squads of 14 tournaments, 9,280 places and 2,119 goals, and everyone
   expect(file.squads.flatMap((squad) => squad.goals).reduce((sum, goals) => sum + goals, 0)).toBe(2_119);
 });
 
-it('has a winner of every tournament, also after penalties', () => {
+it('has a winner for every tournament, even after penalties', () => {
   expect(file.winners).toMatchObject({ 1974: 'West Germany', 1994: 'Brazil', 2006: 'Italy', 2022: 'Argentina' });
   expect(Object.keys(file.winners)).toHaveLength(14);
 });
 
-it('keeps number, group and goals with the player', () => {
+it('keeps each player’s number, group and goals', () => {
   const brazil = file.squads.find(({ year, team }) => year === 1982 && team === 'Brazil');
   const at = brazil?.rows.findIndex((row) => people[row]?.name === 'Zico') ?? -1;
   expect([brazil?.numbers[at], brazil?.groups[at], brazil?.goals[at]]).toEqual([10, 'M', 4]);
@@ -42,7 +42,7 @@ describe('the check of the squads finds', () => {
     expect(squadFaults(faulty, [], people).join()).toContain(fault);
   });
 
-  it('a match of a team without a squad', () => {
+  it('a match with a team that has no squad', () => {
     expect(squadFaults(places, [{ ...match, away: 'Atlantis' }], people).join()).toContain(
       'Atlantis: a match, but no squad',
     );

@@ -12,7 +12,7 @@ function ask(origin: string | null, method: string): Promise<Response> {
 }
 
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])(
-  'allows pages of the app at %s, with token and key',
+  'allows the app’s pages at %s, with token and key',
   async (origin) => {
     const preflight = await ask(origin, 'OPTIONS');
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
@@ -22,7 +22,7 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])(
 );
 
 it.each(['http://evil.example', 'http://localhost:4000', 'https://localhost:3000', 'null', null])(
-  'refuses the origin %s',
+  'rejects the origin %s',
   async (origin) => {
     expect((await ask(origin, 'OPTIONS')).headers.has('access-control-allow-origin')).toBe(false);
     expect((await ask(origin, 'GET')).headers.has('access-control-allow-origin')).toBe(false);

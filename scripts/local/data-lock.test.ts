@@ -22,7 +22,7 @@ async function listen(text: string): Promise<{ port: number; close: () => void }
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-it('holds while its backend answers', async () => {
+it('holds while its backend responds', async () => {
   const { port, close } = await listen('theirs');
   writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, port, id: 'theirs' }));
   await expect(lockDataDir(dataDir, OWN)).rejects.toThrow(
@@ -31,7 +31,7 @@ it('holds while its backend answers', async () => {
   close();
 });
 
-it('is taken over from a process whose number and port belong to other programs by now, and released', async () => {
+it('is taken from a process whose id and port now belong to other programs, and can be released', async () => {
   const { port, close } = await listen('something else');
   for (const left of [
     JSON.stringify({ pid: process.ppid, port, id: 'theirs' }),

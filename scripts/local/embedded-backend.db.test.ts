@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { embedded, signUp } from '#supabase/tests/embedded.ts';
 
 // `npm run soak -- embedded` also tests restarts, locks, emails and concurrent requests.
-it('listens on loopback only and opens nothing without a key', async () => {
+it('listens on loopback only and gives no access without a key', async () => {
   const { url, serviceKey } = embedded();
   expect(new URL(url).hostname).toBe('127.0.0.1');
   const statusOf = async (path: string, headers = {}) => (await fetch(`${url}${path}`, { headers })).status;
@@ -17,7 +17,7 @@ it('listens on loopback only and opens nothing without a key', async () => {
   for (const path of hidden) expect([path, await statusOf(path, { apikey: serviceKey })]).toEqual([path, 404]);
 });
 
-it('ends the other sessions of an account whose password changes, no session when its name does, and all on request', async () => {
+it('ends an account’s other sessions on a password change, none on a name change, and all on request', async () => {
   const { url, anonKey } = embedded();
   const { client, email } = await signUp();
   const other = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });

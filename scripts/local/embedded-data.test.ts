@@ -31,7 +31,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const file = () => join(dataDir, 'backend.json');
 
 it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { VERCEL_ENV: 'production' }, { VERCEL: '1' }])(
-  'refuses a production deployment (%o)',
+  'refuses to start in a production deployment (%o)',
   (env) => {
     expect(() => refuseProduction(env)).toThrow(/does not start in a production deployment/);
     expect(() => refuseProduction({ NODE_ENV: 'test' })).not.toThrow();
@@ -39,7 +39,7 @@ it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { VERCEL_ENV: 'prod
 );
 
 describe('the stamp', () => {
-  it('has other secrets in each directory, readable only by the owner', () => {
+  it('has different secrets in each directory, readable only by the owner', () => {
     const stamp = openStamp(join(dataDir, 'one'), '0.10.0');
     const other = openStamp(join(dataDir, 'other'), '0.10.0');
     expect(statSync(join(dataDir, 'one', 'backend.json')).mode & 0o777).toBe(0o600);
@@ -47,7 +47,7 @@ describe('the stamp', () => {
     for (const key of ['anonKey', 'serviceKey', 'jwtSecret'] as const) expect(stamp[key]).not.toBe(other[key]);
   });
 
-  it('is written only when it changes, and never in part', () => {
+  it('is written only if it changes, and never partially', () => {
     openStamp(dataDir, '0.10.0');
     const { ino, mtimeMs } = statSync(file());
     openStamp(dataDir, '0.10.0');
@@ -71,7 +71,7 @@ describe('the stamp', () => {
     ['a format without the fields of today', { format: 2, jwtSecret: undefined }],
     ['the backend', { backend: '0.11.0' }],
     ['the backend, compared as a number', { backend: '0.100.0' }],
-  ])('of a newer version is recognised by %s and left unchanged', (_, changes) => {
+  ])('from a newer version is recognised by %s and left unchanged', (_, changes) => {
     openStamp(dataDir, '0.10.0');
     writeFileSync(file(), JSON.stringify({ ...JSON.parse(readFileSync(file(), 'utf8')), ...changes }));
     const before = readFileSync(file(), 'utf8');
@@ -92,7 +92,7 @@ describe('the stamp', () => {
   );
 });
 
-it('a disk that is full or cannot be written is named in one sentence', () => {
+it('a disk that is full or read-only is reported in one sentence', () => {
   const needs = (free: number) => () => refuseFullDisk(dataDir, free);
   const full = (needed: number) =>
     new BackendStartError(`The disk is full: the data in ${dataDir} needs at least ${needed} MB of free space.`);
@@ -111,7 +111,7 @@ it('a disk that is full or cannot be written is named in one sentence', () => {
 describe('migrations', () => {
   const migration = (version: string) => ({ version, name: 'x', sql: '' });
 
-  it('are read in order, without other files', () => {
+  it('are read in order, ignoring other files', () => {
     writeFileSync(join(dataDir, '20260102000000_second.sql'), 'select 2');
     writeFileSync(join(dataDir, '20260101000000_first.sql'), 'select 1');
     writeFileSync(join(dataDir, 'notes.md'), '');
@@ -125,7 +125,7 @@ describe('migrations', () => {
     expect(pendingMigrations([migration('1'), migration('2')], ['1'], dataDir)).toEqual([migration('2')]);
   });
 
-  it('of a newer version prevent a start', () => {
+  it('from a newer version prevent a start', () => {
     expect(() => pendingMigrations([migration('1')], ['1', '3'], dataDir)).toThrow(BackendStartError);
   });
 });

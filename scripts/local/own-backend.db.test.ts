@@ -4,7 +4,7 @@ import { clientOf, killBackends, start, verify } from '#supabase/tests/backends.
 const password = 'secret-1';
 afterAll(killBackends);
 
-it('claims of an address wait for its owner, and a slow request for nobody', async () => {
+it('claiming an address needs its owner’s confirmation, and a slow request holds up nobody', async () => {
   const { reach, nextMail } = await start({ adminEmail: 'admin@example.test' });
   const { auth } = clientOf(reach);
   const fan = await auth.signUp({ email: 'fan@example.test', password });

@@ -20,7 +20,7 @@ function sendPart(text: string): Promise<string> {
   });
 }
 
-it('passes on whole requests only, and gives up a slow one', async () => {
+it('passes on only complete requests, and drops a slow one', async () => {
   const asked: string[] = [];
   server = await serveRequests(0, async (request) => echo(request).finally(() => asked.push(request.method)), 200);
   const slow = sendPart('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
@@ -30,7 +30,7 @@ it('passes on whole requests only, and gives up a slow one', async () => {
   expect(asked).toEqual(['PUT']);
 });
 
-it('refuses a body of more than a megabyte', async () => {
+it('rejects a body of more than a megabyte', async () => {
   server = await serveRequests(0, echo);
   const url = `http://127.0.0.1:${server.port}/`;
   const body = 'x'.repeat(1024 * 1024);

@@ -3,14 +3,14 @@ import { socialProviders } from '#scripts/local/social-providers.ts';
 
 const SETTINGS = { SUPABASE_AUTH_EXTERNAL_GITHUB_CLIENT_ID: 'id', SUPABASE_AUTH_EXTERNAL_GITHUB_SECRET: 'secret' };
 
-it('reads the client of each provider that is named, and no other', () => {
+it('reads only the named providers’ clients', () => {
   expect(socialProviders([], SETTINGS)).toEqual({});
   expect(socialProviders(['github'], SETTINGS)).toEqual({
     github: { enabled: true, client_id: 'id', secret: 'secret' },
   });
 });
 
-it('says what a provider needs, and which ones there are', () => {
+it('says what a provider needs, and which providers are supported', () => {
   expect(() => socialProviders(['github', 'google'], SETTINGS)).toThrow(
     'SOCIAL_LOGINS names google, which needs SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID and SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET.',
   );

@@ -18,7 +18,7 @@ it.each(Object.entries(FLOORS))('every copy of %s is at least %s', (name, floor)
   }
 });
 
-it('every dependency has one exact version, the one in the lockfile', () => {
+it('every dependency has an exact version, the same as in the lockfile', () => {
   const locked = Object.keys(wanted).map((name) => [name, packages[`node_modules/${name}`]?.version]);
   expect(Object.fromEntries(locked)).toEqual(wanted);
 });

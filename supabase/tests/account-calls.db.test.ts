@@ -101,7 +101,7 @@ describe.each(CALLS)('$what', ({ call, may, changes }) => {
   });
 });
 
-it('shows and downloads the account of the caller alone, and nothing to a token that is no sign-in', async () => {
+it('shows and downloads only the caller’s account, and nothing for an invalid token', async () => {
   for (const handler of [GET, EXPORT]) {
     const { answer } = await ask(handler, 'GET', PATH, { token: other.token });
     expect(answer).toMatchObject({ profile: { id: other.id, email: other.email } });

@@ -64,7 +64,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
       + (select count(*) from public.team_coaches) as rows`
     )[0]?.rows;
 
-  it('deletes an account with teams, chats, counters, log and social sign-ins, and leaves nothing of it', async () => {
+  it('deletes an account with teams, chats, counters, log and social sign-ins, leaving nothing behind', async () => {
     const userId = await makeUser();
     for (const name of ['First', 'Second', 'Third']) await save(userId, name);
     await sql`insert into public.ai_chat_history (user_id, message_content, response_content) values (${userId}, 'Q', 'A')`;
@@ -82,7 +82,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
     expect(await members()).toBe('0');
   });
 
-  it('keeps the questions of today for an account that is made again, and for no other day', async () => {
+  it('keeps today’s question count for a recreated account, but no other day’s', async () => {
     const again = async (email: string) => {
       const userId = randomUUID();
       await sql`insert into auth.users (id, email) values (${userId}, ${email})`;
@@ -111,7 +111,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
     expect(await sql`select from private.ai_departed`).toHaveLength(0);
   });
 
-  it('leaves nothing when the account is deleted while other devices save and ask', async () => {
+  it('leaves nothing behind if the account is deleted while other devices save and ask', async () => {
     const userId = await makeUser();
     await save(userId, 'Base');
     const work = Array.from({ length: 30 }, (_, index) =>
@@ -124,7 +124,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
     expect(await members()).toBe('0');
   });
 
-  it('changes the email address of an account, which its profile follows', async () => {
+  it('changes an account’s email address, and its profile follows', async () => {
     const userId = await makeUser();
     await sql.begin(async (transaction) => {
       await transaction.unsafe(`set local role ${role}`);
@@ -135,7 +135,7 @@ onPostgres('the auth service on plain PostgreSQL', () => {
     ]);
   });
 
-  it('saves, deletes and changes the default team at the same time without a deadlock', async () => {
+  it('saves, deletes and changes the default team simultaneously without a deadlock', async () => {
     const userId = await makeUser();
     await save(userId, 'Base');
     const as = (statement: string) => runAs(sql, 'authenticated', userId, statement);

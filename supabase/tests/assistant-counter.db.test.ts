@@ -35,7 +35,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     database.query(`update private.ai_usage set day = day - ${days} where user_id = '${user}';
       update private.ai_reservations set day = day - ${days} where user_id = '${user}'`);
 
-  it('grants 3 of 200 parallel questions with 3 left', async () => {
+  it('grants 3 of 200 concurrent questions with 3 left', async () => {
     const results = await Promise.all(Array.from({ length: 200 }, () => reserve({ p_limit: 3 })));
     const granted = results.filter(({ status }) => status === 'granted');
     expect(granted).toHaveLength(3);
@@ -44,7 +44,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await profile()).toEqual({ count: 3, today: true });
   });
 
-  it('starts again on a new day, once under 50 parallel questions', async () => {
+  it('resets once on a new day under 50 concurrent questions', async () => {
     await Promise.all(Array.from({ length: 5 }, () => reserve()));
     expect((await reserve()).status).toBe('limit');
     await age(1);
@@ -53,14 +53,14 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await usage()).toEqual({ used_today: 5, used_ever: 10, released_today: 0 });
   });
 
-  it('never starts again under a lifetime limit', async () => {
+  it('never resets under a lifetime limit', async () => {
     await Promise.all(Array.from({ length: 5 }, () => reserve({ p_period: 'lifetime' })));
     await age(40);
     expect(await reserve({ p_period: 'lifetime' })).toMatchObject({ status: 'limit', remaining: 0 });
     expect(await profile()).toMatchObject({ count: 5 });
   });
 
-  it('releases a failed answer once, even in parallel', async () => {
+  it('releases a failed answer once, even concurrently', async () => {
     const { reservation } = await reserve();
     const released = await Promise.all(Array.from({ length: 20 }, () => give('ai_release', reservation)));
     expect(released.filter(Boolean)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await profile()).toEqual({ count: 0, today: true });
   });
 
-  it('releases ten a day, not the eleventh', async () => {
+  it('releases ten a day, but not an eleventh', async () => {
     const outcomes: unknown[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { reservation } = await reserve();
@@ -89,7 +89,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await usage()).toEqual({ used_today: 1, used_ever: 1, released_today: 1 });
   });
 
-  it('settles once, and does not release a settled answer', async () => {
+  it('settles once, and never releases a settled answer', async () => {
     const { reservation } = await reserve();
     expect([await give('ai_settle', reservation), await give('ai_settle', reservation)]).toEqual([true, false]);
     expect(await give('ai_release', reservation)).toBe(false);
@@ -103,7 +103,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await reserve({ p_limit: 2 })).toMatchObject({ status: 'limit' });
   });
 
-  it('does not count the admin, and gives no reservation', async () => {
+  it('does not count the admin, and makes no reservation', async () => {
     await Promise.all(Array.from({ length: 9 }, () => reserve({ p_unlimited: true })));
     expect(await reserve({ p_unlimited: true })).toMatchObject({ status: 'granted', reservation: null });
     expect(await usage()).toBeUndefined();
@@ -114,7 +114,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect([(await reserve({ p_limit: 0 })).status, (await reserve({ p_cap: 0 })).status]).toEqual(['limit', 'cap']);
   });
 
-  it.each(['ai_reserve', 'ai_settle', 'ai_release'])('only the server may call %s', async (name) => {
+  it.each(['ai_reserve', 'ai_settle', 'ai_release'])('only the server can call %s', async (name) => {
     const args =
       name === 'ai_reserve'
         ? { p_user: user, p_limit: 9, p_period: 'daily', p_cap: 9 }
@@ -126,7 +126,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     ]);
   });
 
-  it('refuses a period that does not exist', async () => {
+  it('rejects an unknown period', async () => {
     await expect(reserve({ p_period: 'hourly' })).rejects.toThrow('not asked');
   });
 });

@@ -126,7 +126,7 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
     assignments.map((assignment) => ({ table, assignment, key })),
   );
 
-  it.each(statements)('$table refuses $assignment', async ({ table, assignment, key }) => {
+  it.each(statements)('$table rejects $assignment', async ({ table, assignment, key }) => {
     const id = key === 'team_id' ? team : user;
     await expect(database.query(`update ${table} set ${assignment} where ${key} = '${id}'`)).rejects.toThrow();
   });
@@ -201,18 +201,18 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
       () => `insert into private.ai_departed select '${user}', '2026-01-01', 0, 0, 0, 0 from generate_series(1, 2)`,
     ],
     ['a negative day', () => `update private.ai_days set used = -1 where day = '2026-01-01'`],
-  ])('refuses %s', async (_, statement) => {
+  ])('rejects %s', async (_, statement) => {
     // Statements sent together form one transaction.
     await expect(database.query(statement())).rejects.toThrow();
   });
 
-  it('the profile follows the address of the account', async () => {
+  it('the profile follows the account’s address', async () => {
     await database.query(`update auth.users set email = 'new-${user}@example.test' where id = '${user}'`);
     const [profile] = await database.query(`select email from public.user_profiles where id = '${user}'`);
     expect(profile).toEqual({ email: `new-${user}@example.test` });
   });
 
-  it('the version and the dates are the database’s own', async () => {
+  it('the database sets the version and dates itself', async () => {
     const [before] = await database.query(`update public.dream_teams
       set version = 99, updated_at = '2000-01-01', created_at = '2000-01-01' where id = '${team}'
       returning version, updated_at > now() - interval '1 hour' as recent, created_at > now() - interval '1 hour' as new`);

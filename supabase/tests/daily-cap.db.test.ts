@@ -22,7 +22,7 @@ onPostgres('the daily cap of the whole site', () => {
   const callsToday = async () =>
     (await database.query('select coalesce(sum(used), 0)::int as used from private.ai_days'))[0]?.used;
 
-  it('holds for all users and the admin, and does not count refused questions', async () => {
+  it('applies to all users and the admin, and does not count rejected questions', async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => database.makeUser()));
     const results = await Promise.all(Array.from({ length: 40 }, (_, index) => reserve(users[index % 4] ?? '')));
     expect(results.filter(({ status }) => status === 'granted')).toHaveLength(7);
@@ -32,13 +32,13 @@ onPostgres('the daily cap of the whole site', () => {
     expect(await callsToday()).toBe(7);
   });
 
-  it('counts a question above the limit of its account nowhere', async () => {
+  it('does not count a question above its account’s limit', async () => {
     const user = await database.makeUser();
     await Promise.all(Array.from({ length: 50 }, () => reserve(user, { p_limit: 3 })));
     expect(await callsToday()).toBe(3);
   });
 
-  it('counts a model call although its question was given back', async () => {
+  it('counts a model call even if its question was given back', async () => {
     const user = await database.makeUser();
     for (let call = 0; call < 7; call++) {
       const { reservation } = await reserve(user);

@@ -5,7 +5,7 @@ afterAll(killBackends);
 
 const fan = { email: 'fan@example.test', password: 'secret-1', fullName: 'Fan' };
 
-it('a code signs in on any device, once, and only for fifteen minutes', async () => {
+it('a code signs in on any device, once, within fifteen minutes', async () => {
   const { reach, nextMail, query } = await start({ confirmEmail: true });
   await signUp(clientOf(reach), fan);
   const confirmation = await nextMail();

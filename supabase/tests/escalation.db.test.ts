@@ -21,7 +21,7 @@ const spent = (userId: string) => `
   insert into private.ai_reservations (id, user_id, day, period)
     values ('${RESERVATION}', '${userId}', private.utc_today(), 'daily');`;
 
-describe('by HTTP, on the embedded backend', () => {
+describe('over HTTP, on the embedded backend', () => {
   let user: TestUser;
   let other: TestUser;
   beforeAll(async () => {
@@ -135,11 +135,11 @@ describe('by HTTP, on the embedded backend', () => {
   it.each([
     ['PUT', PUT],
     ['POST', POST],
-  ] as const)('gains nothing by %s in the product’s API', (method, handler) =>
+  ] as const)('gains nothing by %s through the product’s API', (method, handler) =>
     gainsNothing(() => ask(handler, method, '/api/auth/profile', { token: user.token, body: everything })),
   );
 
-  it('a sign-up sets neither plan nor count, and cuts a long name', async () => {
+  it('a sign-up sets neither plan nor count, and truncates a long name', async () => {
     const email = `rich-${randomUUID()}@example.test`;
     const data = { full_name: 'n'.repeat(5000), plan_type: 'pro', ai_chat_count: -100 };
     await send('POST', '/auth/v1/signup', { email, password: 'secret-1', data });

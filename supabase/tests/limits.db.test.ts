@@ -19,7 +19,7 @@ const player = (id: string, bytes: number) => ({
   api_data: { text: 'x'.repeat(bytes) },
 });
 
-describe.each(DATABASES)('limits of one account on the $database', ({ open }) => {
+describe.each(DATABASES)('an account’s limits on the $database', ({ open }) => {
   let database: Database;
   let userId: string;
 
@@ -34,7 +34,7 @@ describe.each(DATABASES)('limits of one account on the $database', ({ open }) =>
   const save = (args: Record<string, unknown>) => database.call({ userId }, 'save_team', args);
   const one = async (sql: string) => (await database.query(sql))[0];
 
-  it('holds 50 teams, however many are saved at once', async () => {
+  it('stores at most 50 teams, however many are saved at once', async () => {
     const results = await Promise.all(
       Array.from({ length: 56 }, (_, index) => save({ p_team: team(`Team ${index}`), p_as_new: true })),
     );
@@ -45,13 +45,13 @@ describe.each(DATABASES)('limits of one account on the $database', ({ open }) =>
     });
   });
 
-  it('refuses a team of more than 64 KB and keeps the team that was there', async () => {
+  it('rejects a team of more than 64 KB and keeps the previous team', async () => {
     expect(await save({ p_team: team('Small', 3000) })).toMatchObject({ ok: true });
     expect(await save({ p_team: team('Large', 4000) })).toEqual({ ok: false, code: 'PT413' });
     expect(await one(`select name from public.dream_teams where user_id = '${userId}'`)).toEqual({ name: 'Small' });
   });
 
-  it('dates saved requests itself and keeps the newest 200', async () => {
+  it('sets the dates of saved requests and keeps the newest 200', async () => {
     await save({ p_team: team('Kept') });
     await database.query(`
       insert into public.team_saves (user_id, request_id, team_id, version, created_at)
@@ -96,7 +96,7 @@ describe.each(DATABASES)('limits of one account on the $database', ({ open }) =>
     expect(await defaults()).toEqual({ name: 'Second' });
   });
 
-  it('drops what turns text around from the name of a sign-up', async () => {
+  it('removes direction controls from a sign-up’s name', async () => {
     const named = await database.makeUser('Ada\u202E\u2066 \u200FLove\tlace\u0007');
     expect(await one(`select full_name from public.user_profiles where id = '${named}'`)).toEqual({
       full_name: 'Ada Love lace',

@@ -87,7 +87,7 @@ describe.each(TABLES.map(({ table }) => table))('%s', (table) => {
     },
   );
 
-  it.each(here.filter(({ command }) => command === 'select'))('shows the $actor what is theirs', async (cell) => {
+  it.each(here.filter(({ command }) => command === 'select'))('shows the $actor only their own data', async (cell) => {
     const response = await act(cell.actor, 'select', cell.test);
     const rows: unknown = response.ok ? await response.json() : [];
     expect(rows).toHaveLength(cell.may ? 1 : 0);
@@ -120,7 +120,7 @@ it.each(PRIVATE_TABLES.flatMap((table) => ACTORS.map((actor) => [table, actor] a
   },
 );
 
-it('answers nothing to a call without a key', async () => {
+it('rejects a call without a key', async () => {
   const responses = await Promise.all(
     TABLES.map(({ table }) => fetch(`${embedded().url}/rest/v1/${table}`, { headers: { Origin: embedded().url } })),
   );

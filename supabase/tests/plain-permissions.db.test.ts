@@ -83,7 +83,7 @@ onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants
     },
   );
 
-  it('opens each function to nobody else', async () => {
+  it('grants each function to nobody else', async () => {
     const open = await sql`
       select r.rolname as role, array_agg(p.proname::text order by p.proname) as functions
       from pg_proc p, pg_roles r
@@ -97,13 +97,13 @@ onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants
     ]);
   });
 
-  it('lets a user record an exchange with its sources, as the server does on behalf of the user', async () => {
+  it('lets a user record an exchange with its sources, as the server does on the user’s behalf', async () => {
     const exchange = `insert into public.ai_chat_history (user_id, message_content, response_content, citations)
       values ('${fixture.ownerId}', 'Who?', 'Zidane [1].', '["https://example.org/"]') returning citations`;
     expect(await as('owner', exchange)).toEqual({ ok: true, rows: [{ citations: ['https://example.org/'] }] });
   });
 
-  it('has no finding of the schema lints', async () => {
+  it('has no schema lint findings', async () => {
     expect(await sql.unsafe(readFileSync('supabase/tests/schema-lints.sql', 'utf8'))).toHaveLength(0);
   });
 });

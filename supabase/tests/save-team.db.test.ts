@@ -46,7 +46,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
         (select count(*)::int from public.team_substitutes s where s.team_id = t.id) as substitutes
       from public.dream_teams t where t.user_id = '${userId}' order by t.updated_at desc`);
 
-  it('makes the default team, then saves over it', async () => {
+  it('creates the default team, then saves over it', async () => {
     const first = await saved({ p_team: team('One') });
     const second = await saved({ p_team: team('Two', first.teamId), p_version: first.version });
     expect([first.version, second]).toEqual([1, { teamId: first.teamId, version: 2 }]);
@@ -56,7 +56,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(String(stored?.players).split(',')).toHaveLength(11);
   });
 
-  it('lets one of 20 parallel saves on one version win', async () => {
+  it('lets one of 20 concurrent saves over the same version win', async () => {
     const { teamId, version } = await saved({ p_team: team('Base') });
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save({ p_team: team(`W${index}`, teamId), p_version: version })),
@@ -74,7 +74,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ).toBe(true);
   });
 
-  it('makes one team of 10 parallel first saves', async () => {
+  it('creates one team from 10 concurrent first saves', async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save({ p_team: team(`F${index}`), p_version: 0 })),
     );
@@ -85,7 +85,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(await teamsOf(user.userId)).toHaveLength(1);
   });
 
-  it('makes one team of 10 parallel first saves that name no version', async () => {
+  it('creates one team from 10 concurrent first saves without a version', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, (_, index) => saved({ p_team: team(`N${index}`) })));
     expect(new Set(results.map(({ teamId }) => teamId)).size).toBe(1);
     expect(results.map(({ version }) => version).sort((one, other) => one - other)).toEqual([
@@ -93,7 +93,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ]);
   });
 
-  it('answers a repeated request like the first, also after another save', async () => {
+  it('responds to a repeated request as to the first, even after another save', async () => {
     const request = { p_team: team('Asked'), p_request_id: randomUUID(), p_version: 0 };
     const answers = await Promise.all(Array.from({ length: 5 }, () => saved(request)));
     const { teamId } = await saved({ p_team: team('Later'), p_version: 1 });
@@ -101,7 +101,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(await teamsOf(user.userId)).toEqual([expect.objectContaining({ name: 'Later', version: 2 })]);
   });
 
-  it("does not take another user's request id for one's own", async () => {
+  it("does not confuse another user's request id with one's own", async () => {
     const requestId = randomUUID();
     const mine = await saved({ p_team: team('Mine'), p_request_id: requestId });
     const stranger = { userId: await database.makeUser() };
@@ -128,7 +128,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ['an unknown shirt colour', { shirt_colour: 'plaid' }],
     ['an unknown pitch colour', { pitch_colour: 'plaid' }],
     ['the shirt number 100', { players: [{ ...player('GK', 'x'), jersey_number: 100 }] }],
-  ])('keeps the old team whole when the new one has %s', async (_, fault) => {
+  ])('keeps the old team complete if the new one has %s', async (_, fault) => {
     const { teamId, version } = await saved({ p_team: team('Old') });
     const before = await teamsOf(user.userId);
     const result = await save({ p_team: { ...team('New', teamId), ...fault }, p_version: version });
@@ -136,7 +136,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(await teamsOf(user.userId)).toEqual(before);
   });
 
-  it('keeps captain, vice-captain and colours, in a copy too, and gives a team without them the first colours', async () => {
+  it('keeps captain, vice-captain and colours, in copies too, and gives a team without them the default colours', async () => {
     const look = { captain_id: 'Led-3', vice_captain_id: 'Led-sub-1', shirt_colour: 'claret', pitch_colour: 'night' };
     const { teamId, version } = await saved({ p_team: { ...team('Led'), ...look } });
     await database.call(user, 'duplicate_team', { p_team_id: teamId });
@@ -149,13 +149,13 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(await looks()).toEqual([plain, look]);
   });
 
-  it('counts another captain as a change, so that the next save of an older state conflicts', async () => {
+  it('counts a new captain as a change, so that the next save of an older state conflicts', async () => {
     const { teamId, version } = await saved({ p_team: team('Led') });
     await database.query(`update public.dream_teams set captain_id = 'Led-1' where id = '${teamId}'`);
     expect(await save({ p_team: team('Led', teamId), p_version: version })).toEqual({ ok: false, code: 'PT409' });
   });
 
-  it("refuses another user's team and one that is gone", async () => {
+  it("rejects another user's team and a deleted one", async () => {
     const stranger = { userId: await database.makeUser() };
     const { teamId } = await saved({ p_team: team('Theirs') }, stranger);
     expect(await save({ p_team: team('Mine', teamId) })).toEqual({ ok: false, code: 'PT404' });
@@ -163,11 +163,11 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(await teamsOf(stranger.userId)).toEqual([expect.objectContaining({ name: 'Theirs', version: 1 })]);
   });
 
-  it('refuses who is not signed in', async () => {
+  it('rejects anyone not signed in', async () => {
     expect(await database.call('anon', 'save_team', { p_team: team('X') })).toEqual({ ok: false, code: '42501' });
   });
 
-  it('makes further teams, copies them, and keeps one default', async () => {
+  it('creates more teams, duplicates them, and keeps one default', async () => {
     const first = await saved({ p_team: team('First') });
     const second = await saved({ p_team: team('Second'), p_as_new: true });
     const copy = await database.call(user, 'duplicate_team', { p_team_id: second.teamId });
@@ -185,7 +185,7 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     expect(await saved({ p_team: team('First', first.teamId), p_version: 1 })).toMatchObject({ version: 2 });
   });
 
-  it('makes the newest other team the default when the default goes', async () => {
+  it('makes the newest remaining team the default if the default is deleted', async () => {
     const first = await saved({ p_team: team('First') });
     await saved({ p_team: team('Second'), p_as_new: true });
     await saved({ p_team: team('Third'), p_as_new: true });

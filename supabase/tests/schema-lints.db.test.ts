@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { embedded, query, signUp } from '#supabase/tests/embedded.ts';
 
-it('the embedded database has no finding of the schema lints, after its first request too', async () => {
+it('the embedded database has no schema lint findings, even after its first request', async () => {
   // The embedded backend grants every table to everyone at its first request.
   await signUp();
   const { url, anonKey } = embedded();
@@ -9,7 +9,7 @@ it('the embedded database has no finding of the schema lints, after its first re
   expect(await query(readFileSync('supabase/tests/schema-lints.sql', 'utf8'))).toEqual([]);
 });
 
-it('the lints do find something', async () => {
+it('the lints can find something', async () => {
   const lints = readFileSync('supabase/tests/schema-lints.sql', 'utf8');
   const found = await query(`
     begin;

@@ -67,7 +67,7 @@ const PROVIDERS = [
 ] as const;
 
 it.each(PROVIDERS)(
-  '$provider signs in to the account with the same address, makes a new one, and is refused unverified addresses',
+  '$provider signs in to the account with the same address, creates a new one, and rejects unverified addresses',
   async ({ provider, name }) => {
     const socialProviders = { github: { ...CLIENT, url: address }, google: CLIENT };
     // Here password sign-ups are confirmed at once, but providers' addresses never are.

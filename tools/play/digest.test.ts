@@ -4,7 +4,7 @@ import { playDigest } from '#tools/play/digest.ts';
 
 const PRINT = "import { playDigest } from '#tools/play/digest.ts'; process.stdout.write(playDigest());";
 
-test('another process plays the same cups, events and chances, and so does every machine', () => {
+test('cups, events and chances are the same in another process and on every machine', () => {
   const digest = playDigest();
   expect(execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], { encoding: 'utf8' })).toBe(digest);
   // If the digest changes but the version didn't, old links would show wrong results: raise RULES in version.ts.

@@ -4,7 +4,7 @@ import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures } from '#too
 const fitting = CUP_MATCHES.filter(({ year }) => year < 2006);
 const measuring = CUP_MATCHES.filter(({ year }) => year >= 2006);
 
-test('on matches it was not fitted on, the model is far better than the base rate', () => {
+test('the model is far better than the base rate on matches it was not fitted to', () => {
   const { logLoss, right, goals, draws } = measure(measuring);
   const real = realFigures(measuring);
   expect(measuring).toHaveLength(424);
@@ -15,6 +15,6 @@ test('on matches it was not fitted on, the model is far better than the base rat
   expect(Math.abs(draws - real.draws)).toBeLessThan(0.03);
 });
 
-test('a player of unknown quality counts as a middling starter of a World Cup', () => {
+test('a player of unknown quality counts as a median World Cup starter', () => {
   expect(MIDDLE_QUALITY).toBe(medianQuality());
 });

@@ -77,7 +77,7 @@ it('opens the data for one process at a time, even after a kill, and refuses dat
   expect(await refusal({ dataDir })).toMatch(/^The data in .* was written by a newer version of the application\./);
 });
 
-it('does not print refused statements', async () => {
+it('does not print rejected statements', async () => {
   const child = launch({});
   let printed = '';
   child.stderr?.on('data', (data) => {
@@ -129,7 +129,7 @@ describe('with email confirmation', () => {
     expect((await client.auth.signInWithPassword({ email, password: 'secret-1' })).error).toBeNull();
   });
 
-  it('a refused link or write never rolls back the session or work of another user', async () => {
+  it('a rejected link or write never rolls back another user’s session or work', async () => {
     const { reach, nextMail } = await start({ confirmEmail: true });
     const [FANS, ROUNDS] = [4, 3];
     const worker = clientOf(reach);

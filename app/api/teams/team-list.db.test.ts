@@ -17,7 +17,7 @@ describe('the list', () => {
     expect((await load('?only=default')).teams).toMatchObject([{ name: 'A' }]);
   });
 
-  it('copies with everything, makes another team the default, and renames', async () => {
+  it('duplicates a team completely, makes another one the default, and renames', async () => {
     const { answer: copied } = await copy(idOf('A'), { body: { name: 'Copy' } });
     const [listed, , , original] = (await load()).teams;
     const changed = { id: copied.teamId, name: 'Copy', isDefault: false, updatedAt: listed?.updatedAt };
@@ -29,28 +29,28 @@ describe('the list', () => {
     expect(await names()).toEqual(['Renamed', 'Copy', 'C', 'B*']);
   });
 
-  it('cleans a new name, for the same team and for a copy', async () => {
+  it('cleans a new name, for a team and for a copy', async () => {
     const name = ' A\u0000B\n\u202EC\uD800 ';
     expect((await change(idOf('A'), { body: { name } })).status).toBe(200);
     expect((await copy(idOf('B'), { body: { name } })).status).toBe(200);
     expect(await names()).toEqual(['AB C', 'AB C*', 'C', 'B']);
   });
 
-  it.each(['', '   ', '\u0000', '\u200B\n', 'n'.repeat(61)])('refuses the name %j', async (name) => {
+  it.each(['', '   ', '\u0000', '\u200B\n', 'n'.repeat(61)])('rejects the name %j', async (name) => {
     const { status, answer } = await change(idOf('A'), { body: { name } });
     expect([status, answer.error]).toEqual([400, 'Invalid field: name.']);
     expect((await copy(idOf('A'), { body: { name } })).status).toBe(400);
     expect(await names()).toEqual(['C', 'B', 'A*']);
   });
 
-  it('deletes, and the newest other one becomes the default', async () => {
+  it('deletes a team, and the newest remaining one becomes the default', async () => {
     expect((await remove(idOf('A'))).status).toBe(200);
     expect(await names()).toEqual(['C*', 'B']);
     expect((await remove(idOf('A'))).status).toBe(404);
     expect((await remove('not-an-id')).status).toBe(404);
   });
 
-  it('comes in pages that neither repeat nor skip', async () => {
+  it('comes in pages without repeats or gaps', async () => {
     await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
       select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 47) n`);
     const seen: unknown[] = [];
@@ -76,13 +76,13 @@ describe('the list', () => {
     ['?before=2999-01-01T00:00:00-15:59', 200, 3],
     ['?only=all', 400, 0],
     ['?user_id=x', 400, 0],
-  ])('with %s answers %d and %d teams', async (search, status, count) => {
+  ])('responds to %s with %d and %d teams', async (search, status, count) => {
     const page = await load(search);
     expect([page.status, page.teams.length]).toEqual([status, count]);
   });
 });
 
-it('refuses times that the database cannot read', async () => {
+it('rejects times the database cannot read', async () => {
   for (const before of [
     '0000-01-01T00:00:00Z',
     '2023-02-29T00:00:00Z',
@@ -106,7 +106,7 @@ it('shows a coach', async () => {
   expect((await load()).teams).toMatchObject([{ coach: 'Emma Hayes' }]);
 });
 
-it('leaves out a team that its owner broke in the database, and logs it', async () => {
+it('leaves out a team broken by its owner in the database, and logs it', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = await save({ team: team() });
   await query(`insert into public.team_players (team_id, position, player_id, player_name)
@@ -118,7 +118,7 @@ it('leaves out a team that its owner broke in the database, and logs it', async 
   expect((await load('?limit=1')).teams).toMatchObject([{ name: 'Older' }]);
 });
 
-it('refuses another team beyond 50 in plain words, whether saved or copied', async () => {
+it('rejects a 51st team with a clear message, whether saved or duplicated', async () => {
   const { answer: saved } = await save({ team: team() });
   await query(`insert into public.dream_teams (user_id, name, formation_id, formation_name)
     select '${user.id}', 'Team ' || n, '4-4-2', '4-4-2' from generate_series(1, 49) n`);

@@ -33,7 +33,7 @@ it('loads nothing for a new user', async () => {
   expect((await load('?only=default')).teams).toEqual([]);
 });
 
-it('answers a stale version with the stored team', async () => {
+it('responds to a stale version with the stored team', async () => {
   const first = await save({ team: team(), version: 0 });
   await save({ team: team({ name: 'By the other device' }), version: 1 });
   const stale = await save({ team: team({ id: first.answer.teamId, name: 'Mine' }), version: 1 });
@@ -48,13 +48,13 @@ it('answers a stale version with the stored team', async () => {
   expect((await save({ team: team({ name: 'Mine' }), version: current.version })).answer).toMatchObject({ version: 3 });
 });
 
-it('answers a first save that comes second with the stored team', async () => {
+it('responds to a second first save with the stored team', async () => {
   await save({ team: team({ name: 'First device' }), version: 0 });
   const second = await save({ team: team({ name: 'Second device' }), version: 0 });
   expect([second.status, second.answer.team]).toMatchObject([409, { name: 'First device', version: 1 }]);
 });
 
-it('answers a repeated request like the first', async () => {
+it('responds to a repeated request as to the first', async () => {
   const body = { team: team(), version: 0, requestId: randomUUID() };
   const answers = [await save(body), await save(body)];
   expect(answers.map(({ status, answer }) => [status, answer])).toEqual(
@@ -72,19 +72,19 @@ it.each([
   ['an id that is none', { id: 'x' }],
   ['a text of 121 characters', { players: { GK: player('1', { nationality: 'n'.repeat(121) }) } }],
   ['a number that is a text', { players: { GK: player('1', { year: '1989' }) } }],
-])('refuses a team with %s', async (_, fault) => {
+])('rejects a team with %s', async (_, fault) => {
   const { status, answer } = await save({ team: team(fault) });
   expect([status, answer.success]).toEqual([400, false]);
   expect((await load()).teams).toEqual([]);
 });
 
-it('cleans what is invisible and breaks a database', async () => {
+it('removes invisible characters and those a database rejects', async () => {
   const name = `A${String.fromCharCode(0)}B\u202E${String.fromCharCode(0xd800)}C`;
   expect((await save({ team: team({ name, players: { GK: player('1', { name }) } }) })).status).toBe(200);
   expect((await load()).teams).toMatchObject([{ name: 'ABC', players: { GK: { name: 'ABC' } } }]);
 });
 
-it('keeps a prototype out', async () => {
+it('ignores a __proto__ field', async () => {
   const body = JSON.stringify({ team: team() }).replace('"players":{', '"players":{"__proto__":{"GK":null},');
   const { status } = await ask(SAVE, 'POST', '/api/teams/save', { text: body, token: user.token });
   expect([200, 400]).toContain(status);

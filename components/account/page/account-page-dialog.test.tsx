@@ -61,13 +61,13 @@ async function show(methods: readonly string[] | null = ['email', 'google'], new
 const button = (name: string) => screen.getByRole('button', { name });
 const status = () => within(screen.getByRole('dialog')).getAllByRole('status')[0];
 
-it('shows the account, and an address that waits', async () => {
+it('shows the account and an unconfirmed new address', async () => {
   await show(['email', 'google', 'github'], 'new@example.test');
   expect(screen.getByText('Email, Google, GitHub')).toBeVisible();
   expect(screen.getByText('Waiting for you to confirm new@example.test')).toBeVisible();
 });
 
-it('says when the details did not load, and loads them again', async () => {
+it('reports when the details fail to load, and loads them again', async () => {
   const user = await show(null);
   expect(await screen.findByRole('alert')).toHaveTextContent(DETAILS_FAILED);
   jest.mocked(account.accountDetails).mockResolvedValue({ email: FAN.email, newEmail: null, methods: ['github'] });
@@ -76,7 +76,7 @@ it('says when the details did not load, and loads them again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('changes the name, and returns the focus to its button', async () => {
+it('changes the name and returns focus to its button', async () => {
   const user = await show();
   jest.mocked(changeFullName).mockResolvedValue({ ok: true, value: { ...FAN, name: 'Ada' } });
   await user.click(button('Change name'));
@@ -108,7 +108,7 @@ it('asks the new address to confirm a change of email', async () => {
   expect(account.changeEmail).toHaveBeenCalledWith({}, FAN.email, 'new@example.test');
 });
 
-it('changes a password with the current one, in a form that password managers understand', async () => {
+it('changes a password using the current one, in a form password managers understand', async () => {
   const user = await show();
   await user.click(button('Change password'));
   const form = screen.getByRole('form', { name: 'Change password' });
@@ -134,7 +134,7 @@ it('changes a password with the current one, in a form that password managers un
   await waitFor(() => expect(status()).toHaveTextContent(PASSWORD_CHANGED));
 });
 
-it('sets a first password without asking for one', async () => {
+it('sets a first password without asking for a current one', async () => {
   const user = await show(['github', 'google']);
   jest.mocked(account.setPassword).mockResolvedValue({ ok: true });
   await user.click(button('Set a password'));
@@ -144,7 +144,7 @@ it('sets a first password without asking for one', async () => {
   expect(account.setPassword).toHaveBeenCalledWith({}, 'secret1');
 });
 
-it('signs out everywhere, or says that it could not', async () => {
+it('signs out everywhere, or reports a failure', async () => {
   const user = await show();
   jest.mocked(account.signOutEverywhere).mockResolvedValue(failed);
   await user.click(button('Sign out everywhere'));
@@ -152,7 +152,7 @@ it('signs out everywhere, or says that it could not', async () => {
   expect(button('Sign out everywhere')).toHaveAttribute('aria-disabled', 'false');
 });
 
-it('downloads the data under the name that the server gave it', async () => {
+it('downloads the data under the server’s file name', async () => {
   const user = await show();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.mocked(loadAccountData).mockRejectedValueOnce(new Error('no answer'));
@@ -165,7 +165,7 @@ it('downloads the data under the name that the server gave it', async () => {
   expect(downloadBlob).toHaveBeenCalledWith('mine.json', file);
 });
 
-it('deletes the account when its email was typed, and keeps the team', async () => {
+it('deletes the account once its email is typed, and keeps the team', async () => {
   const user = await show();
   const team = { ...makeTeam('4-3-3', {}, [makePlayer({ id: 'one' })]), id: 'cloud' };
   store.setState({ team, owner: FAN.id });

@@ -31,14 +31,14 @@ async function ask(question: string, { limit = 5000, ...settings }: Ask = {}) {
 }
 
 describe.each(['agent', 'sonar'] as const)('the %s format', (api) => {
-  it('answers in pieces, with its sources', async () => {
+  it('streams an answer with its sources', async () => {
     const { pieces, sources } = await ask('Best left back?', { api });
     expect(pieces.length).toBeGreaterThan(5);
     expect(pieces.join('')).toBe(DEFAULT_ANSWER.text);
     expect(sources).toEqual(DEFAULT_ANSWER.citations.map((url, index) => [index + 1, url]));
   });
 
-  it('asks once, with the key, the instruction and a limit', async () => {
+  it('calls once, with the key, the instructions and a limit', async () => {
     await ask('Best left back?', { api });
     const [call, ...more] = fake.calls();
     expect(more).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(['agent', 'sonar'] as const)('the %s format', (api) => {
     expect(fake.calls()).toHaveLength(1);
   });
 
-  it('keeps the key and the question out of its errors', async () => {
+  it('keeps the key and the question out of errors', async () => {
     fake.control({ fault: 'unauthorized' });
     const error: unknown = await ask('A secret question?', { api }).catch((thrown: unknown) => thrown);
     const logged = inspect(error, { depth: null });
@@ -72,7 +72,7 @@ describe.each(['agent', 'sonar'] as const)('the %s format', (api) => {
 it.each([
   ['sonar', 'perplexity/sonar'],
   ['openai/gpt-5', 'openai/gpt-5'],
-])('asks the Agent API to search, with the model %s as %s', async (model, sent) => {
+])('tells the Agent API to search, sending the model %s as %s', async (model, sent) => {
   await ask('Hello?', { model });
   expect(fake.calls()[0]?.body).toMatchObject({ model: sent, tools: [{ type: 'web_search' }] });
 });
@@ -106,7 +106,7 @@ it('works with any chat-completions server, such as a local one: without search,
   expect(asked[0]?.body).not.toHaveProperty('tools');
 });
 
-it('gives words as they come, not the blocks that a model sends; of a long block several at a time', async () => {
+it('streams word by word rather than in the model’s blocks, and several words at a time for a long block', async () => {
   const block = 'Paolo Maldini stayed at one club for all of his career.';
   const short = await localModel([block]);
   expect((await ask('Who?', short.settings)).pieces).toEqual(block.match(/\S+\s*/g));
@@ -119,7 +119,7 @@ it('gives words as they come, not the blocks that a model sends; of a long block
   long.close();
 });
 
-it('stops at once, while words of a block still wait to be shown', async () => {
+it('stops at once, even if words are still waiting', async () => {
   const { settings, close } = await localModel(['goal '.repeat(400)]);
   const controller = new AbortController();
   const prompt = buildPrompt({ messages: [{ role: 'user', content: 'Who?' }] });

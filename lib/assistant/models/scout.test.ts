@@ -8,7 +8,7 @@ import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 const prompt = buildPrompt({ messages: [{ role: 'user', content: 'When was Kanté born?' }] });
 const ANSWER = `N'Golo Kanté was born on 29 March 1991.\n\n${SCOUT_SOURCE}`;
 
-it('answers word by word, from the table that the browser has, without a source on the web', async () => {
+it('answers word by word from the browsers’ player table, without web sources', async () => {
   const words: string[] = [];
   for await (const part of createModel({ api: 'scout' }).stream(prompt, AbortSignal.timeout(5000))) {
     if ('text' in part) words.push(part.text);
@@ -18,7 +18,7 @@ it('answers word by word, from the table that the browser has, without a source 
   expect(words.length).toBe(ANSWER.split(/\s+/).length);
 });
 
-it('answers in one piece too, as every language model of the AI SDK', async () => {
+it('also answers in one piece, like every AI SDK language model', async () => {
   const { instructions, messages } = prompt;
   expect(await generateText({ model: scoutModel().model, instructions, messages })).toMatchObject({ text: ANSWER });
 });

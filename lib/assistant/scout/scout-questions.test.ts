@@ -8,7 +8,7 @@ import { askScout, faultsOf, readScoutCases, scoutTables } from '#scripts/data/s
 
 const cases = readScoutCases();
 
-it('is asked 150 questions, a third of them worded by others than the author of the rules', () => {
+it('is tested with 150 questions, a third of them not written by the author of the rules', () => {
   expect(cases.length).toBeGreaterThanOrEqual(150);
   expect(cases.filter(({ written }) => written === 'other').length).toBeGreaterThanOrEqual(60);
   expect(cases.filter(({ written }) => written !== 'after').length).toBeGreaterThanOrEqual(cases.length / 3);
@@ -21,13 +21,13 @@ it.each(cases)('answers “$question” [$team]', (one) => {
   expect(answer.endsWith(`\n\n${SCOUT_SOURCE}`)).toBe(true);
 });
 
-it('knows every nation of the table', () => {
+it('knows every nation in the table', () => {
   const known = new Set(NATIONS.map(({ nation }) => nation));
   const nations = new Set(scoutTables().lexicon.index.map(({ player }) => player.nationality));
   expect([...nations].filter((nation) => !known.has(nation))).toEqual([]);
 });
 
-it('understands the questions that the app suggests', () => {
+it('understands the app’s suggested questions', () => {
   const team = newTeam();
   const suggested = () => [
     ...suggestedQuestions(team, null),

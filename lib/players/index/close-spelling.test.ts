@@ -19,7 +19,7 @@ describe('a word is a close spelling', () => {
   });
 });
 
-describe('a word is no close spelling', () => {
+describe('a word is not a close spelling', () => {
   it.each([
     ['with any typo in three letters', 'kan', 'ken'],
     ['with two typos in a short word', 'kame', 'sane'],
@@ -55,7 +55,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-it('every word within the forgiven typos is close', () => {
+it('every word within the allowed typos is close', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 8 });
   fc.assert(
     fc.property(word, word, (typed, other) => {

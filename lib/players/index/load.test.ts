@@ -27,7 +27,7 @@ it('loads the index once', async () => {
   expect(caches).toEqual(['default']);
 });
 
-it('asks past the cache if the cached copy is damaged', async () => {
+it('bypasses the cache if the cached copy is damaged', async () => {
   const { load, caches } = loaderFor(good.slice(0, 1_000), good);
   expect(await load()).toHaveLength(5_727);
   expect(caches).toEqual(['default', 'reload']);
@@ -39,11 +39,11 @@ it.each<[string, string | number | Error]>([
   ['an error page', '<!DOCTYPE html>'],
   ['other JSON', 'null'],
   ['an older file', good.replace(/"version":\d+/, '"version":0')],
-])('answers null for %s', async (_, reply) => {
+])('returns null for %s', async (_, reply) => {
   expect(await loaderFor(reply).load()).toBeNull();
 });
 
-it('tries again at the next call', async () => {
+it('retries at the next call', async () => {
   const { load } = loaderFor(NO_NETWORK, NO_NETWORK, good);
   expect(await load()).toBeNull();
   expect(await load()).toHaveLength(5_727);

@@ -20,7 +20,7 @@ const indexWith = (...players: [player: Player, level: number][]) => ({
   close: [],
 });
 
-it('shows the same person once, with the picture that the sports database adds', () => {
+it('shows the same person once, with the sports database’s picture', () => {
   const known = named('index-cafu-1980', 'Cafu', { position: 'RB', imageUrl: null, apiId: null });
   const live = [named('tsdb-1', 'Cafú', { imageUrl: 'https://r2.thesportsdb.com/cafu.png', apiId: '1' })];
   const { players } = mergeResults({ ...empty, index: indexWith([known, 12]), live }, 'cafu', options);
@@ -28,7 +28,7 @@ it('shows the same person once, with the picture that the sports database adds',
   expect(players[0]).toMatchObject({ id: known.id, apiId: '1', imageUrl: 'https://r2.thesportsdb.com/cafu.png' });
 });
 
-it('without a typed name has the selected position first, then the name', () => {
+it('sorts by selected position, then name, without a typed name', () => {
   const live = [
     named('a', 'Zidane', { position: 'CAM' }),
     named('b', 'Casillas', { position: 'GK' }),
@@ -38,14 +38,14 @@ it('without a typed name has the selected position first, then the name', () => 
   expect(names(players)).toEqual(['Buffon', 'Casillas', 'Zidane']);
 });
 
-it('puts other players behind those of the index who match as well, before those who match less', () => {
+it('puts other players after equally good matches in the index, but before worse ones', () => {
   const index = indexWith([named('index-0', 'Ronald Koeman'), 12], [named('index-1', 'Erwin Koeman'), 1]);
   const live = ['Ronald Koeman Jr', 'Ronald Araujo'].map((name, at) => named(`live-${at}`, name, { year: 1990 }));
   const { players } = mergeResults({ ...empty, index, live }, 'ronald koeman', options);
   expect(names(players)).toEqual(['Ronald Koeman', 'Ronald Koeman Jr', 'Erwin Koeman', 'Ronald Araujo']);
 });
 
-it('has close spellings first, or last if the sports database knows the typed name', () => {
+it('puts close spellings first, or last if the sports database knows the typed name', () => {
   const index = { ...NOBODY, close: [named('index-0', 'Paul Gascoigne')] };
   const live = [named('live-0', 'Pedro Gaza'), named('live-1', 'Mario Sagaza')];
   expect(mergeResults({ ...empty, index, live: live.slice(1) }, 'gaza', options)).toMatchObject({
@@ -57,7 +57,7 @@ it('has close spellings first, or last if the sports database knows the typed na
   expect(close).toBe(0);
 });
 
-it('fills up with at most three samples, and shows them all where nothing else was found', () => {
+it('adds at most three samples, or all of them if nothing else was found', () => {
   const samples = ['a', 'b', 'c', 'd'].map((id, place) => named(id, `Sample ${id}`, { year: 1970 + place }));
   const live = [named('tsdb-5', 'Sample live')];
   expect(mergeResults({ ...empty, live, samples }, '', options).players).toHaveLength(4);

@@ -23,7 +23,7 @@ it('stops at the limit', () => {
   expect(named('Paolo Maldini, Roberto Carlos, Bixente Lizarazu', 2)).toHaveLength(2);
 });
 
-it('takes the better known of two players with one name', () => {
+it('picks the better known of two players with the same name', () => {
   const index = indexOf({ name: 'Luis Suárez', born: '1935' }, { name: 'Luis Suárez', born: '1987' });
   const [known] = index.toSorted((a, b) => b.fame - a.fame);
   expect(playersNamedIn('Luis Suarez', nameTable(index), 5)).toEqual([known?.player]);

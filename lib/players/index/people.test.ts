@@ -4,7 +4,7 @@ import { wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
 const people = toPeople(wholeFile());
 const find = (name: string, born: string, nation = '') => findPerson(people, { name, born, nation });
 
-it('finds a player of the table by name and year, with the day and the other spellings', () => {
+it('finds a player in the table by name and year, with date of birth and other spellings', () => {
   expect(find('Xavi', '1980')).toEqual({
     name: 'Xavi',
     born: '1980-01-25',
@@ -15,7 +15,7 @@ it('finds a player of the table by name and year, with the day and the other spe
   expect(find('gianluigi BUFFON', '1978-01-28', 'Italy')?.name).toBe('Gianluigi Buffon');
 });
 
-it('tells namesakes apart', () => {
+it('distinguishes namesakes', () => {
   expect(find('João Pinto', '1961')?.born).toBe('1961-11-21');
   expect(find('João Pinto', '1971')?.born).toBe('1971-08-19');
 });
@@ -26,10 +26,10 @@ it.each([
   ['Gianluigi Buffon', '1978', 'France'],
   ['Nobody Atall', '1978', ''],
   ['', '1978', ''],
-])('does not know %s of %s %s', (name, born, nation) => {
+])('does not find %s, %s, %s', (name, born, nation) => {
   expect(find(name, born, nation)).toBeNull();
 });
 
-it('refuses a file of another version', () => {
+it('rejects a file with another version', () => {
   expect(() => toPeople({ ...wholeFile(), version: 0 })).toThrow('version 0');
 });

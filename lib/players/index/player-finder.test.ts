@@ -20,7 +20,7 @@ it('finds players, best first', () => {
   expect(ranked.slice(0, 2).map(({ player }) => player.name)).toEqual(['Cristiano Ronaldo', 'Ronaldo Nazário']);
 });
 
-it('suggests as many as asked for, without players who are taken', () => {
+it('suggests as many as requested, without players already in the team', () => {
   const options = { era: null, limit: 20 };
   const all = finder.suggest('GK', { ...options, isTaken: () => false });
   const taken = new Set(all.slice(0, 18));

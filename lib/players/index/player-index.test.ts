@@ -7,7 +7,7 @@ import { playerSchema } from '#types/player-schema.ts';
 const file = wholeFile();
 const index = toPlayerIndex(JSON.parse(JSON.stringify(file)));
 
-it('reads every player back as the table has them', () => {
+it('reads every player exactly as in the table', () => {
   const players = readPlayers();
   expect(index).toHaveLength(players.length);
   for (const [row, source] of players.entries()) {
@@ -32,7 +32,7 @@ it('reads every player back as the table has them', () => {
   }
 });
 
-it('has only valid players, each with its own id', () => {
+it('has only valid players, each with a unique id', () => {
   for (const { player } of index) expect(playerSchema.safeParse(player).error?.issues ?? []).toEqual([]);
   expect(new Set(index.map(({ player }) => player.id)).size).toBe(index.length);
 });
@@ -42,7 +42,7 @@ it.each<[string, Partial<IndexFile>]>([
   ['with a short column', { fame: file.fame.slice(0, -1) }],
   ['with an unknown nation', { nation: file.nation.map(() => file.nations.length) }],
   ['without names', { names: undefined as never }],
-])('refuses a file %s', (_, change) => {
+])('rejects a file %s', (_, change) => {
   expect(() => toPlayerIndex({ ...file, ...change })).toThrow();
 });
 
@@ -54,12 +54,12 @@ it('leaves unknown values empty', () => {
   });
 });
 
-it("takes the country from the club, or else the player's nation (D17)", () => {
+it("uses the club's country, or else the player's nation (D17)", () => {
   expect(entryOf(index, 'Luka Modrić', 1985).player).toMatchObject({ nationality: 'Croatia', country: 'Spain' });
   expect(entryOf(index, "N'Golo Kanté", 1991).player).toMatchObject({ team: 'Al-Ittihad', country: 'France' });
 });
 
-it('has an id that survives a corrected accent, and keeps within the limit', () => {
+it('has ids that survive a corrected accent and stay within the limit', () => {
   expect(playerId('José Nandú', 1990)).toBe(playerId('Jose Ñandu', 1990));
   const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3);
   expect(playerId(long, 1990).length).toBeLessThanOrEqual(MAX_ID);

@@ -26,7 +26,7 @@ const knownBy = (...players: string[]) =>
     ...players.map((player) => ({ name: player.replace(' 10', ''), number: player.endsWith(' 10') ? 10 : null })),
   );
 
-describe('a search in the index finds', () => {
+describe('an index search finds', () => {
   it.each([
     ['Ozil', 'Mesut Özil', 'without accents (D14)'],
     ['ØDEGAARD', 'Martin Ødegaard', 'in any case'],
@@ -41,7 +41,7 @@ describe('a search in the index finds', () => {
     expect(find(query)[0]).toBe(name);
   });
 
-  it('something at every letter on the way to a name, and the name before it is whole', () => {
+  it('something at every letter of a name, and the player before the name is complete', () => {
     const typed = Array.from('ronaldinho', (_, end) => 'ronaldinho'.slice(0, end + 1));
     for (const query of typed) expect(find(query).length).toBeGreaterThan(0);
     expect(find('ronaldi')[0]).toBe('Ronaldinho');
@@ -68,12 +68,12 @@ describe('D51: a typed name is matched in this order', () => {
     expect(find(query, knownBy(...players))).toEqual(expected);
   });
 
-  it('a word of an alias counts like a word of the name', () => {
+  it('a word in an alias counts like a word in the name', () => {
     expect(find('pulga')[0]).toBe('Lionel Messi');
     expect(find('leo messi')[0]).toBe('Lionel Messi');
   });
 
-  it('within one level the selected position first, ST and CF together; never before a better match', () => {
+  it('within a level, the selected position comes first, ST and CF together, but never before a better match', () => {
     const index = indexOf({ name: 'Bo Alpha', position: 'CB' }, { name: 'Cy Alpha', position: 'CF', number: null });
     expect(find('alpha', index, 'ST')).toEqual(['Cy Alpha', 'Bo Alpha']);
     expect(find('bo alpha', index, 'ST')).toEqual(['Bo Alpha', 'Cy Alpha']);
@@ -88,18 +88,18 @@ describe('D51: a typed name is matched in this order', () => {
     expect(close(query)).toEqual([]);
   });
 
-  it('close spellings only where nobody has the typed words or words that start so', () => {
+  it('close spellings only if nobody has the typed words or words starting with them', () => {
     const index = knownBy('Anna Fernandez 10', 'Bo Fernandes');
     expect(close('fernandes', index)).toEqual([]);
     expect(close('fernandis', index)).toEqual(['Bo Fernandes', 'Anna Fernandez']);
   });
 
-  it('a close spelling before a part of a word only if better known', () => {
+  it('a close spelling comes before a partial match only if better known', () => {
     expect(close('alfaz', knownBy('Bo Alphaz 10', 'Cy Malfaz'))).toEqual(['Bo Alphaz']);
     expect(close('alfaz', knownBy('Bo Alphaz', 'Cy Malfaz 10'))).toEqual([]);
   });
 
-  it('close spellings of all the words before any one word', () => {
+  it('close spellings of all words come before matches of a single word', () => {
     const { close: closest, ranked } = found('bo alphq', knownBy('Bo Alpha', 'Bo Gamma 10'));
     expect(namesOf(closest)).toEqual(['Bo Alpha']);
     expect(ranked.map(({ player }) => player.name)).toEqual(['Bo Gamma']);
@@ -116,7 +116,7 @@ describe('D51: a typed name is matched in this order', () => {
     expect(close(query)[0]).toBe(name);
   });
 
-  it('at most five close spellings, the closest first, then the selected position, then the better known', () => {
+  it('at most five close spellings: closest first, then selected position, then better known', () => {
     const index = indexOf(
       { name: 'Alphardt' },
       { name: 'Alphart', number: 10 },
@@ -128,7 +128,7 @@ describe('D51: a typed name is matched in this order', () => {
     expect(rest).toHaveLength(3);
   });
 
-  it('a list without a typed name: the selected position first, then the best known, or A–Z', () => {
+  it('a list without a typed name: selected position first, then best known, or A–Z', () => {
     const criteria = { team: 'Barcelona' };
     const fameOf = new Map(whole.map(({ player, fame }) => [player, fame]));
     const known = by(criteria, { selected: 'GK', order: 'known' });
@@ -146,20 +146,20 @@ it.each(['!!!', '…', '山田', '<%=>', '\u202e', 'x'.repeat(10_000)])('finds n
   expect(found(query)).toEqual({ ranked: [], close: [] });
 });
 
-describe('the answer', () => {
+describe('the result list', () => {
   it.each<[Partial<SearchCriteria>, string, string]>([
     [{ query: 'silva', country: 'Portugal', year: 1990 }, 'Bernardo Silva', 'Thiago Silva'],
     [{ league: 'Premier League' }, 'Mohamed Salah', 'Lionel Messi'],
     [{ team: 'tottenham' }, 'Harry Kane', 'Lionel Messi'],
     [{ country: 'USA' }, 'Landon Donovan', 'Lev Yashin'],
     [{ country: 'England' }, 'Thierry Henry', 'Lionel Messi'],
-  ])('to %j has %s and not %s', (criteria, found, missing) => {
+  ])('for %j has %s and not %s', (criteria, found, missing) => {
     const names = namesOf(by(criteria));
     expect(names).toContain(found);
     expect(names).not.toContain(missing);
   });
 
-  it('includes everyone who has a typed word in the name', () => {
+  it('includes everyone with a typed word in the name', () => {
     const players = whole.map(({ player }) => player);
     const piece = fc
       .constantFrom(...players.filter((_, row) => row % 97 === 0))

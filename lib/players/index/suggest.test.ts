@@ -29,17 +29,17 @@ describe('suggestions for an empty slot', () => {
     expect(namesOf(suggested(position))).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('bring a great one who also played there before a lesser one who always did', () => {
+  it('put a great player who also played there before a lesser one who always did', () => {
     const great = { name: 'Marta', born: '1986', positions: ['LM' as const] };
     const index = indexOf({ name: 'A', position: 'LM' }, great);
     expect(namesOf(suggested('LM', { index }))).toEqual(['Marta', 'A']);
   });
 
-  it('for a striker are strikers and centre forwards alike', () => {
+  it('for a striker include centre forwards equally', () => {
     expect(suggested('ST')).toEqual(suggested('CF'));
   });
 
-  it('for a wing back go on with who also played there, then with full backs of that side', () => {
+  it('for a wing back continue with others who played there, then with full backs on that side', () => {
     const index = indexOf(
       { name: 'A', position: 'LB', positions: ['LWB'], number: 10 },
       { name: 'B', position: 'LWB', number: null },

@@ -12,7 +12,7 @@ beforeEach(() => {
   time = 1_000_000;
 });
 
-it('never lets more calls through in any minute than allowed', async () => {
+it('never allows more calls in any minute than the limit', async () => {
   const guard = createCallGuard({ source: 'Source', limit: 30, now });
   const through: number[] = [];
   for (; time < 1_000_000 + 5 * 60_000; time += 500) {
@@ -28,7 +28,7 @@ it('never lets more calls through in any minute than allowed', async () => {
   expect(through).toHaveLength(150);
 });
 
-it('stays away for as long as a 429 asks, and no longer', async () => {
+it('pauses for exactly as long as a 429 says', async () => {
   const guard = createCallGuard({ source: 'Source', limit: 30, now });
   const limited = new SourceError('Source', 'rate-limited', '429', { retryAfter: 119_000 });
   await expect(guard(failWith(limited))).rejects.toBe(limited);
@@ -38,7 +38,7 @@ it('stays away for as long as a 429 asks, and no longer', async () => {
   await expect(guard(answer)).resolves.toBe('answer');
 });
 
-it('stays away for as long as a 503 asks', async () => {
+it('pauses for as long as a 503 says', async () => {
   const guard = createCallGuard({ source: 'Source', limit: 30, now });
   const unavailable = new SourceError('Source', 'status', '503', { retryAfter: 40_000 });
   await expect(guard(failWith(unavailable))).rejects.toBe(unavailable);
@@ -48,7 +48,7 @@ it('stays away for as long as a 503 asks', async () => {
   await expect(guard(answer)).resolves.toBe('answer');
 });
 
-it('stays away for a short while after three failures in a row', async () => {
+it('pauses briefly after three failures in a row', async () => {
   const guard = createCallGuard({ source: 'Source', limit: 30, now });
   for (let call = 0; call < 3; call += 1) await expect(guard(failWith(timeout))).rejects.toBe(timeout);
   await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy' });

@@ -25,7 +25,7 @@ beforeEach(() => {
   fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true });
 });
 
-it('knows the rates of the free keys and of a paid one', () => {
+it('knows the rate limits of free and paid keys', () => {
   expect(['123', '3', 'paid'].map(callsPerMinute)).toEqual([30, 30, 100]);
 });
 
@@ -47,7 +47,7 @@ it('looks a player up', async () => {
   expect(await client().lookupPlayer('1')).toBeNull();
 });
 
-it.each<Fault>(['empty-body', 'null-list', 'not-found'])('takes %s for nothing found', async (fault) => {
+it.each<Fault>(['empty-body', 'null-list', 'not-found'])('treats %s as nothing found', async (fault) => {
   fake.control({ fault });
   expect(await client().searchPlayers('Saka')).toEqual([]);
 });
@@ -63,14 +63,14 @@ it.each<[Fault, string]>([
   ['cut', 'network'],
   ['large', 'too-large'],
   ['redirect', 'network'],
-])('fails on %s with %s, and does not store it', async (fault, failure) => {
+])('fails on %s with %s, and does not cache it', async (fault, failure) => {
   const db = client();
   fake.control({ fault, times: 1 });
   await expect(db.searchPlayers('Saka')).rejects.toMatchObject({ name: 'SourceError', failure });
   expect(stored.size).toBe(0);
 });
 
-it('gives up a call that hangs after its timeout', async () => {
+it('abandons a hanging call after its timeout', async () => {
   fake.control({ fault: 'hang' });
   const start = performance.now();
   await expect(client().squadOf('133604', 100)).rejects.toMatchObject({ failure: 'timeout' });
@@ -85,7 +85,7 @@ it('skips records with wrong types', async () => {
   );
 });
 
-it('a 429 opens the circuit for as long as it asks', async () => {
+it('a 429 opens the circuit for as long as it says', async () => {
   let time = 0;
   const db = client({ now: () => time });
   fake.control({ fault: 'rate-limited', times: 1, retryAfter: 119 });
@@ -104,7 +104,7 @@ it('makes one outside call for 100 simultaneous identical searches, whatever the
   expect(fake.calls().total).toBe(1);
 });
 
-it('does not let a failure linger', async () => {
+it('does not cache a failure', async () => {
   const db = client({ cache: uncached });
   fake.control({ fault: 'server-error', times: 1 });
   await expect(db.searchPlayers('Saka')).rejects.toThrow();
@@ -127,7 +127,7 @@ it.each(['%', '"><script>', '../../x', '😀', '?a=b&c'])('puts %j into the addr
   expect([...address.searchParams]).toEqual([['p', name]]);
 });
 
-it('never puts the key into an error', async () => {
+it('never includes the key in an error', async () => {
   fake.control({ fault: 'redirect' });
   const error = await client({ key: 'secret-key' })
     .searchPlayers('Saka')

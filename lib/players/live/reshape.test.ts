@@ -46,7 +46,7 @@ it('turns a record into a player', () => {
   expect(playerSchema.parse(made)).toEqual(made);
 });
 
-describe('only the listed soccer positions are accepted', () => {
+describe('accepts only the listed soccer positions', () => {
   it.each([
     ['Goalkeeper', 'GK'],
     ['Centre-Back', 'CB'],
@@ -76,7 +76,7 @@ describe('only the listed soccer positions are accepted', () => {
     'Coach',
     'constructor',
     '__proto__',
-  ])('%s is none, whatever sport the record claims', (strPosition) => {
+  ])('%s is not a soccer position, whatever sport the record claims', (strPosition) => {
     expect(toPosition(strPosition)).toBeNull();
     expect(player({ strPosition })).toBeNull();
   });
@@ -121,7 +121,7 @@ it.each([
   expect(player(fields)).toMatchObject(expected);
 });
 
-it('takes the country from the club, if there is one', () => {
+it('uses the club’s country, if there is one', () => {
   expect(toPlayer(makeRecord({ strNationality: 'Italy' }), 'all', 'England')).toMatchObject({ country: 'England' });
   const retired = makeRecord({ strTeam: '_Retired Soccer', strNationality: 'Italy' });
   expect(toPlayer(retired, 'all', 'England')).toMatchObject({ team: '', country: 'Italy' });
@@ -132,8 +132,8 @@ it('can be limited to licensed pictures (D41)', () => {
   expect(toPlayer(makeRecord({ strCreativeCommons: 'Yes' }), 'licensed')?.imageUrl).not.toBeNull();
 });
 
-describe('details of the card', () => {
-  it('keeps paragraphs, and nothing but text', () => {
+describe('card details', () => {
+  it('keeps paragraphs and plain text only', () => {
     const details = toPlayerDetails(
       makeRecord({
         strDescriptionEN: '  First <b>one</b>.\r\n\r\n\r\n\r\nSecond\u0007 one.\r\nStill the second. ',
@@ -159,7 +159,7 @@ describe('details of the card', () => {
     );
   });
 
-  it.each(['1990', 'unknown', '9999-99-99', ''])('does not take %j for a date of birth', (dateBorn) => {
+  it.each(['1990', 'unknown', '9999-99-99', ''])('does not accept %j as a date of birth', (dateBorn) => {
     expect(toPlayerDetails(makeRecord({ dateBorn })).born).toBe('');
   });
 });
@@ -172,13 +172,16 @@ describe('readRows', () => {
   });
 
   it.each([[{ player: null }], [{ player: 'Invalid ID passed' }], [{ Message: 'No data found' }], [{ player: [] }]])(
-    'takes %j for nothing found',
+    'treats %j as nothing found',
     (body) => {
       expect(rows(body)).toEqual([]);
     },
   );
 
-  it.each([[[]], ['text'], [7], [{}], [{ player: {} }], [{ Message: 1 }]])('does not take %j for an answer', (body) => {
-    expect(rows(body)).toBeNull();
-  });
+  it.each([[[]], ['text'], [7], [{}], [{ player: {} }], [{ Message: 1 }]])(
+    'does not accept %j as a response',
+    (body) => {
+      expect(rows(body)).toBeNull();
+    },
+  );
 });

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 beforeEach(() => fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true }));
 
-it('answers from the sample players, without a call, once a visitor has used up a share', async () => {
+it('uses the sample players without a call once a visitor’s share is used up', async () => {
   const criteria = { ...NO_CRITERIA_CHOSEN, query: 'Zidane' };
   const answer = await searchPlayers(criteria, { db: open(), images: 'all', isLive: false });
   expect(calls()).toEqual({});
   expect(answer).toMatchObject({ source: 'sample', isUnreachable: true });
 });
 
-describe('which calls serve which criteria', () => {
+describe('calls by criteria', () => {
   it('team: searchteams, then the squads of the first 3 soccer clubs, the exact name first', async () => {
     const answer = await search({ team: 'Arsenal', query: 'Saka', country: 'Spain' });
     expect(calls()).toEqual({ searchteams: 1, lookup_all_players: 3 });
@@ -42,7 +42,7 @@ describe('which calls serve which criteria', () => {
     expect(answer.players[0]).toMatchObject({ team: 'Arsenal', country: 'England' });
   });
 
-  it('team with its league: only the clubs of that league', async () => {
+  it('team with its league: only that league’s clubs', async () => {
     const answer = await search({ team: 'Arsenal', league: 'Premier League' });
     expect(calls()).toEqual({ searchteams: 1, lookup_all_players: 1 });
     expect(names(answer)).not.toContain('Oleksandr Hladkyy');
@@ -61,13 +61,13 @@ describe('which calls serve which criteria', () => {
     expect(calls()).toEqual({ searchplayers: 1 });
   });
 
-  it('country: search_all_leagues, its highest known league, the squads of the first 3', async () => {
+  it('country: search_all_leagues, its top known league, the squads of the first 3', async () => {
     const answer = await search({ country: 'England' });
     expect(calls()).toEqual({ search_all_leagues: 1, search_all_teams: 1, lookup_all_players: 3 });
     expect(names(answer)).toEqual(expect.arrayContaining(['Bukayo Saka', 'Cole Palmer', 'Ezri Konsa']));
   });
 
-  it('position or year alone: no outside call', async () => {
+  it('position or year alone: no external call', async () => {
     const answer = await search({ position: 'GK' });
     await search({ year: 1975 });
     expect(calls()).toEqual({});
@@ -78,7 +78,7 @@ describe('which calls serve which criteria', () => {
   it.each([
     ['% 😀', {}],
     ['Qwertyuiop', { searchplayers: 1 }],
-  ])('the query %j finds nothing with the calls %j', async (query, expected) => {
+  ])('the query %j finds nothing, with the calls %j', async (query, expected) => {
     expect(await search({ query })).toEqual({ players: [], source: 'live', message: NO_PLAYERS_FOUND });
     expect(calls()).toEqual(expected);
   });
@@ -91,18 +91,18 @@ describe('which calls serve which criteria', () => {
 describe('with the free key', () => {
   beforeEach(() => fake.control({ tier: 'free' }));
 
-  it('a team search finds the squad by the id in the reference data', async () => {
+  it('a team search finds the squad using the reference data’s id', async () => {
     expect(names(await search({ team: 'Liverpool', league: 'Premier League' }))).toContain('Alisson Becker');
   });
 
-  it("a country search finds its first league if the database's list lacks it", async () => {
+  it("a country search uses its first league if the database's list lacks it", async () => {
     fake.control({ fault: 'null-list', endpoint: 'search_all_leagues' });
     expect(names(await search({ country: 'Spain' }))).toContain('Dani Olmo');
   });
 });
 
-describe('what may come back', () => {
-  it('no manager, no other sport, no placeholder club', async () => {
+describe('results', () => {
+  it('exclude managers, other sports and placeholder clubs', async () => {
     const answer = await search({ query: 'Henry' });
     expect(names(answer)).toEqual(['Thierry Henry']);
     expect(names(await search({ query: 'Guardiola' }))).toEqual([]);
@@ -110,7 +110,7 @@ describe('what may come back', () => {
     expect((await search({ query: 'Ronaldinho' })).players[0]).toMatchObject({ team: '', country: 'Brazil' });
   });
 
-  it('a sample fills the gaps of a live player', async () => {
+  it('fill gaps in a live player from a sample', async () => {
     const { players, source } = await search({ query: 'Thierry Henry' });
     expect(players).toHaveLength(1);
     expect(players[0]).toMatchObject({ team: 'Arsenal', jerseyNumber: 14, goals: 228 });
@@ -118,14 +118,14 @@ describe('what may come back', () => {
     expect(source).toBe('live');
   });
 
-  it('up to 3 samples are appended to live results', async () => {
+  it('have up to 3 samples after live players', async () => {
     const answer = await search({ country: 'Spain' });
     expect(answer.source).toBe('mixed');
     expect(answer.players.filter((player) => player.id.startsWith('sample-'))).toHaveLength(3);
     expect(answer).not.toHaveProperty('message');
   });
 
-  it('samples if the database finds nothing', async () => {
+  it('are samples if the database finds nothing', async () => {
     const answer = await search({ query: 'Schmeichel' });
     expect(names(answer)).toEqual(['Peter Schmeichel']);
     expect(answer).toMatchObject({ source: 'sample' });
@@ -133,7 +133,7 @@ describe('what may come back', () => {
   });
 });
 
-describe('samples and a message if the database fails', () => {
+describe('are samples with a message if the database fails', () => {
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
@@ -145,7 +145,7 @@ describe('samples and a message if the database fails', () => {
     expect(names(answer)).toEqual(['Lionel Messi']);
   });
 
-  it('says both if no sample matches', async () => {
+  it('have both messages if no sample matches', async () => {
     fake.control({ fault: 'unavailable' });
     expect(await search({ query: 'Qwertyuiop' })).toEqual({
       players: [],
@@ -155,14 +155,14 @@ describe('samples and a message if the database fails', () => {
     });
   });
 
-  it('uses the other squads if one fails', async () => {
+  it('come from the other squads if one fails', async () => {
     fake.control({ fault: 'unavailable', times: 2, endpoint: 'lookup_all_players' });
     const answer = await search({ league: 'Premier League' });
     expect(answer.source).toBe('mixed');
     expect(answer.players.length).toBeGreaterThan(10);
   });
 
-  it('finds samples of a league by the league-to-club table', async () => {
+  it('include a league’s samples, using the league-to-club table', async () => {
     fake.control({ fault: 'unavailable' });
     expect(names(await search({ league: 'La Liga' }))).toEqual([
       'Andrés Iniesta',
@@ -174,7 +174,7 @@ describe('samples and a message if the database fails', () => {
   });
 });
 
-describe('details of the player card', () => {
+describe('player card details', () => {
   async function idOf(query: string): Promise<string> {
     return (await search({ query })).players[0]?.apiId ?? '';
   }

@@ -14,7 +14,7 @@ const facts = (changes: Partial<FileFacts> = {}): FileFacts => ({
   ...changes,
 });
 
-it('names the author, the licence with its page, and the page of the file', () => {
+it('names the author, the licence with its page, and the file’s page', () => {
   expect(readCredit(facts())).toEqual({
     author: 'Anna & Ben',
     licence: 'CC BY-SA 4.0',
@@ -54,7 +54,7 @@ it.each([
   expect(readCredit(facts(changes))).toBeNull();
 });
 
-it('uses the credit that the author asks for', () => {
+it('uses the credit line the author requests', () => {
   expect(readCredit(facts({ attribution: 'Anna / <b>example.org</b>' }))?.author).toBe('Anna / example.org');
 });
 
@@ -71,6 +71,6 @@ it.each([
   ['A &lt;b&gt; &#39;C&#x27; &unknown; &#0;', "A <b> 'C' &unknown;"],
   ['<style>.x{}</style><!-- hidden -->Anna , Berlin', 'Anna, Berlin'],
   ['a < b', 'a < b'],
-])('reads %s as a text', (html, text) => {
+])('reads %s as text', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

@@ -235,11 +235,11 @@ it.each(WITH_A_YEAR)('%s', (_, who, candidates, expected) => {
   expect(identify(who, { candidates, isComplete: true })).toEqual(expected);
 });
 
-it('refuses a year if the search has results that were not read', () => {
+it('rejects a match by year if the search has unread results', () => {
   const candidates = [item('Q1', 'Alex', '1977', inBrazil)];
   expect(identify(alex, { candidates, isComplete: false })).toEqual(SEVERAL);
 });
 
-it('finds nobody among nobody', () => {
+it('finds nobody without candidates', () => {
   expect(identify(alex, { candidates: [], isComplete: true })).toEqual(NONE);
 });

@@ -17,11 +17,11 @@ it('covers ten countries, England with two leagues and the others with one', () 
   );
 });
 
-it('has every club of the season', () => {
+it('has every club in the season', () => {
   expect(leagues.map(({ teams }) => teams.length)).toEqual([20, 24, 20, 20, 18, 18, 18, 18, 20, 30, 30]);
 });
 
-it('has no id twice, nor a name or alias with two meanings', () => {
+it('has unique ids, and no name or alias with two meanings', () => {
   expect(repeated([...COUNTRIES, ...leagues, ...clubs].map(({ id }) => id))).toEqual([]);
   expect(repeated([...leagues, ...clubs].flatMap(({ sportsDbId }) => sportsDbId ?? []))).toEqual([]);
   for (const named of [COUNTRIES, leagues, clubs]) expect(repeated(named.flatMap(formsOf))).toEqual([]);
@@ -43,7 +43,7 @@ it('has well-formed ids and texts, with a city for every club', () => {
   }
 });
 
-it('gives each league its country, and its clubs in order of name', () => {
+it('gives each league its country, and its clubs in alphabetical order', () => {
   for (const { name, leagues: own } of COUNTRIES) {
     for (const { country, teams } of own) {
       expect(country).toBe(name);

@@ -10,7 +10,7 @@ import {
 } from '#lib/players/reference/lookup.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-it('offers countries, their leagues and the clubs of a league', () => {
+it('offers countries, their leagues and a league’s clubs', () => {
   expect(countryNames().slice(0, 2)).toEqual(['England', 'Spain']);
   expect(leaguesOf('England').map(({ name }) => name)).toEqual(['Premier League', 'Championship']);
   expect(leaguesOf('Wales')).toEqual([]);
@@ -54,7 +54,7 @@ it.each([
   expect(findClub(given)?.club.name).toBe(name);
 });
 
-it('finds every club by each of its spellings, with its league and country', () => {
+it('finds every club by all its spellings, with its league and country', () => {
   for (const country of COUNTRIES) {
     for (const league of country.leagues) {
       for (const club of league.teams) {
@@ -83,6 +83,6 @@ it.each([
   'Nacional',
   '_Free Agent Soccer',
   '',
-])('does not take %p for a club that it resembles', (given) => {
+])('does not mistake %p for a similar club', (given) => {
   expect(findClub(given)).toBeNull();
 });

@@ -18,7 +18,7 @@ it.each([
   expect(foldScript(text)).toBe(folded);
 });
 
-it('tells other scripts from Latin letters with accents, digits and signs', () => {
+it('distinguishes other scripts from accented Latin letters, digits and symbols', () => {
   for (const text of ['Özil', 'İlkay', "N'Golo 7!", '', '⚽']) expect(isOtherScript(text)).toBe(false);
   for (const text of ['Месси', 'C罗', 'メ', 'م']) expect(isOtherScript(text)).toBe(true);
 });

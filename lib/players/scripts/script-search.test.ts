@@ -39,7 +39,7 @@ it.each([
   expect(first(query)).toBe(name);
 });
 
-it('keeps the other criteria, and has at most five close spellings', () => {
+it('keeps the other criteria, and offers at most five close spellings', () => {
   expect(search('Роналду', { country: 'Brazil' }).ranked.map(({ player }) => player.name)).not.toContain(
     'Cristiano Ronaldo',
   );

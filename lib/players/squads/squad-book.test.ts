@@ -12,13 +12,13 @@ it('has every squad with its players', () => {
   expect(zico).toMatchObject({ number: 10, group: 'MF', goals: 4 });
 });
 
-it('knows the winners, by the name they had then', () => {
+it('knows the winners by their names at the time', () => {
   const winners = book.squads.filter(({ isWinner }) => isWinner).map(({ id }) => id);
   expect(winners).toHaveLength(14);
   expect(winners).toEqual(expect.arrayContaining(['1974 West Germany', '1986 Argentina', '2018 France']));
 });
 
-it('knows the World Cups of a player in the order of years', () => {
+it('knows a player’s World Cups in chronological order', () => {
   const appearances = book.appearances.get('index-diego-maradona-1960') ?? [];
   expect(appearances.map(({ squad, number, goals }) => [squad.year, number, goals])).toEqual([
     [1982, 10, 2],
@@ -28,7 +28,7 @@ it('knows the World Cups of a player in the order of years', () => {
   ]);
 });
 
-it('refuses files that do not fit together', () => {
+it('rejects files that do not match', () => {
   expect(() => toSquadBook(file, everyone.slice(1_000))).toThrow('do not fit');
   expect(() => readSquadFile({ ...file, version: SQUADS_VERSION + 1 })).toThrow('version');
 });

@@ -34,14 +34,14 @@ it('the famous squads exist', () => {
   for (const { year, team } of FAMOUS_SQUADS) expect(squadOf(year, team)).toBeDefined();
 });
 
-describe('a team that starts from a squad (D53)', () => {
+describe('a team started from a squad (D53)', () => {
   const startWith = (squad: Squad, team = newTeam()) => {
     const edit = startFromSquad(team, squad);
     if (!edit.ok) throw new Error(edit.reason);
     return edit.team;
   };
 
-  it('has the numbers they wore, the best on the field and the next best on the bench', () => {
+  it('has the squad’s numbers, the best players on the field and the next best on the bench', () => {
     const team = startWith(brazil);
     const numbers = Object.fromEntries(everyone(team).map(({ name, jerseyNumber }) => [name, jerseyNumber]));
     expect(numbers).toMatchObject({ Zico: 10, Falcão: 15, Sócrates: 8 });
@@ -52,12 +52,12 @@ describe('a team that starts from a squad (D53)', () => {
     expect(team.name).toBe('Brazil 1982');
   });
 
-  it('keeps formation, id and a name that the user chose', () => {
+  it('keeps the formation, the id and a name chosen by the user', () => {
     const own = { ...newTeam(), id: 'team-1', name: 'Mine', formation: '3-5-2' as const };
     expect(startWith(brazil, own)).toMatchObject({ id: 'team-1', name: 'Mine', formation: '3-5-2' });
   });
 
-  it('has eleven different players with a goalkeeper in goal, in every formation and from every squad', () => {
+  it('has eleven different players with a goalkeeper in goal, in every formation, from every squad', () => {
     for (const [at, squad] of book.squads.entries()) {
       const formation = FORMATION_IDS[at % FORMATION_IDS.length] ?? '4-4-2';
       const team = startWith(squad, { ...newTeam(), formation });
@@ -69,7 +69,7 @@ describe('a team that starts from a squad (D53)', () => {
   });
 });
 
-it('a list of a squad has its players only, with the numbers they wore', () => {
+it('a squad’s list has only its players, with the numbers they wore', () => {
   const entries = book.squads.flatMap(({ places }) => places.map(({ entry }) => entry)).slice(0, 2_000);
   const ranked = [...new Set(entries)].map(({ player, foldedName }) => ({ player, foldedName, rank: 0 }));
   const listed = onlyOf(brazil, { ranked, close: [] }).ranked.map(({ player }) => player);

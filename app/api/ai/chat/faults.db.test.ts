@@ -16,7 +16,7 @@ const FAILURES = [
   'empty-text',
 ] as const;
 
-describe('a failure of the provider', () => {
+describe('a provider failure', () => {
   it.each(FAILURES)('gives the question back: %s', async (fault) => {
     const log = quiet();
     fake().control({ fault });
@@ -31,14 +31,14 @@ describe('a failure of the provider', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('gives the question back when the answer says that it is none', async () => {
+  it('gives the question back if the response reports an error', async () => {
     quiet();
     fake().control({ fault: 'failed' });
     const { status, answer } = await say('Who?');
     expect([status, answer.error, answer.chat]).toEqual([502, ASSISTANT_FAILED, expect.objectContaining({ used: 0 })]);
   });
 
-  it('gives back ten a day, and no more', async () => {
+  it('gives back at most ten a day', async () => {
     quiet();
     fake().control({ fault: 'server-error' });
     const left: unknown[] = [];
@@ -51,7 +51,7 @@ describe('a failure of the provider', () => {
   });
 
   it.each(['cut', 'ends-early', 'truncated', 'failed'] as const)(
-    'in the middle of the words costs the question and keeps the words: %s',
+    'in the middle of an answer costs the question and keeps the words so far: %s',
     async (fault) => {
       quiet();
       const events = eventsIn(await (await stream(`Who? {{${fault}}}`)).text());
@@ -63,7 +63,7 @@ describe('a failure of the provider', () => {
     },
   );
 
-  it('costs no more than the answer when the history cannot be written', async () => {
+  it('costs only the answer if the history cannot be written', async () => {
     const log = quiet();
     // For this user only: other tests write to the same table at the same time.
     await query(`alter table public.ai_chat_history
@@ -76,7 +76,7 @@ describe('a failure of the provider', () => {
 });
 
 it.each(['hang', 'hang-midway'] as const)(
-  'ends at the limit of the whole call and gives the question back: %s',
+  'ends at the time limit of the whole call and gives the question back: %s',
   async (fault) => {
     fake().control({ fault });
     const asking = {
@@ -92,7 +92,7 @@ it.each(['hang', 'hang-midway'] as const)(
   },
 );
 
-it('ends a stream that stops in the middle with the sentence', async () => {
+it('ends a stream that breaks off with the error message', async () => {
   quiet();
   fake().control({ fault: 'hang-midway' });
   const asking = {

@@ -64,7 +64,7 @@ describe('bad input costs nothing', () => {
     expect(fake().calls()).toEqual([]);
   });
 
-  it('a session that is only in a cookie, was signed out, or is that of a deleted account', async () => {
+  it('a session that is only in a cookie, is signed out, or belongs to a deleted account', async () => {
     const session = encodeURIComponent(JSON.stringify({ access_token: user().token, token_type: 'bearer' }));
     const cookie = `sb-127-auth-token=${session}; access_token=${session}`;
     expect((await say('Hi', { token: undefined, headers: { Cookie: cookie } })).status).toBe(401);

@@ -10,7 +10,7 @@ const ADMIN = 'chief@example.test';
 process.env.ADMIN_EMAIL = ADMIN;
 
 describe('the limit', () => {
-  it('holds against 200 questions at once with 3 left', async () => {
+  it('holds for 200 simultaneous questions with 3 left', async () => {
     // The small test database may exceed the backend's time limit.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     await leave(3);
@@ -25,7 +25,7 @@ describe('the limit', () => {
     expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
   });
 
-  it('refuses the rush of one user with the time to come again, and answers the other one meanwhile', async () => {
+  it('rejects one user’s rush with a retry time, and still answers another user', async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     const other = await signUp();
     const [rush, calm] = await Promise.all([
@@ -40,7 +40,7 @@ describe('the limit', () => {
     }
   });
 
-  it('holds against two processes at once', async () => {
+  it('holds across two processes', async () => {
     await leave(3);
     const outcomes = await Promise.all(Array.from({ length: 2 }, () => outcomesOf(startProcess(100))));
     const sum = (kind: string) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0);
@@ -48,7 +48,7 @@ describe('the limit', () => {
     expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
   });
 
-  it('counts exactly the questions that the model was asked, when 50 are given up after 50 ms', async () => {
+  it('counts exactly the questions the model was asked, if 50 are abandoned after 50 ms', async () => {
     await query(`insert into private.ai_usage (user_id, day) values ('${user().id}', private.utc_today())`);
     fake().control({ delayMs: 200 });
     await Promise.all(
@@ -62,7 +62,7 @@ describe('the limit', () => {
     expect((await history()).length).toBe(5);
   });
 
-  it('starts again with the database’s day', async () => {
+  it('resets with the database’s day', async () => {
     await leave(0);
     expect((await say('Who?')).status).toBe(429);
     await query(`update private.ai_usage set day = day - 1 where user_id = '${user().id}'`);
@@ -75,7 +75,7 @@ describe('the limit', () => {
     expect((await say('In the other?')).answer).toMatchObject({ remaining: 0, chat: { remaining: 0 } });
   });
 
-  it('costs one question at most when the server dies in the middle', async () => {
+  it('costs at most one question if the server dies during an answer', async () => {
     fake().control({ fault: 'hang' });
     const server = startProcess(1);
     await until(() => fake().calls().length === 1);
@@ -86,7 +86,7 @@ describe('the limit', () => {
     expect((await say('And now?')).answer.chat).toMatchObject({ used: 2, remaining: 3 });
   });
 
-  it("does not apply to the admin's verified address, but to similar ones", async () => {
+  it("does not apply to the admin's verified address, but does to similar ones", async () => {
     const admin = await signUp('Admin', ADMIN);
     const asked = await Promise.all(Array.from({ length: 7 }, () => say('Who?', { token: admin.token })));
     expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));

@@ -19,7 +19,7 @@ describe('the built-in scout', () => {
     expect(fake().calls()).toEqual([]);
   });
 
-  it('keeps to the limit under 200 questions at once', async () => {
+  it('keeps the limit for 200 simultaneous questions', async () => {
     // The small test database may exceed the backend's time limit.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     await leave(3);

@@ -26,7 +26,7 @@ const fill = async (count: number, daysOld = 0) => {
     where user_id = '${user.id}' and response_content = 'Answer' and created_at > now() - interval '1 hour'`);
 };
 
-it('keeps what was said and counts the tokens itself', async () => {
+it('stores the exchange and counts the tokens itself', async () => {
   const sent = { messageContent: 'Who?', responseContent: 'Zidane.', tokensUsed: 1_000_000 };
   expect((await add(sent)).answer).toEqual({ success: true });
   const { records } = await list();
@@ -36,13 +36,13 @@ it('keeps what was said and counts the tokens itself', async () => {
   expect(chatHistoryRecordSchema.safeParse(records[0]).success).toBe(true);
 });
 
-it('cleans what is invisible and breaks a database', async () => {
+it('removes invisible characters and those a database rejects', async () => {
   const body = { messageContent: 'W\u0000ho?\uD800', responseContent: 'Zi\u0000dane.\n\u202E\uD800' };
   expect((await add(body)).status).toBe(200);
   expect((await list()).records).toMatchObject([{ messageContent: 'Who?', responseContent: 'Zidane.\n\uFFFD' }]);
 });
 
-it('pages, newest first', async () => {
+it('returns pages, newest first', async () => {
   await fill(120);
   const first = await list();
   expect([first.records.length, first.records[0]?.messageContent]).toEqual([50, 'Question 1']);
@@ -61,13 +61,13 @@ it.each([
   ['?limit=', 200, 3],
   ['?limit=1&limit=2', 400, 0],
   ['?user=x', 400, 0],
-])('with %s answers %d and %d records', async (search, status, count) => {
+])('responds to %s with %d and %d records', async (search, status, count) => {
   await fill(3);
   const page = await list(search);
   expect([page.status, page.records.length]).toEqual([status, count]);
 });
 
-it('deletes what is older than 30 days, or than asked, or all', async () => {
+it('deletes records older than 30 days, older than requested, or all', async () => {
   await fill(2, 40);
   await fill(3, 5);
   await fill(4);
@@ -77,7 +77,7 @@ it('deletes what is older than 30 days, or than asked, or all', async () => {
   expect((await remove('?daysOld=soon')).status).toBe(400);
 });
 
-it('sums up at most 1000 records', async () => {
+it('summarises at most 1000 records', async () => {
   expect(await stats()).toEqual({ questions: 0, tokens: 0, first: null, last: null });
   await fill(1005);
   const { questions, tokens, first, last } = await stats();
@@ -92,12 +92,12 @@ it.each([
   ['a long question', { messageContent: 'q'.repeat(2001), responseContent: 'A' }],
   ['a long answer', { messageContent: 'Q', responseContent: 'a'.repeat(16_001) }],
   ['no answer', { messageContent: 'Q' }],
-])('refuses %s', async (_, body) => {
+])('rejects %s', async (_, body) => {
   expect((await add(body)).status).toBe(400);
   expect((await list()).records).toEqual([]);
 });
 
-it('shows and deletes one’s own alone', async () => {
+it('shows and deletes only the user’s own records', async () => {
   await fill(2);
   const other = await signUp();
   const theirs = await ask(GET, 'GET', PATH, { token: other.token });

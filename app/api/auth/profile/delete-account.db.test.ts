@@ -33,7 +33,7 @@ async function userWithEverything() {
   return { ...user, teamId: String(team?.id) };
 }
 
-it('deletes the account whose email was typed, with everything in every table', async () => {
+it('deletes the account once its email is typed, with everything in every table', async () => {
   const user = await userWithEverything();
   const words = [user.id, user.email, user.teamId];
   expect((await traces(...words)).length).toBeGreaterThanOrEqual(9);
@@ -48,7 +48,7 @@ it('deletes the account whose email was typed, with everything in every table', 
   expect((await ask(DELETE, 'DELETE', PATH, { token: user.token, body })).status).toBe(401);
 });
 
-it('refuses another email, and deletes nothing', async () => {
+it('rejects a different email and deletes nothing', async () => {
   const user = await signUp();
   const other = await signUp();
   for (const email of [other.email, '', `${user.email}.test`]) {
@@ -59,7 +59,7 @@ it('refuses another email, and deletes nothing', async () => {
   expect((await ask(GET, 'GET', PATH, { token: other.token })).status).toBe(200);
 });
 
-it('only the secret key deletes accounts at the auth service', async () => {
+it('only the secret key can delete accounts in the auth service', async () => {
   const user = await signUp();
   const { url, anonKey, serviceKey } = embedded();
   const remove = async (apikey: string, token: string, id: string) =>
@@ -75,7 +75,7 @@ it('only the secret key deletes accounts at the auth service', async () => {
   expect((await ask(GET, 'GET', PATH, { token: user.token })).status).toBe(200);
 });
 
-it('two accounts that are deleted at the same time take nothing of each other or of a third', async () => {
+it('deleting two accounts at the same time leaves a third one untouched', async () => {
   const [first, second, third] = await Promise.all([1, 2, 3].map(userWithEverything));
   if (!first || !second || !third) throw new Error('not signed up');
   const before = await traces(third.id);
@@ -88,7 +88,7 @@ it('two accounts that are deleted at the same time take nothing of each other or
   expect(await traces(third.id)).toEqual(before);
 });
 
-it('an account is deleted while another user and another tab of the same user save', async () => {
+it('deletes an account while another user and the same user’s other tab are saving', async () => {
   const [leaving, staying] = await Promise.all([1, 2].map(userWithEverything));
   if (!leaving || !staying) throw new Error('not signed up');
   const save = ({ token }: { token: string }, name: string) =>
@@ -109,7 +109,7 @@ it('an account is deleted while another user and another tab of the same user sa
   expect(kept).toEqual([{ teams: rounds.length + 1 }]);
 });
 
-it('downloads the profile, the teams and the chats of the caller alone, as one file', async () => {
+it('downloads only the caller’s profile, teams and chats, as one file', async () => {
   const [user, other] = await Promise.all([1, 2].map(userWithEverything));
   if (!user || !other) throw new Error('not signed up');
   const { status, headers, answer } = await ask(EXPORT, 'GET', '/api/auth/export', { token: user.token });

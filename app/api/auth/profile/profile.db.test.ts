@@ -5,7 +5,7 @@ import { ask } from '#supabase/tests/requests.ts';
 const PATH = '/api/auth/profile';
 const read = (token: string) => ask(GET, 'GET', PATH, { token });
 
-it('tells the profile that was made with the account, and the allowance', async () => {
+it('returns the profile created with the account, and the question allowance', async () => {
   const user = await signUp('Ada Fan');
   const today = new Date().toISOString().slice(0, 10);
   const { status, answer } = await read(user.token);
@@ -25,7 +25,7 @@ it('tells the profile that was made with the account, and the allowance', async 
   });
 });
 
-it('follows the counter, and forgets another day', async () => {
+it('follows the counter and ignores other days', async () => {
   const user = await signUp();
   const secret = secretClient();
   await secret.rpc('ai_reserve', { p_user: user.id, p_limit: 5, p_period: 'daily', p_cap: 100_000 });
@@ -37,7 +37,7 @@ it('follows the counter, and forgets another day', async () => {
 it.each([
   ['PUT', PUT],
   ['POST', POST],
-] as const)('%s changes the name alone and answers with the true profile', async (method, handler) => {
+] as const)('%s changes only the name and returns the actual profile', async (method, handler) => {
   const user = await signUp('Before');
   const before = (await read(user.token)).answer.profile as Record<string, unknown>;
   const body = { full_name: '  After ', plan_type: 'pro', ai_chat_count: -5, email: 'x@example.test', id: 'x' };
@@ -59,7 +59,7 @@ it('cleans a name', async () => {
   expect(answer.profile).toMatchObject({ full_name: 'Ada Fan' });
 });
 
-it('refuses a name that is too long', async () => {
+it('rejects a name that is too long', async () => {
   const user = await signUp();
   const { status, answer } = await ask(PUT, 'PUT', PATH, { token: user.token, body: { full_name: 'n'.repeat(121) } });
   expect([status, answer.error]).toEqual([400, 'Invalid field: full_name.']);
@@ -97,7 +97,7 @@ describe('the admin', () => {
   );
 });
 
-it('the profile follows a changed address, and goes with its account', async () => {
+it('the profile follows a changed address and is deleted with its account', async () => {
   const user = await signUp();
   await query(`update auth.users set email = 'new-${user.id}@example.test' where id = '${user.id}'`);
   expect((await read(user.token)).answer.profile).toMatchObject({ email: `new-${user.id}@example.test` });

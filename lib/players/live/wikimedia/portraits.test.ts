@@ -48,7 +48,7 @@ beforeEach(() => {
   portraits = start();
 });
 
-it('finds a free picture with its credit in three calls, and says who asks', async () => {
+it('finds a free picture with its credit in three calls, and identifies the site', async () => {
   expect(await portraits.portraitOf(buffon)).toEqual({
     image: expect.stringMatching(/^https:\/\/thumb\.wikimedia\.org\/.*\/250px-Gianluigi_Buffon/),
     width: 250,
@@ -65,7 +65,7 @@ it('finds a free picture with its credit in three calls, and says who asks', asy
   expect(fake.caller()).toBe(USER_AGENT);
 });
 
-it('adds a story, the birthplace and the height in two calls, and only for the card', async () => {
+it('adds story, birthplace and height in two more calls, only for the card', async () => {
   await portraits.portraitOf(buffon);
   fake.control({ resetCalls: true });
   expect(await portraits.profileOf(buffon)).toEqual({
@@ -77,7 +77,7 @@ it('adds a story, the birthplace and the height in two calls, and only for the c
   expect(fake.calls()).toEqual({ total: 2, story: 1, labels: 1 });
 });
 
-it('takes a year with the nation, which costs one more call', async () => {
+it('accepts a year with the nation, which takes one more call', async () => {
   const ludmila = person('Ludmila', '1994', 'Brazil', { gender: 'F' });
   expect(await portraits.portraitOf(ludmila)).not.toBeNull();
   expect(fake.calls()).toEqual({ total: 4, search: 1, items: 1, labels: 1, file: 1 });
@@ -130,13 +130,13 @@ it.each(
       failure,
     ]),
   ),
-)('fails on %s for %s with %s, and stores nothing of it', async (fault, call, failure) => {
+)('fails on %s for %s with %s, and caches nothing', async (fault, call, failure) => {
   fake.control({ fault, call, times: 1 });
   await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ name: 'SourceError', failure });
   expect([...stored.keys()].some((key) => key.startsWith(call === 'file' ? 'file' : 'item'))).toBe(false);
 });
 
-it('gives up a call that hangs', async () => {
+it('abandons a hanging call', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   fake.control({ fault: 'hang' });
   await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ failure: 'timeout' });
@@ -147,7 +147,7 @@ it.each<[WikimediaFault, number]>([
   ['rate-limited', 60_000],
   ['unavailable', 30_000],
   ['maxlag', 5000],
-])('after %s, calls nobody for as long as it says', async (fault, wait) => {
+])('after %s, makes no calls for as long as it says', async (fault, wait) => {
   fake.control({ fault, times: 1, resetCalls: true });
   await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ retryAfter: wait });
   time += wait - 1;
@@ -157,7 +157,7 @@ it.each<[WikimediaFault, number]>([
   expect(await portraits.portraitOf(henry)).not.toBeNull();
 });
 
-it('makes 54 calls for a team of eighteen, and none for the next one who has it', async () => {
+it('makes 54 calls for a team of eighteen, and none for the next user with it', async () => {
   const team = PEOPLE.slice(0, 18).map(({ name, born, nation, gender }) =>
     person(name, born, nation, { gender: gender === 'F' ? 'F' : 'M' }),
   );
@@ -176,7 +176,7 @@ it('makes one set of calls for a hundred simultaneous requests', async () => {
   expect(fake.calls().total).toBe(3);
 });
 
-it('never has more than two calls under way, nor makes more than 60 a minute', async () => {
+it('makes at most two calls at once and 60 a minute', async () => {
   let underWay = 0;
   let most = 0;
   const counting: typeof fetch = async (...call) => {
@@ -199,7 +199,7 @@ it('never has more than two calls under way, nor makes more than 60 a minute', a
   expect([most, fake.calls().total, refused]).toEqual([2, 60, 10]);
 });
 
-it('keeps what it found for as long as the cache does, and nothing for a week', async () => {
+it('keeps what it found for as long as the cache does, and "nothing found" for a week', async () => {
   const nobody = person('Nobody Atall', '1971-08-19', 'Portugal');
   const ask = async () => {
     fake.control({ resetCalls: true });
