@@ -39,11 +39,14 @@ const html = (status: number) => async () =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 const FAULTS: [string, Fault][] = [
   ['cannot be reached', async () => Promise.reject(new Error('connect ECONNREFUSED'))],
-  ['answers HTML with 502', html(502)],
-  ['answers HTML with 503', html(503)],
-  ['answers 504', async () => Response.json({ message: 'timeout' }, { status: 504 })],
-  ['answers half a JSON', async () => new Response('{"id":', { headers: { 'Content-Type': 'application/json' } })],
-  ['does not answer in time', async () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
+  ['returns HTML with a 502', html(502)],
+  ['returns HTML with a 503', html(503)],
+  ['returns a 504', async () => Response.json({ message: 'timeout' }, { status: 504 })],
+  ['returns incomplete JSON', async () => new Response('{"id":', { headers: { 'Content-Type': 'application/json' } })],
+  [
+    'does not respond in time',
+    async () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+  ],
 ];
 
 describe.each(CALLS)('%s', (_, handler, method, wish) => {

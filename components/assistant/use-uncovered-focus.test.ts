@@ -13,8 +13,8 @@ it.each([
   ['beside the panel', box(100, 300, 200, 40), 0],
   ['under it', box(1100, 300, 200, 40), 1],
   ['half under it', box(920, 300, 200, 40), 0.5],
-  ['under it as far as it is on the screen', box(1100, 860, 100, 20 + 200), 0.5],
-  ['not on the screen', box(1100, 1000, 100, 20), 0],
+  ['with its visible part half under it', box(1100, 860, 100, 20 + 200), 0.5],
+  ['off screen', box(1100, 1000, 100, 20), 0],
 ])('calculates how much of an element is covered: %s', (_where, element, share) => {
   expect(coveredShare(element, panel, screen)).toBeCloseTo(share);
 });

@@ -31,8 +31,8 @@ it('opens with the whole name selected, and uses the name’s own text direction
 });
 
 it.each([
-  ['Escape leaves the name as it was', 'Other{Escape}', 'Rename My Dream Team'],
-  ['leaving the field saves', 'Left{Tab}', 'Rename Left'],
+  ['Escape keeps the old name', 'Other{Escape}', 'Rename My Dream Team'],
+  ['leaving the field saves it', 'Left{Tab}', 'Rename Left'],
 ])('%s', async (_, keys, button) => {
   const { user } = await edit();
   await user.keyboard(keys);

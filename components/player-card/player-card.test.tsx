@@ -60,7 +60,7 @@ it('closes if its player is removed, for example by another tab', () => {
 
 it.each([
   ['moves a starter to the bench', 6, null, 7, []],
-  ['is refused by a full bench, with the reason', 7, striker, 7, [BENCH_FULL]],
+  ['is rejected if the bench is full, with the reason', 7, striker, 7, [BENCH_FULL]],
 ])('To substitutes %s', async (_, before, starter, after, said) => {
   const user = open(makeTeam('4-3-3', { ST: striker }, makePlayers(before, 'bench-')), onPitch);
   await press(user, 'Bench, to substitutes');

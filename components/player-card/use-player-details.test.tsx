@@ -106,9 +106,9 @@ it.each<[string, string, Player, () => void]>([
   ],
   ['Player not found in database', 'id is unknown', henry, noDetails(new ApiError('', 404))],
   ['Failed to fetch player data', 'connection is lost', henry, noDetails(lost)],
-  ['Failed to fetch player data', 'database does not answer', henry, noDetails(new ApiError('', 503))],
+  ['Failed to fetch player data', 'database does not respond', henry, noDetails(new ApiError('', 503))],
   ['No player data found', 'record is empty', henry, noRecord],
-  ['Failed to load additional data', 'answer is of no use', henry, noDetails(new ApiError('', 502))],
+  ['Failed to load additional data', 'response is unusable', henry, noDetails(new ApiError('', 502))],
 ])('says %j when the %s', async (message, _when, player, arrange) => {
   arrange();
   const { now } = await detailsOf(player);

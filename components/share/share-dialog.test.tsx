@@ -50,9 +50,9 @@ it('reports a team that is too long for a link', async () => {
 });
 
 it.each([
-  ['that is refused', async () => ({ ok: false, status: 503 }) as Response],
+  ['that is rejected', async () => ({ ok: false, status: 503 }) as Response],
   [
-    'that never comes',
+    'that never arrives',
     (_address: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));

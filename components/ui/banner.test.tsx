@@ -17,8 +17,8 @@ function Screen({ isOpen }: { isOpen: boolean }) {
 }
 
 it.each([
-  ['moves the focus from its own button to the main element', 'Save', () => screen.getByRole('main')],
-  ['leaves a focus outside it alone', 'Inside', () => screen.getByRole('button', { name: 'Inside' })],
+  ['moves focus from its own button to the main element', 'Save', () => screen.getByRole('main')],
+  ['leaves focus alone if it is elsewhere', 'Inside', () => screen.getByRole('button', { name: 'Inside' })],
 ])('when it closes, it %s', (_, name, expected) => {
   const { rerender } = render(<Screen isOpen />);
   screen.getByRole('button', { name }).focus();

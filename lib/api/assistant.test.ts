@@ -49,7 +49,7 @@ describe('a broken stream ends with the error message', () => {
     ['without an end', text],
     ['in the middle of an event', `${text}event: do`],
     ['with something else', `${text}event: done\ndata: <html>\n\n`],
-    ['with an answer that is none', text + event('done', { text: 7 })],
+    ['with an invalid answer', text + event('done', { text: 7 })],
     ['with nothing', ''],
   ])('%s', async (_, sent) => {
     answerWith(streamOf(sent));

@@ -75,7 +75,7 @@ describe('the user cannot ask', () => {
 
   it.each([
     ['without a backend', { ...ready, status: 'off', chat: null } as const, 'Supabase is not configured'],
-    ['while nobody knows who is there', { ...ready, status: 'loading', chat: null } as const, 'One moment'],
+    ['before the sign-in is known', { ...ready, status: 'loading', chat: null } as const, 'One moment'],
     ['signed out', { ...ready, status: 'signed-out', chat: null } as const, 'Authentication Required'],
     ['without a model', { ...ready, isThere: false } as const, 'Not available'],
     ['at a day’s limit', spent(daily), 'Rate Limit Reached'],

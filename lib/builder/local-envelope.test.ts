@@ -17,8 +17,8 @@ const envelope: LocalEnvelope = {
 };
 
 it.each([
-  ['what was written', JSON.stringify(envelope), { kind: 'team', envelope }],
-  ['an empty storage', null, { kind: 'none' }],
+  ['what it wrote', JSON.stringify(envelope), { kind: 'team', envelope }],
+  ['empty storage', null, { kind: 'none' }],
   ['a newer version', JSON.stringify({ ...envelope, v: ENVELOPE_VERSION + 1, extra: true }), { kind: 'newer', team }],
   ['an unknown shape', '{"v":99,"team":{"shape":"of the future"}}', { kind: 'newer', team: null }],
 ])('reads %s', (_what, text, expected) => {
@@ -32,12 +32,12 @@ it.each([
   ['a list', '[]'],
   ['a number', '1'],
   ['an older version', JSON.stringify({ ...envelope, v: 0 })],
-  ['a version that is a word', JSON.stringify({ ...envelope, v: 'one' })],
+  ['a version that is text', JSON.stringify({ ...envelope, v: 'one' })],
   ['no team', JSON.stringify({ ...envelope, team: null })],
   ['an unknown formation', JSON.stringify({ ...envelope, team: { ...team, formation: '9-9-9' } })],
   ['a player twice', JSON.stringify({ ...envelope, team: { ...team, substitutes: [team.players.ST] } })],
-  ['a revision that is no count', JSON.stringify({ ...envelope, rev: 0 })],
-  ['an orientation that does not exist', JSON.stringify({ ...envelope, orientation: 'diagonal' })],
+  ['an invalid revision', JSON.stringify({ ...envelope, rev: 0 })],
+  ['an unknown orientation', JSON.stringify({ ...envelope, orientation: 'diagonal' })],
 ])('is corrupt: %s', (_what, text) => {
   expect(readEnvelope(text)).toEqual({ kind: 'corrupt' });
 });

@@ -98,8 +98,8 @@ describe('two tabs', () => {
   });
 
   it.each<[string, (tabs: [Tab, Tab]) => void]>([
-    ['keeping the own team', ([a]) => a.local.keepOwn()],
-    ['taking the other’s', ([a]) => a.local.takeRival()],
+    ['keeping one’s own team', ([a]) => a.local.keepOwn()],
+    ['switching to the other’s', ([a]) => a.local.takeRival()],
     ['the other tab’s choice', ([, b]) => [b.local.keepOwn(), tellOthers()]],
     ['signing out in both', (tabs) => tabs.map((tab) => [putAside(tab.store, 1), tellOthers()])],
   ])('leave no copies of each other after %s', (_, choose) => {

@@ -52,8 +52,8 @@ describe('another user’s team on screen', () => {
 
 it.each([
   ['the open team', 'me', 'open', true, 'open'],
-  ['the default team, where the open one was deleted', 'me', 'open', false, 'default'],
-  ["the default team, beside a visitor's", 'anon', null, true, 'default'],
+  ['the default team, if the open one was deleted', 'me', 'open', false, 'default'],
+  ["the default team, alongside a visitor's", 'anon', null, true, 'default'],
 ])('loads %s', async (_, owner, id, exists, expected) => {
   const api = {
     loadTeam: async () => ({ ok: true as const, value: exists ? inCloud(OTHER, 'open') : null }),

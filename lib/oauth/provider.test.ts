@@ -40,8 +40,8 @@ it('keeps the configured address’s own parameters', async () => {
 it.each([
   ['as Yahoo gives them', { xoauth_yahoo_guid: 'GUID', id_token: 'not.a.token' }, 3600],
   ['with a type in capitals', { token_type: 'Bearer' }, 3600],
-  ['with a lifetime written as text', { expires_in: '60' }, 60],
-  ['with a lifetime in parts of a second', { expires_in: 59.9 }, 59],
+  ['with a lifetime sent as text', { expires_in: '60' }, 60],
+  ['with a fractional lifetime', { expires_in: 59.9 }, 59],
 ])('accepts tokens %s', async (_, difference, expiresIn) => {
   const tokens = await answering(() => Response.json({ ...TOKENS, ...difference })).exchange(GRANT);
   expect(tokens).toEqual({ accessToken: 'SECRET-access', refreshToken: 'SECRET-refresh', expiresIn });
@@ -76,8 +76,8 @@ it.each([
   ['tokens of another type', json({ ...TOKENS, token_type: 'mac' }), 'provider-unusable', /OAUTH_/],
   ['tokens bound to a key', json({ ...TOKENS, token_type: 'dpop' }), 'provider-unusable', /another type/],
   ['no lifetime', json({ ...TOKENS, expires_in: undefined }), 'provider-unusable', /no expires_in/],
-  ['a lifetime that is none', json({ ...TOKENS, expires_in: 'soon' }), 'provider-unusable', /OAUTH_/],
-  ['a lifetime that is over', json({ ...TOKENS, expires_in: -1 }), 'provider-unusable', /OAUTH_/],
+  ['an invalid lifetime', json({ ...TOKENS, expires_in: 'soon' }), 'provider-unusable', /OAUTH_/],
+  ['an expired lifetime', json({ ...TOKENS, expires_in: -1 }), 'provider-unusable', /OAUTH_/],
   [
     'too much',
     typed(JSON.stringify({ ...TOKENS, more: 'x'.repeat(65536) }), 'application/json'),

@@ -25,10 +25,10 @@ function ask({
 const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
 it.each([
-  ['a good answer', async () => answer('fresh'), never, 'fresh'],
+  ['a good response', async () => answer('fresh'), never, 'fresh'],
   ['a missing page', async () => answer('gone', 404), never, 'gone'],
   ['no network', offline, never, 'stored'],
-  ['a bad answer', async () => answer('Bad gateway', 502), never, 'stored'],
+  ['a bad response', async () => answer('Bad gateway', 502), never, 'stored'],
   ['a slow network', () => never, passed, 'stored'],
 ])('%s', async (_, network, limit, text) => {
   expect(await (await ask({ network: network(), limit })).text()).toBe(text);

@@ -73,7 +73,7 @@ it('stores the page and all its files', async () => {
 
 it.each([
   ['a file is missing', 'gone.js returned 404', 99, ['/_next/static/chunks/gone.js']],
-  ['there is no room', 'No room', 2, []],
+  ['there is no space', 'No room', 2, []],
 ])('stores nothing if %s', async (_, message, room, missing) => {
   const { caches, names } = cacheStorage(room);
   await expect(shellOf('one', FIRST, caches, [...filesOf(FIRST), ...missing]).store()).rejects.toThrow(message);

@@ -3,9 +3,9 @@ import { mayLoadUnasked, type Network } from '#lib/platform/connection.ts';
 const may = (network: Partial<Network>, sparesData = false) => mayLoadUnasked({ onLine: true, ...network }, sparesData);
 
 it.each<[string, Partial<Network>]>([
-  ['where the browser says nothing about the connection', {}],
+  ['if the browser reveals nothing about the connection', {}],
   ['on Wi-Fi', { connection: { type: 'wifi', effectiveType: '4g', saveData: false } }],
-  ['on a connection of unknown kind', { connection: { effectiveType: '3g' } }],
+  ['on an unknown kind of connection', { connection: { effectiveType: '3g' } }],
 ])('D59: pictures are requested %s', (_, network) => {
   expect(may(network)).toBe(true);
 });

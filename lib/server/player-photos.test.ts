@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['a text', answer(Buffer.from('<html>'))],
   ['more than 512 KB', answer(png(10, 10, 512 * 1024 + 1))],
-  ['more pixels than fit into memory', answer(png(30_000, 30_000))],
+  ['more pixels than fit in memory', answer(png(30_000, 30_000))],
   ['not there', answer(png(10, 10), 404)],
 ])('leaves out a photo that is %s', async (_, fetching) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);

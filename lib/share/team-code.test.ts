@@ -113,7 +113,7 @@ describe('a damaged code', () => {
   });
 
   it.each([
-    ['of a newer version', `2${codeOf(text).slice(1)}`],
+    ['from a newer version', `2${codeOf(text).slice(1)}`],
     ['with a character that is not base64url', `${codeOf(text)}+`],
     ['too long', `1${'A'.repeat(MAX_CODE)}`],
     ['with a blank in its text', codeOf(`${text} `)],
@@ -124,13 +124,13 @@ describe('a damaged code', () => {
       edited('"Paolo Maldini"', '"Paolo Maldini",2,"LB","","",0,1968,3,null,"https://evil.example/x.png"],["X"'),
     ],
     ['with a player without a name', edited('"Paolo Maldini"', 'null')],
-    ['with a player twice', edited('Cafu', 'Paolo Maldini')],
+    ['with a duplicate player', edited('Cafu', 'Paolo Maldini')],
     ['with an armband on no player', edited(',3,12,', ',3,18,')],
     ['with an unknown colour', edited('"national"', '"plaid"')],
-    ['of an unknown formation', edited('4-2-3-1', '9-9-9')],
+    ['with an unknown formation', edited('4-2-3-1', '9-9-9')],
     ['no text', codeOf(Buffer.from([0xff, 0xfe, 0xfd]))],
     ['nothing', codeOf('')],
-    ['with something behind it', `${codeOf(text)}AAAA`],
+    ['followed by something else', `${codeOf(text)}AAAA`],
   ])('is rejected if it is %s', async (_, code) => {
     expect(await codeToTeam(code)).toBeNull();
   });

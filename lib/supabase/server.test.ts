@@ -29,8 +29,8 @@ it('never follows a redirect from the backend, so the token is never sent elsewh
 });
 
 it.each<[string, RequestListener]>([
-  ['before the answer', () => undefined],
-  ['in the middle of it', (_request, response) => response.writeHead(200).write('[')],
+  ['before the response', () => undefined],
+  ['halfway through it', (_request, response) => response.writeHead(200).write('[')],
 ])('ends a call %s when its time is up', async (_when, how) => {
   answer = how;
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

@@ -36,9 +36,9 @@ const api = (status: number, code: string) => new AuthApiError('the service’s 
 it.each([
   ['success', null, { step: 'done' }],
   ['another browser’s sign-in', api(400, 'bad_code_verifier'), { step: 'failed', reason: 'expired' }],
-  ['a code that was used', api(404, 'flow_state_not_found'), { step: 'failed', reason: 'expired' }],
+  ['a used code', api(404, 'flow_state_not_found'), { step: 'failed', reason: 'expired' }],
   ['a blocked account', api(403, 'user_banned'), { step: 'failed', reason: 'blocked' }],
-  ['an unknown refusal', api(400, 'validation_failed'), { step: 'failed', reason: 'failed' }],
+  ['an unknown rejection', api(400, 'validation_failed'), { step: 'failed', reason: 'failed' }],
   ['too many requests', api(429, 'over_request_rate_limit'), { step: 'unchecked' }],
   ['no network', new AuthRetryableFetchError('fetch failed', 0), { step: 'unchecked' }],
 ])('finishes: %s', async (_case, error, outcome) => {

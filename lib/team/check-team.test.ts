@@ -38,8 +38,8 @@ it.each([
 });
 
 it.each([
-  ['a player on a slot of another formation', { players: { CAM: xavi } }],
-  ['a player on an unknown slot', { players: JSON.parse(`{"__proto__": ${JSON.stringify(xavi)}}`) }],
+  ['a player in a slot from another formation', { players: { CAM: xavi } }],
+  ['a player in an unknown slot', { players: JSON.parse(`{"__proto__": ${JSON.stringify(xavi)}}`) }],
   ['the same player on pitch and bench', { players: { CM: xavi }, substitutes: [xavi] }],
   ['one person under two ids', { substitutes: ['a', 'b'].map((id) => makePlayer({ id, apiId: '7' })) }],
   ['eight substitutes', { substitutes: makePlayers(8) }],

@@ -15,7 +15,7 @@ describe('a player is better known who', () => {
     ['is best known for the bigger one', { clubs: ['Big Club', 'Small Club'] }, { clubs: ['Small Club', 'Big Club'] }],
     ['played longer', { from: 2000, to: 2018 }, { from: 2000, to: 2005 }],
     ['began younger', { from: 2006, to: 2016 }, { from: 2011, to: 2021 }],
-    ['wore a number that is remembered', { number: 4 }, { number: null }],
+    ['wore a memorable number', { number: 4 }, { number: null }],
     ['wore 10', { number: 10 }, { number: 4 }],
     ['was honoured', { name: 'Marta', born: '1986' }, { name: 'Marta', born: '1987' }],
   ])('%s', (_, better, worse) => {

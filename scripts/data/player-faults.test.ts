@@ -16,19 +16,23 @@ describe('the check of the player data finds', () => {
   });
 
   it.each([
-    ['an accent that is a character of its own', XAVI.replace('Xavi', 'Xa\u0301vi'), 'NFC'],
+    ['an accent as a separate character', XAVI.replace('Xavi', 'Xa\u0301vi'), 'NFC'],
     ['a space at the end of a name', XAVI.replace('Xavi', 'Xavi '), 'stray characters'],
     ['a name without letters', XAVI.replace('Xavi', '!'), 'no usable name'],
     ['a player born too late', XAVI.replace('1980-01-25', '2014').replace('1998\t2019', '\t'), 'born in 2014'],
     ['a first season as a child', XAVI.replace('1998', '1990'), 'first season at 10'],
     ['a career that ended before 1975', XAVI.replace('1980-01-25', '1940').replace('1998\t2019', '1958\t1974'), '1974'],
-    ['a source that is none', XAVI.replace('general', 'hearsay'), "source 'hearsay'"],
+    ['an unknown source', XAVI.replace('general', 'hearsay'), "source 'hearsay'"],
     ['a career that ended before it began', XAVI.replace('1998\t2019', '1998\t1997'), 'career from 1998 to 1997'],
-    ['a season to come', XAVI.replace('2019', '2031'), 'last season in 2031'],
+    ['a future season', XAVI.replace('2019', '2031'), 'last season in 2031'],
     ['the natural position among the others', XAVI.replace('CDM', 'CDM,CM'), 'a position twice'],
     ['a club twice', XAVI.replace('Al-Sadd', 'Al-Sadd|Barcelona'), 'a club twice'],
     ['a sixth club', XAVI.replace('Al-Sadd', 'A|B|C|D|E'), '6 clubs'],
-    ['a club that the reference data spells otherwise', XAVI.replace('Barcelona', 'BARCELONA'), 'is spelled Barcelona'],
+    [
+      'a club spelled differently in the reference data',
+      XAVI.replace('Barcelona', 'BARCELONA'),
+      'is spelled Barcelona',
+    ],
     ['an unknown position', XAVI.replace('\tCM\t', '\tDM\t'), "position 'DM'"],
   ])('%s', (_, line, fault) => {
     expect(faultsOf(line).join()).toContain(fault);

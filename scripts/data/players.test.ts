@@ -45,9 +45,9 @@ it.each<[(typeof COLUMNS)[number], string[]]>([
 });
 
 it.each([
-  ['a column too many', `${HEADER}\n${KANTE}\t\n`, 'Line 2'],
-  ['a column too few', `${HEADER}\n${KANTE}\n${KANTE.slice(0, -'\tgeneral'.length)}\n`, 'Line 3'],
-  ['other columns', `${KANTE}\n`, 'columns are not'],
+  ['one column too many', `${HEADER}\n${KANTE}\t\n`, 'Line 2'],
+  ['one column too few', `${HEADER}\n${KANTE}\n${KANTE.slice(0, -'\tgeneral'.length)}\n`, 'Line 3'],
+  ['different columns', `${KANTE}\n`, 'columns are not'],
   ['a cut file', `${HEADER}\n${KANTE}`, 'last line'],
 ])('rejects a table with %s', (_, text, fault) => {
   expect(() => parseTable(text, COLUMNS)).toThrow(fault);

@@ -11,11 +11,16 @@ it('nobody is in the table twice: every pair born on the same day with a shared 
 });
 
 it.each([
-  ['one day and a shared name', person('Bo Berg', '1990-01-02'), person('Bo Alfred Berg', '1990-01-02', 'Sweden'), 1],
-  ['one year of one nation, where one day is unknown', person('Bo Berg', '1990'), person('B. Berg', '1990-01-02'), 1],
-  ['one day, but no shared name', person('Bo Berg', '1990-01-02'), person('Jan Dahl', '1990-01-02'), 0],
+  [
+    'the same day and a shared name',
+    person('Bo Berg', '1990-01-02'),
+    person('Bo Alfred Berg', '1990-01-02', 'Sweden'),
+    1,
+  ],
+  ['the same year and nation, if one day is unknown', person('Bo Berg', '1990'), person('B. Berg', '1990-01-02'), 1],
+  ['the same day, but no shared name', person('Bo Berg', '1990-01-02'), person('Jan Dahl', '1990-01-02'), 0],
   ['a particle alone', person('Jan van Dahl', '1990-01-02'), person('Bo van Berg', '1990-01-02'), 0],
-  ['one year, but two nations', person('Bo Berg', '1990'), person('Bo Berg', '1990-01-02', 'Sweden'), 0],
+  ['the same year, but two nations', person('Bo Berg', '1990'), person('Bo Berg', '1990-01-02', 'Sweden'), 0],
   ['two days', person('Bo Berg', '1990-01-03'), person('Bo Berg', '1990-01-02'), 0],
 ])('%s: pairs to check', (_, one, other, count) => {
   expect(undecidedPairs([one, other], [])).toHaveLength(count);

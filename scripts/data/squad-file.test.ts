@@ -35,8 +35,8 @@ describe('the check of the squads finds', () => {
   it.each<[string, SquadPlace[], string]>([
     ['a stranger', [{ ...place, name: 'Nobody' }], 'not in players.tsv'],
     ['an unknown group', [{ ...place, line: 'XX' as 'GK' }], "group 'XX'"],
-    ['a number that is none', [{ ...place, number: 0 }], "number '0'"],
-    ['goals that are none', [{ ...place, goals: -1 }], "goals '-1'"],
+    ['an invalid number', [{ ...place, number: 0 }], "number '0'"],
+    ['invalid goals', [{ ...place, goals: -1 }], "goals '-1'"],
     ['someone twice', [place, place], 'twice in a squad'],
   ])('%s', (_, faulty, fault) => {
     expect(squadFaults(faulty, [], people).join()).toContain(fault);

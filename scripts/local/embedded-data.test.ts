@@ -68,7 +68,7 @@ describe('the stamp', () => {
 
   it.each([
     ['its format', { format: 2 }],
-    ['a format without the fields of today', { format: 2, jwtSecret: undefined }],
+    ['a format without the current fields', { format: 2, jwtSecret: undefined }],
     ['the backend', { backend: '0.11.0' }],
     ['the backend, compared as a number', { backend: '0.100.0' }],
   ])('from a newer version is recognised by %s and left unchanged', (_, changes) => {

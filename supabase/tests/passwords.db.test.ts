@@ -15,8 +15,8 @@ const address = () => `password-${process.pid}-${Date.now()}-${made++}@example.t
 // Any character is allowed, and every byte counts, including the last (D27).
 it.each([
   ['the longest', 'x'.repeat(MAX_PASSWORD_BYTES)],
-  ['the longest of two bytes each', 'ä'.repeat(MAX_PASSWORD_BYTES / 2)],
-  ['the longest of four bytes each', '🏆'.repeat(MAX_PASSWORD_BYTES / 4)],
+  ['the longest with two-byte characters', 'ä'.repeat(MAX_PASSWORD_BYTES / 2)],
+  ['the longest with four-byte characters', '🏆'.repeat(MAX_PASSWORD_BYTES / 4)],
   ['joined and coloured emoji', '👩‍👩‍👧‍👦👍🏽⚽️'],
   ['surrounding blanks', '  kick-off  '],
   ['quotes and a percent sign', `'";--%00\\`],

@@ -64,14 +64,14 @@ it('responds to a repeated request as to the first', async () => {
 
 it.each([
   ['a player on pitch and bench', { substitutes: [player('1', { isSubstitute: true })] }],
-  ['a slot of another formation', { players: { LST: player('1') } }],
+  ['a slot from another formation', { players: { LST: player('1') } }],
   ['an unknown formation', { formation: '9-9-9' }],
   ['eight substitutes', { substitutes: Array.from({ length: 8 }, (_, index) => player(`s${index}`)) }],
-  ['a picture of another host', { players: { GK: player('1', { imageUrl: 'https://evil.test/x.png' }) } }],
+  ['a picture from another host', { players: { GK: player('1', { imageUrl: 'https://evil.test/x.png' }) } }],
   ['a name of 61 characters', { name: 'n'.repeat(61) }],
-  ['an id that is none', { id: 'x' }],
+  ['an invalid id', { id: 'x' }],
   ['a text of 121 characters', { players: { GK: player('1', { nationality: 'n'.repeat(121) }) } }],
-  ['a number that is a text', { players: { GK: player('1', { year: '1989' }) } }],
+  ['a number sent as text', { players: { GK: player('1', { year: '1989' }) } }],
 ])('rejects a team with %s', async (_, fault) => {
   const { status, answer } = await save({ team: team(fault) });
   expect([status, answer.success]).toEqual([400, false]);

@@ -24,7 +24,7 @@ describe('a word is not a close spelling', () => {
     ['with any typo in three letters', 'kan', 'ken'],
     ['with two typos in a short word', 'kame', 'sane'],
     ['with three typos', 'rxnxldx', 'ronaldo'],
-    ['if only the sound of its start is alike', 'messi', 'masopust'],
+    ['if only its beginning sounds alike', 'messi', 'masopust'],
   ])('%s: %s, %s', (_, typed, word) => {
     expect(closeness(typed, word)).toBe(Number.POSITIVE_INFINITY);
   });

@@ -38,7 +38,7 @@ it('has only valid players, each with a unique id', () => {
 });
 
 it.each<[string, Partial<IndexFile>]>([
-  ['of another version', { version: INDEX_VERSION - 1 }],
+  ['with another version', { version: INDEX_VERSION - 1 }],
   ['with a short column', { fame: file.fame.slice(0, -1) }],
   ['with an unknown nation', { nation: file.nation.map(() => file.nations.length) }],
   ['without names', { names: undefined as never }],

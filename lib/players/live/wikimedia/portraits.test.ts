@@ -92,16 +92,16 @@ it("tries the table's other spellings", async () => {
 
 it.each([
   ['two namesakes with the same birth date', person('João Pinto', '1971-08-19', 'Portugal')],
-  ['nobody of that name', person('Nobody Atall', '1971-08-19', 'Portugal')],
+  ['nobody with that name', person('Nobody Atall', '1971-08-19', 'Portugal')],
   ['someone born on another day', person('Gianluigi Buffon', '1978-01-29', 'Italy')],
   ['an item without an image', person('Alan Smith', '1980-10-28', 'England')],
   ['a deleted file', person('Alan Smith', '1962-11-21', 'England')],
   ['an unclear licence', person('Jorginho', '1991-12-20', 'Italy')],
   ['a licence that is not free', person('Jorginho', '1964-08-17', 'Brazil')],
   ['a file that is not a picture', person('Fred', '1993-03-05', 'Brazil')],
-  ['a picture at another host', person('Fred', '1983-10-03', 'Brazil')],
+  ['a picture on another host', person('Fred', '1983-10-03', 'Brazil')],
   ['an occupation that is not football', person('Danilo', '1991-07-15', 'Brazil')],
-  ['a name of search operators', person('-"intitle:x" | ~', '1978-01-28', 'Italy')],
+  ['a name made of search operators', person('-"intitle:x" | ~', '1978-01-28', 'Italy')],
 ])('shows nothing for %s', async (_, who) => {
   expect(await portraits.portraitOf(who)).toBeNull();
 });
