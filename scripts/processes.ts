@@ -190,6 +190,11 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
+/** This port, or another unused one if it is taken. */
+export async function portOr(preferred: number): Promise<number> {
+  return (await isPortFree(preferred)) ? preferred : freePort();
+}
+
 /** An unused port. */
 export async function freePort(): Promise<number> {
   const port = await listen(0, '127.0.0.1');

@@ -3,15 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  alsoStop,
-  freePort,
-  isPortFree,
-  type Server,
-  serveBuild,
-  startNode,
-  untilAnswers,
-} from '#scripts/processes.ts';
+import { alsoStop, freePort, portOr, type Server, serveBuild, startNode, untilAnswers } from '#scripts/processes.ts';
 
 /** Always the same, because the backend's address is part of a build (D46). */
 const BACKEND_PORT = 54_392;
@@ -42,7 +34,7 @@ const inspectable = (port?: number) =>
 
 /** Starts the backend on its existing data. Call `emptyDatabase` first for a new database. */
 export async function startBackend({ inspect, ...options }: BackendOptions = {}): Promise<BackendProcess> {
-  const port = (await isPortFree(BACKEND_PORT)) ? BACKEND_PORT : await freePort();
+  const port = await portOr(BACKEND_PORT);
   const settings = JSON.stringify({ port, dataDir: DATA_DIR, confirmEmail: false, ...options });
   const child = spawn(process.execPath, [...inspectable(inspect), 'supabase/tests/backend-process.ts', settings], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rerouteGoogle } from '#e2e/fakes/reroute-google.ts';
 import { type Mail, startEmbeddedBackend } from '#scripts/local/embedded-backend.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
-import { alsoStop, freePort, isPortFree } from '#scripts/processes.ts';
+import { alsoStop, portOr } from '#scripts/processes.ts';
 
 /** The build contains this address (D46), so using the same port in every run avoids rebuilding. */
 const PORT = 54_390;
@@ -21,7 +21,7 @@ export async function startTestBackend(siteUrl: string, socialLogin: string): Pr
   const mails: Mail[] = [];
   rerouteGoogle(socialLogin);
   const backend = await startEmbeddedBackend({
-    port: (await isPortFree(PORT)) ? PORT : await freePort(),
+    port: await portOr(PORT),
     dataDir: DATA_DIR,
     siteUrl,
     confirmEmail: true,

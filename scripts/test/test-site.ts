@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import { SPORTS_LOGIN_CLIENT } from '#e2e/fakes/sports-login-settings.ts';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
 import { ensureBuilt } from '#scripts/build/build.ts';
-import { freePort, serveBuild, startNode, untilAnswers } from '#scripts/processes.ts';
+import { freePort, portOr, serveBuild, startNode, untilAnswers } from '#scripts/processes.ts';
 import { startTestBackend } from '#scripts/test/test-backend.ts';
+
+/** The build contains this address too. */
+const PORT = 54_391;
 
 type Settings = Record<string, string>;
 /** The fakes' addresses. */
@@ -52,8 +55,7 @@ function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: 
  * @param log the file for the app's output
  */
 export async function startTestSite(log: string): Promise<TestSite> {
-  // The build needs the address.
-  const port = await freePort();
+  const port = await portOr(PORT);
   const url = `http://127.0.0.1:${port}`;
   const socialLogin = await startFake('social-login', (own) => [own], '/');
   const backend = await startTestBackend(url, socialLogin);
