@@ -7,6 +7,9 @@ const { BASE_URL, CI, PLAYWRIGHT_REPORT, SLOW_TESTS } = process.env;
 const LAST = /secrets\.spec\.ts$/;
 const SLOW = /\/slow\//;
 
+/** Nothing outside this machine has an address, and the name errors come at once. */
+const ON_THIS_MACHINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
 /**
  * `npm test -- browser` serves the production build at BASE_URL, with its own backend and fakes. Tests run at desktop
  * size, or on a phone if tagged @touch, or at all three sizes if tagged @every-size. `npm run soak -- browser` runs
@@ -29,7 +32,7 @@ export default defineConfig({
     headless: true,
     // Tests can't intercept a worker's requests. offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS] },
+    launchOptions: { executablePath: findBrowser(), args: ['--headless', ...BROWSER_ARGUMENTS, ON_THIS_MACHINE] },
     trace: 'on-first-retry',
   },
   projects: [

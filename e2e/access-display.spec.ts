@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { cutParts, partsByTab, setLook, smallTargets } from '#e2e/access.ts';
+import { partsByTab } from '#e2e/access.ts';
+import { faultsOnDesk, faultsOnPhone } from '#e2e/access-looks.ts';
 import { FULL, foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access-visits.ts';
 import { enter } from '#e2e/accounts.ts';
 import { AssistantPage } from '#e2e/assistant-page.ts';
 import { ELEVEN, test } from '#e2e/builder-page.ts';
-import { axeViolations } from '#e2e/fixtures.ts';
 import { SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW } = ELEVEN;
@@ -12,12 +12,6 @@ const { LW } = ELEVEN;
 test.describe.configure({ timeout: 120_000 });
 
 const DESK = { width: 1440, height: 900 };
-
-/** An open menu half-covers targets, so axe calls them too small; a press there only closes the menu. */
-async function axeInFront(page: Page): Promise<string[]> {
-  const menu = '[popover]:popover-open';
-  return axeViolations(page, (await page.locator(menu).count()) > 0 ? menu : undefined);
-}
 
 test.describe(() => {
   // Touch screens get larger targets, and this screen can still be resized to a desktop.
@@ -29,12 +23,9 @@ test.describe(() => {
       page,
       baseURL,
     }) => {
-      const look = async () => {
-        await setLook(page, 'light, desk');
-        const desk = [...(await axeInFront(page)), ...(await smallTargets(page, 24))];
-        await setLook(page, 'dark, phone');
-        return [...desk, ...(await axeInFront(page)), ...(await smallTargets(page, 44)), ...(await cutParts(page))];
-      };
+      // In turns; `npm run soak -- browser` looks at each state both ways.
+      let states = 0;
+      const look = () => (states++ % 2 === 0 ? faultsOnPhone(page) : faultsOnDesk(page));
       expect(await foundOn(visit, builder, baseURL, look)).toEqual([]);
     });
   }

@@ -5,6 +5,8 @@ import { IMAGE_HOSTS } from '#types/limits.ts';
 type Options = {
   /** Problems a test causes on purpose. */
   expectedProblems: RegExp[];
+  /** Whether the image hosts answer. That turns off the browser's cache, so most tests do without. */
+  pictures: boolean;
 };
 
 type Watched = {
@@ -60,10 +62,20 @@ function reportOtherKeys(kept: typeof KEPT): void {
   };
 }
 
+const isPicture = ({ hostname }: URL) => (IMAGE_HOSTS as readonly string[]).includes(hostname);
+
+/** Makes the image hosts answer every request with the same picture. */
+export async function servePictures(context: BrowserContext): Promise<void> {
+  await context.route(isPicture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
+}
+
 /** Collects everything that goes wrong in a browser context. `test` already watches its own. */
 export async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // No host has an address in the tests' browser (playwright.config.ts).
+    if (message.type() !== 'error' || (URL.canParse(url) && isPicture(new URL(url)))) return;
+    problems.push(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => {
     problems.push(`uncaught: ${error.error().stack ?? error.error().message}`);
@@ -81,14 +93,9 @@ export async function watch(context: BrowserContext, baseURL: string, problems: 
   const own = new URL(baseURL).origin;
   const backend = process.env.NEXT_PUBLIC_SUPABASE_URL ? new URL(process.env.NEXT_PUBLIC_SUPABASE_URL).origin : own;
   const isOutside = (url: URL) => /^https?:$/.test(url.protocol) && url.origin !== own && url.origin !== backend;
-  await context.route(isOutside, async (route) => {
-    const url = new URL(route.request().url());
-    if ((IMAGE_HOSTS as readonly string[]).includes(url.hostname)) {
-      await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
-      return;
-    }
-    problems.push(`request to another host: ${url.href}`);
-    await route.abort();
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isOutside(url) && !isPicture(url)) problems.push(`request to another host: ${url.href}`);
   });
 }
 
@@ -103,9 +110,11 @@ async function keepPictures(context: BrowserContext, info: TestInfo): Promise<vo
 /** A test that fails on any unexpected problem in any page of its context. */
 export const test = base.extend<Options & Watched>({
   expectedProblems: [[], { option: true }],
+  pictures: [false, { option: true }],
   problems: [
-    async ({ context, baseURL, expectedProblems }, use, info) => {
+    async ({ context, baseURL, expectedProblems, pictures }, use, info) => {
       const problems: string[] = [];
+      if (pictures) await servePictures(context);
       await watch(context, baseURL ?? '', problems);
       await use(problems);
       const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));

@@ -30,6 +30,8 @@ const rename = (page: Page) => page.getByRole('button', { name: `Rename ${FULL.n
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Build on this team', exact: true });
 
+test.use({ pictures: true });
+
 test('a shared team opens in another browser without an account, and can be built on there', async ({
   builder,
   page,
