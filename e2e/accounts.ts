@@ -157,7 +157,7 @@ export const test = builderTest.extend<{ account: Account; elsewhere: BuilderPag
   },
   elsewhere: async ({ browser, baseURL, problems }, use) => {
     const context = await browser.newContext({ baseURL });
-    await watch(context, baseURL ?? '', problems);
+    await watch(context, problems);
     await use(new BuilderPage(await context.newPage()));
     await context.close();
   },

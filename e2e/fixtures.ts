@@ -65,16 +65,17 @@ function reportOtherKeys(kept: typeof KEPT): void {
 const isPicture = ({ hostname }: URL) => (IMAGE_HOSTS as readonly string[]).includes(hostname);
 
 /** Makes the image hosts answer every request with the same picture. */
-export async function servePictures(context: BrowserContext): Promise<void> {
+async function servePictures(context: BrowserContext): Promise<void> {
   await context.route(isPicture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
 }
 
 /** Collects everything that goes wrong in a browser context. `test` already watches its own. */
-export async function watch(context: BrowserContext, baseURL: string, problems: string[]): Promise<void> {
+export async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     const { url } = message.location();
-    // No host has an address in the tests' browser (playwright.config.ts).
-    if (message.type() !== 'error' || (URL.canParse(url) && isPicture(new URL(url)))) return;
+    // Image hosts have no address in this browser (playwright.config.ts), which asks for /favicon.ico by itself.
+    const isExpected = URL.canParse(url) && (isPicture(new URL(url)) || url.endsWith('/favicon.ico'));
+    if (message.type() !== 'error' || isExpected) return;
     problems.push(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => {
@@ -90,12 +91,10 @@ export async function watch(context: BrowserContext, baseURL: string, problems: 
       reportProblem(`policy: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`);
     });
   });
-  const own = new URL(baseURL).origin;
-  const backend = process.env.NEXT_PUBLIC_SUPABASE_URL ? new URL(process.env.NEXT_PUBLIC_SUPABASE_URL).origin : own;
-  const isOutside = (url: URL) => /^https?:$/.test(url.protocol) && url.origin !== own && url.origin !== backend;
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (isOutside(url) && !isPicture(url)) problems.push(`request to another host: ${url.href}`);
+    const isOutside = /^https?:$/.test(url.protocol) && !/^(127\.0\.0\.1|localhost)$/.test(url.hostname);
+    if (isOutside && !isPicture(url)) problems.push(`request to another host: ${url.href}`);
   });
 }
 
@@ -112,10 +111,10 @@ export const test = base.extend<Options & Watched>({
   expectedProblems: [[], { option: true }],
   pictures: [false, { option: true }],
   problems: [
-    async ({ context, baseURL, expectedProblems, pictures }, use, info) => {
+    async ({ context, expectedProblems, pictures }, use, info) => {
       const problems: string[] = [];
       if (pictures) await servePictures(context);
-      await watch(context, baseURL ?? '', problems);
+      await watch(context, problems);
       await use(problems);
       const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
       if (unexpected.length > 0 || info.status !== info.expectedStatus) await keepPictures(context, info);

@@ -37,7 +37,7 @@ export const test = builderTest.extend<
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   db: async ({ ownServer }, use) => use(ownServer.db),
-  pictures: [true, { option: true }],
+  pictures: true,
   /** Clears all faults and call counts. */
   recovered: async ({ ownServer }, use) =>
     use(async () => {

@@ -63,7 +63,7 @@ test('a shared team opens in another browser without an account, and can be buil
   expect((await downloading).suggestedFilename()).toMatch(/Eleven.*_dream11\.png$/);
 
   const other = await browser.newContext({ baseURL });
-  await watch(other, baseURL ?? '', problems);
+  await watch(other, problems);
   const visitor = await other.newPage();
   expect((await visitor.goto(link))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(FULL.name);

@@ -36,7 +36,7 @@ test.describe('a sign-in that', () => {
     problems,
   }) => {
     const foreign = await browser.newContext({ baseURL });
-    await watch(foreign, baseURL ?? '', problems);
+    await watch(foreign, problems);
     const attacker = await callbackUrl(await foreign.newPage());
     await foreign.close();
     await page.goto(attacker.url);

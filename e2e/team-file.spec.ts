@@ -38,7 +38,7 @@ test('an exported team, including own players, is the same after an import', asy
   expect(Date.parse(file.exportDate)).not.toBeNaN();
 
   const elsewhere = await browser.newContext({ baseURL });
-  await watch(elsewhere, baseURL ?? '', problems);
+  await watch(elsewhere, problems);
   const second = new BuilderPage(await elsewhere.newPage());
   await second.open();
   const choosing = second.page.waitForEvent('filechooser');
