@@ -8,7 +8,7 @@ import {
   tellOthers,
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
-import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT } from '#lib/platform/messages/local-team.ts';
+import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/local-team.ts';
 import { newTeam } from '#lib/team/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -48,26 +48,27 @@ describe('two tabs', () => {
     return [a, b];
   }
 
-  it('edits at the same moment are both kept, and both tabs warn once', () => {
+  it('edits at the same moment are both kept, and both tabs ask, in a banner alone', () => {
     const [a, b] = rivals();
     expect([nameIn(a), nameIn(b)]).toEqual(['By A', 'By B']);
     expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
     b.rename('By B again');
     tellOthers();
-    expect([messages(a), messages(b)]).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
+    expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
+    expect([messages(a), messages(b)]).toEqual([[], []]);
   });
 
-  const notices = (tabs: Tab[]) => tabs.map((tab) => (tab.status().hasRival ? messages(tab) : messages(tab).length));
+  const questions = (tabs: Tab[]) => tabs.map((tab) => tab.status().hasRival);
 
   it('agree again once both show the same team', () => {
     const tabs = rivals();
     const [a, b] = tabs;
     b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
     tellOthers();
-    expect(notices(tabs)).toEqual([[OTHER_TAB_KEPT], [OTHER_TAB_KEPT]]);
+    expect(questions(tabs)).toEqual([true, true]);
     a.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
     tellOthers();
-    expect(notices(tabs)).toEqual([0, 0]);
+    expect(questions(tabs)).toEqual([false, false]);
   });
 
   it('have nothing to choose if both make the same change', () => {
@@ -75,7 +76,7 @@ describe('two tabs', () => {
     for (const { store } of tabs) store.getState().adopt({ team: makeTeam('4-4-2', {}) });
     for (const { store } of tabs) store.temporal.getState().clear();
     tellOthers();
-    expect(notices(tabs)).toEqual([0, 0]);
+    expect(questions(tabs)).toEqual([false, false]);
     expect(tabs.map(({ store }) => store.temporal.getState().pastStates.length)).toEqual([0, 0]);
   });
 

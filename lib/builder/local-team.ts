@@ -6,7 +6,6 @@ import { dropRivals, keepRivals } from '#lib/builder/rival-copies.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import {
   OTHER_TAB_FOLLOWED,
-  OTHER_TAB_KEPT,
   OWN_TEAM_KEPT,
   STORAGE_BLOCKED,
   STORAGE_FULL,
@@ -57,7 +56,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   let lastSeen: string | null = null;
   let rev = 0;
   let hasOwnEdits = false;
-  let rival: { envelope: LocalEnvelope; notice: number } | null = null;
+  let rival: LocalEnvelope | null = null;
   let unreadable: string | null = null;
   let lastOutcome: StorageOutcome = 'ok';
   let isAdopting = false;
@@ -115,8 +114,8 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     if (!rival) return;
     const { owner } = store.getState();
     // At sign-out, the two may have different owners.
-    for (const writer of [tab, rival.envelope.writer]) {
-      dropRivals([owner, rival.envelope.owner].map((whose) => ({ owner: whose, writer })));
+    for (const writer of [tab, rival.writer]) {
+      dropRivals([owner, rival.owner].map((whose) => ({ owner: whose, writer })));
     }
     rival = null;
   }
@@ -124,7 +123,6 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   function agree(envelope: LocalEnvelope) {
     see(envelope);
     if (!rival) return;
-    store.getState().dismiss(rival.notice);
     settle();
     report();
   }
@@ -132,7 +130,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   function meetRival(envelope: LocalEnvelope) {
     if (isHere(envelope)) return agree(envelope);
     rev = Math.max(rev, envelope.rev);
-    rival = { envelope, notice: rival?.notice ?? store.getState().notify('warning', OTHER_TAB_KEPT) };
+    rival = envelope;
     keepRivals([ownEnvelope(), envelope]);
     report();
   }
@@ -188,7 +186,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   }
 
   function put() {
-    if (rival && isHere(rival.envelope)) agree(rival.envelope);
+    if (rival && isHere(rival)) agree(rival);
     const envelope = ownEnvelope();
     const text = JSON.stringify(envelope);
     const outcome = writeStored(TEAM_KEY, text);
@@ -223,11 +221,11 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
 
   return {
     takeRival() {
-      if (rival) follow(rival.envelope);
+      if (rival) follow(rival);
     },
     keepOwn() {
       if (!rival) return;
-      see(rival.envelope);
+      see(rival);
       settle();
       write();
       store.getState().say(OWN_TEAM_KEPT);
