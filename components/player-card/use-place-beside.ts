@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const GAP = 14;
 const EDGE = 12;
 /** Leaves room for details that arrive later. */
-const LEAST_HEIGHT = 420;
+const LEAST_HEIGHT = 520;
 
 /** Places the dialog around `part` beside its opener. On a phone, the style sheet makes it a sheet. */
 export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
