@@ -134,3 +134,12 @@ it('rejects the number 0 and restores the previous one', async () => {
   expect(messages()).toEqual(['Please enter a shirt number from 1 to 99']);
   expect(field).toHaveValue('8');
 });
+
+it.each<[string, Team, string]>([
+  ['on the pitch', makeTeam('4-3-3', { ST: striker }), 'Bench, to substitutes'],
+  ['on the bench', makeTeam('4-3-3', {}, [striker]), 'Pitch, to field'],
+])('of a found player who is already %s offers what can be done there, not Add', (_, team, action) => {
+  open(team, { player: { ...striker, id: 'found-elsewhere' } });
+  expect(screen.getByRole('button', { name: action })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});

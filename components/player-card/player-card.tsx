@@ -19,12 +19,16 @@ import { kitOf } from '#lib/team/kits.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import { isOwnPlayer } from '#lib/team/own-player.ts';
 import { positionLabel } from '#lib/team/position-labels.ts';
+import { spotOf } from '#lib/team/spot-of.ts';
 import type { Player } from '#types/player.ts';
+import type { Spot } from '#types/team.ts';
 import styles from './player-card.module.css';
 
 export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
-  const player = 'spot' in subject ? playerAt(team, subject.spot) : subject.player;
+  // A found player who is in the team has the team's card.
+  const spot = 'spot' in subject ? subject.spot : spotOf(team, subject.player);
+  const player = spot ? playerAt(team, spot) : 'player' in subject ? subject.player : null;
   const isGone = player === null;
   const close = useEffectEvent(onClose);
 
@@ -33,10 +37,10 @@ export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose
     if (isGone) close();
   }, [isGone]);
 
-  return player && <Card player={player} subject={subject} onClose={onClose} />;
+  return player && <Card player={player} spot={spot} onClose={onClose} />;
 }
 
-function Card({ player, subject, onClose }: { player: Player; subject: CardSubject; onClose: () => void }) {
+function Card({ player, spot, onClose }: { player: Player; spot: Spot | null; onClose: () => void }) {
   const details = usePlayerDetails(player);
   const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
   const number = player.jerseyNumber === null ? '' : `number ${player.jerseyNumber}`;
@@ -60,14 +64,14 @@ function Card({ player, subject, onClose }: { player: Player; subject: CardSubje
       onClose={onClose}
       className={styles.card}
     >
-      {'spot' in subject ? (
-        <CardActions spot={subject.spot} player={player} onClose={onClose} />
+      {spot ? (
+        <CardActions spot={spot} player={player} onClose={onClose} />
       ) : (
         <AddAction player={player} onClose={onClose} />
       )}
-      {'spot' in subject && isOwnPlayer(player) && <EditOwnPlayer player={player} />}
-      <PlayerFacts player={player} details={details} isInTeam={'spot' in subject} />
-      {'spot' in subject && <TeamRole player={player} />}
+      {spot && isOwnPlayer(player) && <EditOwnPlayer player={player} />}
+      <PlayerFacts player={player} details={details} isInTeam={spot !== null} />
+      {spot && <TeamRole player={player} />}
       <PlayerStory details={details} />
     </Dialog>
   );
