@@ -17,6 +17,12 @@ export function ChangeFormationDialog({ formation, onClose }: { formation: Forma
   const edit = useBuilder((builder) => builder.edit);
   const coming = freeSubstitutes(team, formation).map(({ player, slot }) => `${player.name} (${slot})`);
 
+  const outcomes = [
+    ['Keep Players', keepPlayersOutcome(team, formation)],
+    ...(coming.length > 0 ? [['Bring on', bringOnOutcome(team, formation)]] : []),
+    ['Start New', 'everyone leaves the pitch and the bench.'],
+  ] as const;
+
   const choose = (change: (team: Team) => Edit, words = `Formation ${formation}`) => {
     onClose();
     edit(change, words);
@@ -25,13 +31,11 @@ export function ChangeFormationDialog({ formation, onClose }: { formation: Forma
   return (
     <ChoiceDialog
       label="Change formation"
-      question={[
-        `Keep Players: ${keepPlayersOutcome(team, formation)}`,
-        coming.length > 0 && `Bring on: ${bringOnOutcome(team, formation)}`,
-        'Start New: everyone leaves the pitch and the bench.',
-      ]
-        .filter(Boolean)
-        .join('\n')}
+      question={outcomes.map(([choice, outcome]) => (
+        <span key={choice}>
+          <b>{choice}:</b> {outcome}
+        </span>
+      ))}
       choices={[
         {
           label: 'Keep Players',

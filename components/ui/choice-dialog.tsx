@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import styles from './choice-dialog.module.css';
@@ -21,7 +21,8 @@ export function ChoiceDialog({
   onCancel,
 }: {
   label: string;
-  question: string;
+  /** Spans are paragraphs. */
+  question: ReactNode;
   choices: readonly Choice[];
   onCancel: () => void;
 }) {
