@@ -70,7 +70,7 @@ test('formation list, orientation, empty positions and colours are announced and
   await expect(page.getByRole('group', { name: 'Shirts' })).toBeVisible();
   for (const [group, first, next, words] of [
     ['Shirts', 'National', 'Team', 'Black shirts'],
-    ['Shirt', 'Black', 'White', 'White shirts'],
+    ['Team colour', 'Black', 'White', 'White shirts'],
     ['Pitch', 'Grass', 'Meadow', 'Meadow pitch'],
   ] as const) {
     const colour = (name: string) =>

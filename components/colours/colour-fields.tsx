@@ -40,7 +40,7 @@ export function ColourFields() {
         />
       </div>
       <Swatches
-        title="Shirt"
+        title="Team colour"
         colours={SHIRT_COLOURS}
         chosen={shirt}
         look={(colour) => ({ ...SHIRTS[colour] })}

@@ -67,7 +67,7 @@ test('with forced colours, chosen, possible and disabled items and focus are sti
   // Swatches keep their colours, and the chosen one is marked.
   await page.getByText('Colours', { exact: true }).click();
   await page.getByRole('radio', { name: 'Team', exact: true }).check();
-  const swatches = page.getByRole('group', { name: 'Shirt', exact: true }).locator('label');
+  const swatches = page.getByRole('group', { name: 'Team colour', exact: true }).locator('label');
   const all = Object.fromEntries((await swatches.all()).map((swatch, index) => [`shirt ${index + 1}`, swatch]));
   await expectTold(all, '::before');
   await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
