@@ -3,8 +3,9 @@
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { ADD_FAILED, refusalMessage, SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
-import { formationOf } from '#lib/team/formations.ts';
+import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
+import { isSameLine, isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Spot, Team } from '#types/team.ts';
 
@@ -15,12 +16,22 @@ function nextSpot(filled: Spot): (team: Team) => Spot | null {
     const { positions } = formationOf(team.formation);
     const start = positions.indexOf(filled.slot) + 1;
     const slot = [...positions.slice(start), ...positions.slice(0, start)].find((one) => !team.players[one]);
-    return slot ? { kind: 'slot', slot } : null;
+    return slot ? { ...filled, slot } : null;
   };
 }
 
-/** Adds a player to the selected spot, or picks the player up if none is selected (D6). Returns whether it added. */
-export function useAddPlayer(): (player: Player) => boolean {
+/** Instead of a guess, prefers an empty slot that fits the player, or at least one in the same line. */
+function placeFor({ position }: Player, selected: Spot, { formation, players }: Team): Spot {
+  if (selected.kind === 'bench' || !selected.isGuess) return selected;
+  const empty = formationOf(formation).positions.filter((slot) => !players[slot]);
+  const slot =
+    empty.find((one) => isSamePosition(position, naturalPosition(one))) ??
+    empty.find((one) => isSameLine(position, naturalPosition(one)));
+  return { ...selected, slot: slot ?? selected.slot };
+}
+
+/** Adds a player and returns the spot, or null if it did not. If no spot is selected, it picks the player up (D6). */
+export function useAddPlayer(): (player: Player) => Spot | null {
   const store = useBuilderStore();
 
   const pickUp = (player: Player) => {
@@ -34,15 +45,16 @@ export function useAddPlayer(): (player: Player) => boolean {
     if (!selected) {
       if (!hasPlayer(team, player)) pickUp(player);
       else notify('error', refusalMessage('already-in-team', player.name) ?? ADD_FAILED);
-      return false;
+      return null;
     }
     try {
-      const next = selected.kind === 'bench' || !team.players[selected.slot] ? nextSpot(selected) : undefined;
-      return placePlayer({ from: 'search', player }, selected, moveAnnouncement(player.name, selected), next);
+      const place = placeFor(player, selected, team);
+      const next = place.kind === 'bench' || !team.players[place.slot] ? nextSpot(place) : undefined;
+      return placePlayer({ from: 'search', player }, place, moveAnnouncement(player.name, place), next) ? place : null;
     } catch (error) {
       console.error(error);
       notify('error', ADD_FAILED);
-      return false;
+      return null;
     }
   };
 }

@@ -67,5 +67,5 @@ export type Team = {
 export const PITCH_ORIENTATIONS = ['landscape', 'portrait'] as const;
 export type PitchOrientation = (typeof PITCH_ORIENTATIONS)[number];
 
-/** A slot on the pitch or a seat on the bench. `index` is zero-based. */
-export type Spot = { kind: 'slot'; slot: Slot } | { kind: 'bench'; index: number };
+/** A slot on the pitch or a seat on the bench. `index` is zero-based; `isGuess` means that the search chose the slot. */
+export type Spot = { kind: 'slot'; slot: Slot; isGuess?: true } | { kind: 'bench'; index: number };

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
-import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { kitOf, nationCode } from '#lib/team/kits.ts';
@@ -22,7 +22,6 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
   const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
   const { openCard } = useScreenActions();
-  const store = useBuilderStore();
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);
   // If a focused row disappears, focus moves to the list.
@@ -59,10 +58,10 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
         onClick={({ detail, currentTarget }) => {
           // Ignore the second click of a double click.
           if (detail > 1) return;
-          const { selected } = store.getState();
           const row = currentTarget.closest('li');
-          if (!add(player)) return;
-          if (row && selected?.kind === 'slot') flyShirt(row, selected.slot);
+          const place = add(player);
+          if (!place) return;
+          if (row && place.kind === 'slot') flyShirt(row, place.slot);
           onAdded();
         }}
       >

@@ -20,7 +20,7 @@ export function useFinderSheet(field: RefObject<HTMLInputElement | null>) {
     if (!window.matchMedia(PHONE).matches) return;
     const { selected, team, select } = store.getState();
     const slot = firstEmptySlot(team);
-    if (!selected && slot) select({ kind: 'slot', slot });
+    if (!selected && slot) select({ kind: 'slot', slot, isGuess: true });
     setOpen(true);
   }, [store]);
 

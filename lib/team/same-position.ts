@@ -14,4 +14,10 @@ export function isSamePosition(position: Player['position'], wanted: Position): 
   return isStriker(position) && isStriker(wanted);
 }
 
+/** Whether both belong to one line, as a left winger and a striker do. */
+export function isSameLine(position: Player['position'], wanted: Position): boolean {
+  const isIn = (line: readonly string[]) => line.includes(position) && line.includes(wanted);
+  return Object.values(LINES).some(isIn);
+}
+
 const isStriker = (position: Player['position']): boolean => position === 'ST' || position === 'CF';
