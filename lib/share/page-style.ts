@@ -30,10 +30,12 @@ const RULES = `
 }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body { font: 500 16px/1.4 Text, system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-header { padding: 14px max(16px, (100vw - 1068px) / 2); background: var(--panel); border-bottom: 1px solid var(--line); }
-header a { display: inline-flex; align-items: center; gap: 14px; min-height: 44px; color: inherit; text-decoration: none; font: 600 24px/1 var(--display); text-transform: uppercase; }
 main { max-width: 1100px; margin: 0 auto; }
-.plain { display: grid; gap: 20px; padding: 24px 16px; }
+.plain { display: grid; place-items: center; min-height: 100dvh; padding: 24px 16px; }
+.plain article { width: min(480px, 100%); overflow: hidden; border: 1px solid var(--line); border-radius: 16px; background: var(--panel); }
+.plain svg { display: block; width: 100%; height: 132px; fill: none; stroke: rgb(255 255 255 / .78); stroke-width: 2; background: repeating-linear-gradient(90deg, #23804f 0 40px, #1e7548 40px 80px); }
+.plain div { padding: 20px 24px 24px; }
+.product { margin-bottom: 12px; font-size: 14px; color: var(--quiet); }
 h1 { font: 600 clamp(30px, 6vw, 46px)/1 var(--display); text-transform: uppercase; }
 h2 { font: 600 20px/1 var(--display); text-transform: uppercase; margin-bottom: 6px; }
 .stadium { position: relative; overflow: hidden; border-radius: 0 0 16px 16px; background: #1e7548; }
@@ -48,7 +50,7 @@ h2 { font: 600 20px/1 var(--display); text-transform: uppercase; margin-bottom: 
 .pitch svg { display: block; width: 100%; height: auto; font-family: var(--display); }
 .pitch .tall { display: none; }
 .lead { padding: 14px 16px 4px; color: var(--quiet); }
-.plain .lead { padding: 8px 0 0; }
+.plain h1 { margin-bottom: 10px; font-size: 28px; }
 .lead b { color: var(--ink); font-weight: 600; }
 .lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 8px 32px; padding: 8px 16px; }
 ol { list-style: none; }
@@ -56,10 +58,11 @@ li { display: grid; grid-template-columns: 52px 1fr; padding: 6px 0; border-bott
 li b { font: 600 18px/1.35 var(--display); color: var(--quiet); }
 li small { display: block; color: var(--quiet); font-size: 14px; }
 .actions { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 16px max(14px, env(safe-area-inset-bottom)); background: linear-gradient(transparent, var(--paper) 14px); }
-.plain .actions { padding: 0; }
 .actions a { display: inline-flex; align-items: center; justify-content: center; min-height: 52px; padding: 0 20px; border: 1px solid var(--line); border-radius: 999px; background: var(--panel); color: inherit; font-weight: 600; text-decoration: none; }
 .actions a svg { display: none; }
 .actions .strong { flex: 1 1 auto; max-width: 420px; background: var(--ink); border-color: var(--ink); color: var(--panel); }
+.plain .actions { position: static; padding: 20px 0 0; background: none; }
+.plain .actions a { flex: none; min-height: 44px; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .over :focus-visible { outline-color: #ffce3a; }
 .pictures { padding: 8px 16px; color: var(--quiet); font-size: 14px; }

@@ -15,8 +15,6 @@ import type { Player } from '#types/player.ts';
 import type { Portrait } from '#types/portrait.ts';
 import type { PitchOrientation, Team } from '#types/team.ts';
 
-const BRAND = `<a href="/"><svg width="36" height="36" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg>${PRODUCT_TITLE}</a>`;
-
 function page(title: string, style: string, main: string, head = ''): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title>
@@ -166,6 +164,6 @@ export function damagedLinkPage(style: string): string {
   return page(
     `Incomplete link · ${PRODUCT_NAME}`,
     style,
-    `<header>${BRAND}</header><main class="plain"><div><h1>This link is incomplete</h1><p class="lead">Ask for it again, or build your own team.</p></div><p class="actions"><a class="strong" href="/">Open the team builder</a></p></main>`,
+    `<main class="plain"><article><svg viewBox="0 0 240 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path d="M120 0v96"/><circle cx="120" cy="48" r="30"/></svg><div><p class="product">${PRODUCT_TITLE}</p><h1>This link is incomplete</h1><p>Ask for it again, or build your own team.</p><p class="actions"><a class="strong" href="/">Open the team builder</a></p></div></article></main>`,
   );
 }
