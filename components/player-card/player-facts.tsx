@@ -32,7 +32,7 @@ export function PlayerFacts({
     ['Height', free?.bodyHeight || online?.details.height],
     ['Weight', online?.details.weight],
     ['Shirt number', isInTeam ? null : (player.jerseyNumber ?? online?.player.jerseyNumber)],
-    ['World Cups', worldCups.map(toWords).join('; ')],
+    ['World Cups', worldCups.map((one) => toWords(one, nation)).join('; ')],
     ['Goals', player.goals],
     ['Assists', player.assists],
     ['Career', known && careerOf(known)],
@@ -52,10 +52,10 @@ export function PlayerFacts({
   );
 }
 
-/** '1982 Brazil, number 10, 4 goals' */
-function toWords({ squad, number, goals }: Appearance): string {
+/** '1982, number 10, 4 goals', or '1982 West Germany, …' if that is not the nation the card shows */
+function toWords({ squad, number, goals }: Appearance, nation = ''): string {
   return [
-    `${squad.year} ${squad.team}`,
+    squad.team === nation ? squad.year : `${squad.year} ${squad.team}`,
     number !== null && `number ${number}`,
     goals > 0 && `${goals} ${goals === 1 ? 'goal' : 'goals'}`,
     squad.isWinner && 'winner',
