@@ -50,9 +50,7 @@ export function FamousSquads() {
 
   return (
     <li className={`${styles.row} ${styles.famous}`}>
-      <span>
-        Start<span className={styles.long}> from</span>
-      </span>
+      <span>Start from</span>
       {FAMOUS_SQUADS.map((squad) => (
         <Button key={squad.team} look="quiet" onClick={() => choose(squad)}>
           {squad.team} {squad.year}
