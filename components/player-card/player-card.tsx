@@ -28,7 +28,8 @@ export function PlayerCard({ subject, onClose }: { subject: CardSubject; onClose
   const team = useBuilder((builder) => builder.team);
   // A found player who is in the team has the team's card.
   const spot = 'spot' in subject ? subject.spot : spotOf(team, subject.player);
-  const player = spot ? playerAt(team, spot) : 'player' in subject ? subject.player : null;
+  const found = 'player' in subject ? subject.player : null;
+  const player = spot ? playerAt(team, spot) : found;
   const isGone = player === null;
   const close = useEffectEvent(onClose);
 

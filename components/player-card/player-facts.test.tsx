@@ -9,6 +9,6 @@ const appearance = (team: string, year: number, number: number, goals: number, i
 it('names a World Cup team only where it is not the nation on the card', () => {
   const worldCups = [appearance('West Germany', 1990, 10, 4, true), appearance('Germany', 1994, 10, 1)];
   const details = { isLoading: false, free: null, online: null, known: null, worldCups, error: '' };
-  render(<PlayerFacts player={makePlayer({ nationality: 'Germany' })} details={details} isInTeam />);
+  render(<PlayerFacts player={makePlayer({ id: 'p1', nationality: 'Germany' })} details={details} isInTeam />);
   expect(screen.getByText('1990 West Germany, number 10, 4 goals, winner; 1994, number 10, 1 goal')).toBeVisible();
 });
