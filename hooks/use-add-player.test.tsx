@@ -13,7 +13,9 @@ function placed(selected: Spot, positions: readonly Player['position'][]): Slot[
   const { result } = renderHook(useAddPlayer, { wrapper: TestBuilder });
   act(() => store.getState().adopt({ team: makeTeam('4-3-3', {}) }));
   act(() => store.getState().select(selected));
-  const players = positions.map((position, index) => makePlayer({ id: `p${index}`, name: `Player ${index}`, position }));
+  const players = positions.map((position, index) =>
+    makePlayer({ id: `p${index}`, name: `Player ${index}`, position }),
+  );
   for (const player of players) act(() => void result.current(player));
   const starters = startersOf(store.getState().team);
   return players.map(({ id }) => starters.find(({ player }) => player.id === id)?.slot as Slot);

@@ -18,6 +18,7 @@ import { ResultRows } from '#components/finder/result-rows.tsx';
 import { ChosenSquad } from '#components/finder/squad-rows.tsx';
 import { useEnter } from '#components/finder/use-enter.ts';
 import { useFinderSheet } from '#components/finder/use-finder-sheet.ts';
+import { useMarkMatches } from '#components/finder/use-mark-matches.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -56,6 +57,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const isComplete = useDeferredValue(useBuilder((builder) => firstEmptySlot(builder.team) === null));
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
+  useMarkMatches(list, players, search.criteria.query);
   const store = useBuilderStore();
   const sheet = useFinderSheet(field);
   const { isOpen: isSheet, close } = sheet;
