@@ -1,6 +1,6 @@
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** The name of the highlight in the style sheets. */
+/** The highlight in the global styles. */
 const FOUND = 'found';
 
 const MARK = /\p{M}/u;

@@ -42,9 +42,8 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const team = useDeferredValue(useBuilder((builder) => builder.team));
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const slot = selected?.kind === 'slot' ? selected.slot : null;
+  const select = useBuilder((builder) => builder.select);
   const [anyFor, setAnyFor] = useState<Slot | null>(null);
-  const isAnyPosition = slot !== null && anyFor === slot;
-  const position = slot === null || isAnyPosition ? '' : naturalPosition(slot);
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [order, setOrder] = useState<Order>('known');
@@ -55,6 +54,10 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const { latest, isWaiting, ask } = useLiveSearch(criteria);
   const { scripts, isLoading } = useScriptSearch(shown.query);
   const isSuggesting = !hasCriterion(shown) && squad === null;
+  // Whoever is typed matters more than a position that nobody chose.
+  const isGuess = selected?.kind === 'slot' && selected.isGuess === true;
+  const isAnyPosition = slot !== null && (anyFor === slot || (isGuess && !isSuggesting));
+  const position = slot === null || isAnyPosition ? '' : naturalPosition(slot);
   const { module: rules, hasFailed } = useModule(loadRules, finder !== null || !isSuggesting, shown);
   const isSearching = isWaiting || isLoading || (!isSuggesting && !rules && !hasFailed);
   const offered = useMemo(
@@ -119,7 +122,10 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     /** The selected slot. Its players come first unless the user wants all positions. */
     slot,
     isAnyPosition,
-    preferSlot: (isPreferred: boolean) => setAnyFor(isPreferred ? null : slot),
+    preferSlot(isPreferred: boolean) {
+      if (isPreferred && slot !== null) select({ kind: 'slot', slot });
+      setAnyFor(isPreferred ? null : slot);
+    },
     era,
     setEra,
     /** If set, only its players are listed. */
