@@ -3,47 +3,26 @@
 import type { LocalTeamControls } from '#components/builder/use-local-team.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { downloadText } from '#lib/platform/download.ts';
-import { OTHER_TAB_KEPT, READ_ONLY_TEAM, STORED_TEAM_UNREACHED } from '#lib/platform/messages/local-team.ts';
+import { STORED_TEAM_UNREACHED } from '#lib/platform/messages/local-team.ts';
 import styles from './local-team-banner.module.css';
 
-export function LocalTeamBanner({ unreadable, hasRival, hasFailed, takeRival, keepOwn, retry }: LocalTeamControls) {
-  const readOnly = useBuilder((builder) => builder.readOnly);
+const StoredTeamBanner = lazyPart('The question about your team', () =>
+  import('#components/builder/stored-team-banner.tsx').then((module) => module.StoredTeamBanner),
+);
 
-  if (readOnly) {
-    return (
-      <Banner className={styles.banner} role="alert">
-        <p>{READ_ONLY_TEAM}</p>
-        {unreadable !== null && (
-          <Button onClick={() => downloadText('dream11_newer_version.json', unreadable, 'application/json')}>
-            Export saved team
-          </Button>
-        )}
-        <Button look="strong" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
-      </Banner>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <Banner className={styles.banner} role="alert">
-        <p>{STORED_TEAM_UNREACHED}</p>
-        <Button look="strong" onClick={retry}>
-          Try again
-        </Button>
-      </Banner>
-    );
-  }
-  if (!hasRival) return null;
+export function LocalTeamBanner({ hasRival, hasFailed, retry, ...controls }: LocalTeamControls) {
+  const isReadOnly = useBuilder((builder) => builder.readOnly);
+
+  if (isReadOnly || (hasRival && !hasFailed)) return <StoredTeamBanner isReadOnly={isReadOnly} {...controls} />;
+  if (!hasFailed) return null;
   return (
     <Banner className={styles.banner} role="alert">
-      <p>{OTHER_TAB_KEPT}</p>
-      <Button look="strong" onClick={keepOwn}>
-        Keep this tab’s team
+      <p>{STORED_TEAM_UNREACHED}</p>
+      <Button look="strong" onClick={retry}>
+        Try again
       </Button>
-      <Button onClick={takeRival}>Use the other tab’s team</Button>
     </Banner>
   );
 }

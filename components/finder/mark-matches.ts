@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { foldText } from '#lib/team/fold-text.ts';
 
 /** The highlight in the global styles. */
@@ -28,9 +29,9 @@ export function matchesIn(name: string, query: string): [number, number][] {
     });
 }
 
-/** Underlines in the names of a list what was typed. The rows know nothing of it and need not render again. */
-export function markMatches(list: HTMLElement, query: string): void {
-  const ranges = [...list.querySelectorAll('b')].flatMap(({ firstChild }) =>
+/** Underlines in the names of a list what was typed; the result ends that. Rows need not render again for it. */
+export function markMatches({ current: list }: RefObject<HTMLElement | null>, query: string): () => void {
+  const ranges = [...(list?.querySelectorAll('b') ?? [])].flatMap(({ firstChild }) =>
     firstChild instanceof Text
       ? matchesIn(firstChild.data, query).map(([start, end]) => {
           const range = new Range();
@@ -40,9 +41,9 @@ export function markMatches(list: HTMLElement, query: string): void {
         })
       : [],
   );
-  CSS.highlights.set(FOUND, new Highlight(...ranges));
-}
-
-export function unmarkMatches(): void {
-  CSS.highlights.delete(FOUND);
+  const highlight = new Highlight(...ranges);
+  CSS.highlights.set(FOUND, highlight);
+  return () => {
+    if (CSS.highlights.get(FOUND) === highlight) CSS.highlights.delete(FOUND);
+  };
 }

@@ -6,15 +6,9 @@ export function useMarkMatches(list: RefObject<HTMLElement | null>, players: rea
   // biome-ignore lint/correctness/useExhaustiveDependencies: other players have other names.
   useEffect(() => {
     if (query === '' || !('Highlight' in window)) return;
-    const marking = import('#components/finder/mark-matches.ts');
-    let isOver = false;
-    marking.then(({ markMatches }) => !isOver && list.current && markMatches(list.current, query), console.warn);
+    const marking = import('#components/finder/mark-matches.ts').then(({ markMatches }) => markMatches(list, query));
     return () => {
-      isOver = true;
-      marking.then(
-        ({ unmarkMatches }) => unmarkMatches(),
-        () => undefined,
-      );
+      marking.then((unmark) => unmark(), console.warn);
     };
   }, [list, players, query]);
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useModule } from '#components/finder/use-module.ts';
+import { usePositionFirst } from '#components/finder/use-position-first.ts';
 import { useScriptSearch } from '#components/finder/use-script-search.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
@@ -15,11 +16,9 @@ import type { Order, SearchOptions } from '#lib/players/index/rank.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { namesYear } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
-import { naturalPosition } from '#lib/team/formations.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
-import type { Slot } from '#types/team.ts';
 
 const DEBOUNCE_MS = 300;
 const MIN_QUERY = 3;
@@ -41,9 +40,6 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   // Deferred, so that the pitch updates before the list.
   const team = useDeferredValue(useBuilder((builder) => builder.team));
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
-  const slot = selected?.kind === 'slot' ? selected.slot : null;
-  const select = useBuilder((builder) => builder.select);
-  const [anyFor, setAnyFor] = useState<Slot | null>(null);
   const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
   const [era, setEra] = useState<Era | null>(null);
   const [order, setOrder] = useState<Order>('known');
@@ -54,10 +50,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const { latest, isWaiting, ask } = useLiveSearch(criteria);
   const { scripts, isLoading } = useScriptSearch(shown.query);
   const isSuggesting = !hasCriterion(shown) && squad === null;
-  // Whoever is typed matters more than a position that nobody chose.
-  const isGuess = selected?.kind === 'slot' && selected.isGuess === true;
-  const isAnyPosition = slot !== null && (anyFor === slot || (isGuess && !isSuggesting));
-  const position = slot === null || isAnyPosition ? '' : naturalPosition(slot);
+  const { position, ...positionFirst } = usePositionFirst(selected, !isSuggesting);
   const { module: rules, hasFailed } = useModule(loadRules, finder !== null || !isSuggesting, shown);
   const isSearching = isWaiting || isLoading || (!isSuggesting && !rules && !hasFailed);
   const offered = useMemo(
@@ -120,12 +113,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     /** Without criteria, `players` are suggestions for the selected slot. */
     isSuggesting,
     /** The selected slot. Its players come first unless the user wants all positions. */
-    slot,
-    isAnyPosition,
-    preferSlot(isPreferred: boolean) {
-      if (isPreferred && slot !== null) select({ kind: 'slot', slot });
-      setAnyFor(isPreferred ? null : slot);
-    },
+    ...positionFirst,
     era,
     setEra,
     /** If set, only its players are listed. */

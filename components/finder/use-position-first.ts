@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { naturalPosition } from '#lib/team/formations.ts';
+import type { Slot, Spot } from '#types/team.ts';
+
+/** Whose names come first: players of the selected slot, or all alike. */
+export function usePositionFirst(selected: Spot | null, isTyped: boolean) {
+  const select = useBuilder((builder) => builder.select);
+  const [anyFor, setAnyFor] = useState<Slot | null>(null);
+  const { slot, isGuess = false } = selected?.kind === 'slot' ? selected : { slot: null };
+  // Whoever is typed matters more than a position that nobody chose.
+  const isAnyPosition = slot !== null && (anyFor === slot || (isGuess && isTyped));
+  return {
+    slot,
+    isAnyPosition,
+    position: slot === null || isAnyPosition ? ('' as const) : naturalPosition(slot),
+    preferSlot(isPreferred: boolean) {
+      if (isPreferred && slot !== null) select({ kind: 'slot', slot });
+      setAnyFor(isPreferred ? null : slot);
+    },
+  };
+}
