@@ -31,8 +31,22 @@ export function faultsOnPitch(page: Page): Promise<string[]> {
         if (isPlate && part.scrollWidth > part.clientWidth + 1) found.push(`${name} is cut`);
       }
       const { left, top, width, height } = button.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!hit || !button.contains(hit)) found.push(`${name} is covered by ${hit?.outerHTML.slice(0, 80)}`);
+      // A remove button is small, so its edges count too.
+      const reach = name.startsWith('Remove') ? width / 3 : 0;
+      for (const [x, y] of [
+        [0, 0],
+        ...(reach
+          ? [
+              [-reach, 0],
+              [reach, 0],
+              [0, -reach],
+              [0, reach],
+            ]
+          : []),
+      ] as const) {
+        const hit = document.elementFromPoint(left + width / 2 + (x ?? 0), top + height / 2 + (y ?? 0));
+        if (!hit || !button.contains(hit)) found.push(`${name} is covered by ${hit?.outerHTML.slice(0, 80)}`);
+      }
     }
 
     const parts = buttons

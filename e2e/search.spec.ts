@@ -120,7 +120,7 @@ test.describe('online', () => {
     await builder.button('All players').click();
     await builder.searchField.fill('thierry henry');
     await builder.result('Thierry Henry').getByRole('button').first().click();
-    await expect(builder.dialog('Thierry Henry')).toContainText('1998 France, number 12, 3 goals, winner');
+    await expect(builder.dialog('Thierry Henry')).toContainText('1998, number 12, 3 goals, winner');
     await builder.dialog('Thierry Henry').getByRole('button', { name: 'Close' }).click();
 
     // Anyone else can be added by hand and edited on the card (D50).
