@@ -46,12 +46,16 @@ function resultFor(winner: 0 | 1 | null, side: 0 | 1): PathStep['result'] {
   return winner === side ? 'won' : 'lost';
 }
 
-/** The match after which the team could no longer win the cup. Null for the champion. */
+/** The match that cost the team the cup: the lost knockout match, or the worst of its last group. Null for the champion. */
 export function decisiveStep({ steps, end }: CupPath): PathStep | null {
   if (end === 'champion') return null;
-  const knockout = steps.filter(({ match }) => match.stage !== 'third place' && match.group === '');
-  const lost = knockout.find(({ result }) => result === 'lost');
-  if (lost) return lost;
-  const byMargin = (step: PathStep) => step.goals[0] - step.goals[1];
-  return steps.toSorted((a, b) => byMargin(a) - byMargin(b))[0] ?? null;
+  // In 1974 and 1978, the match for third place came straight after the second groups.
+  const before = steps.filter(({ match }) => match.stage !== 'third place');
+  const lastStage = before.at(-1)?.match.stage;
+  const margin = ({ goals: [own, other] }: PathStep) => own - other;
+  return (
+    before.find(({ match, result }) => match.group === '' && result === 'lost') ??
+    before.filter(({ match }) => match.stage === lastStage).toSorted((a, b) => margin(a) - margin(b))[0] ??
+    null
+  );
 }

@@ -149,14 +149,19 @@ test('the weakest part is the one with the largest gap, by name', () => {
   expect(weakest).toMatchObject({ part: 'left side', own: 20, opponent: 60, ownPlayers: ['LB 1', 'LW 8'] });
 });
 
-test('the decisive match is the lost knockout match, or the worst group match', () => {
-  const { sides } = cupOf(2006);
-  const cup = playSeededCup(sides, 'decisive');
-  for (const team of sides.format.teams.keys()) {
-    const path = pathOf(cup, team);
-    const step = decisiveStep(path);
-    if (path.end === 'champion') expect(step).toBeNull();
-    else if (path.end === 'group') expect(step?.match.group).not.toBe('');
-    else expect(step?.result).toBe('lost');
+test.each([1974, 1982, 2006])('in %i, the decisive match is the lost knockout match, or one of the last group', (year) => {
+  const { sides } = cupOf(year);
+  for (let seed = 0; seed < 10; seed++) {
+    const cup = playSeededCup(sides, `${seed}`);
+    for (const team of sides.format.teams.keys()) {
+      const path = pathOf(cup, team);
+      const step = decisiveStep(path);
+      const isThird = path.end === 'third place';
+      const end = isThird && year === 1974 ? 'second group' : isThird ? 'semi-final' : path.end;
+      if (end === 'champion') expect(step).toBeNull();
+      else expect(step?.match.stage).toBe(end);
+      if (step?.match.group === '') expect(step.result).toBe('lost');
+      else if (step) expect(step.result).not.toBe('won');
+    }
   }
 });
