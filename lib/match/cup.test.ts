@@ -149,19 +149,22 @@ test('the weakest part is the one with the largest gap, by name', () => {
   expect(weakest).toMatchObject({ part: 'left side', own: 20, opponent: 60, ownPlayers: ['LB 1', 'LW 8'] });
 });
 
-test.each([1974, 1982, 2006])('in %i, the decisive match is the lost knockout match, or one of the last group', (year) => {
-  const { sides } = cupOf(year);
-  for (let seed = 0; seed < 10; seed++) {
-    const cup = playSeededCup(sides, `${seed}`);
-    for (const team of sides.format.teams.keys()) {
-      const path = pathOf(cup, team);
-      const step = decisiveStep(path);
-      const isThird = path.end === 'third place';
-      const end = isThird && year === 1974 ? 'second group' : isThird ? 'semi-final' : path.end;
-      if (end === 'champion') expect(step).toBeNull();
-      else expect(step?.match.stage).toBe(end);
-      if (step?.match.group === '') expect(step.result).toBe('lost');
-      else if (step) expect(step.result).not.toBe('won');
+test.each([1974, 1982, 2006])(
+  'in %i, the decisive match is the lost knockout match, or one of the last group',
+  (year) => {
+    const { sides } = cupOf(year);
+    for (let seed = 0; seed < 10; seed++) {
+      const cup = playSeededCup(sides, `${seed}`);
+      for (const team of sides.format.teams.keys()) {
+        const path = pathOf(cup, team);
+        const step = decisiveStep(path);
+        const isThird = path.end === 'third place';
+        const end = isThird && year === 1974 ? 'second group' : isThird ? 'semi-final' : path.end;
+        if (end === 'champion') expect(step).toBeNull();
+        else expect(step?.match.stage).toBe(end);
+        if (step?.match.group === '') expect(step.result).toBe('lost');
+        else if (step) expect(step.result).not.toBe('won');
+      }
     }
-  }
-});
+  },
+);

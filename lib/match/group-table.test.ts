@@ -35,7 +35,26 @@ test('ranks by points, then goal difference, goals, matches between level teams,
   expect(order(level, { headToHeadFirst: true }).slice(1, 3)).toEqual([0, 1]);
 });
 
-test('every World Cup’s format matches its results: real winners appear where they really played', () => {
+test('teams that are still level after the matches between three are separated by the match between them', () => {
+  // In the matches between 0, 1 and 2, team 2 is last; 0 and 1 have equal points and goals, and 0 beat 1.
+  const results = [
+    [0, 1, 2, 0],
+    [2, 0, 2, 1],
+    [1, 2, 3, 0],
+    [0, 3, 1, 0],
+    [1, 3, 4, 0],
+    [2, 3, 1, 0],
+  ].map(([home = 0, away = 0, own = 0, other = 0]) => ({ home, away, goals: [own, other] as const }));
+  const table = groupTable([0, 1, 2, 3], results, { ...rules, headToHeadFirst: true });
+  expect(table.map(({ team, points }) => [team, points])).toEqual([
+    [0, 6],
+    [1, 6],
+    [2, 6],
+    [3, 0],
+  ]);
+});
+
+test('the format of every World Cup follows from its results: real winners come out where they really played', () => {
   const matches = readCupMatches();
   const knockout = (year: number) => cupFormatOf(year, matches).knockout.map(({ home, away }) => `${home}–${away}`);
   expect(knockout(1974)).toEqual(['2a–2b', '1b–1a']);

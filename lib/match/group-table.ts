@@ -56,35 +56,35 @@ const byPoints: Order = (a, b) => b.points - a.points;
 const byGoals: Order = (a, b) => b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored;
 
 /** Best first. */
-export function groupTable(
-  teams: readonly number[],
-  results: readonly GroupResult[],
-  { pointsForWin, headToHeadFirst, lots }: TableRules,
-): TableRow[] {
-  const rows = [...rowsOf(teams, results, pointsForWin).values()];
-  const overall: Order = headToHeadFirst ? byPoints : (a, b) => byPoints(a, b) || byGoals(a, b);
-  rows.sort(overall);
+export function groupTable(teams: readonly number[], results: readonly GroupResult[], rules: TableRules): TableRow[] {
+  const rows = [...rowsOf(teams, results, rules.pointsForWin).values()];
+  const overall: Order = rules.headToHeadFirst ? byPoints : (a, b) => byPoints(a, b) || byGoals(a, b);
+  return ranked(rows, overall).flatMap((level) => settle(level, results, rules));
+}
 
-  const settled: TableRow[] = [];
-  for (let start = 0; start < rows.length; ) {
-    const first = rows[start] as TableRow;
-    const level = rows.slice(start).filter((row) => overall(first, row) === 0);
-    start += level.length;
-    if (level.length > 1) {
-      const between = rowsOf(
-        level.map(({ team }) => team),
-        results,
-        pointsForWin,
-      );
-      const mutual: Order = (a, b) => {
-        const [x, y] = [between.get(a.team) ?? a, between.get(b.team) ?? b];
-        return byPoints(x, y) || byGoals(x, y);
-      };
-      level.sort((a, b) => mutual(a, b) || byGoals(a, b) || byLots(lots)(a, b));
-    }
-    settled.push(...level);
+/** Best first; teams that the order leaves level stay together. */
+function ranked(rows: readonly TableRow[], order: Order): TableRow[][] {
+  const levels: TableRow[][] = [];
+  for (const row of rows.toSorted(order)) {
+    const last = levels.at(-1);
+    if (last?.[0] && order(last[0], row) === 0) last.push(row);
+    else levels.push([row]);
   }
-  return settled;
+  return levels;
+}
+
+/** Orders level teams by the matches between them; where some are still level, by the matches between these alone. */
+function settle(level: TableRow[], results: readonly GroupResult[], rules: TableRules): TableRow[] {
+  if (level.length === 1) return level;
+  const teams = level.map(({ team }) => team);
+  const between = rowsOf(teams, results, rules.pointsForWin);
+  const mutual: Order = (a, b) => {
+    const [x, y] = [between.get(a.team) ?? a, between.get(b.team) ?? b];
+    return byPoints(x, y) || byGoals(x, y);
+  };
+  const levels = ranked(level, mutual);
+  if (levels.length > 1) return levels.flatMap((next) => settle(next, results, rules));
+  return level.toSorted((a, b) => byGoals(a, b) || byLots(rules.lots)(a, b));
 }
 
 const byLots =

@@ -12,15 +12,17 @@ const NEAR_END = 300_000;
  */
 export async function keepSessionCookie(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next();
-  const parts = request.cookies.getAll().filter(({ name }) => isSessionCookie(name));
-  const key = parts[0]?.name.replace(/\.\d+$/, '') ?? '';
-  const end = endOfSession((await combineChunks(key, (name) => request.cookies.get(name)?.value)) ?? '');
-  if (end !== null && end - Date.now() < NEAR_END) return response;
-  const options = { ...DEFAULT_COOKIE_OPTIONS, secure: request.nextUrl.protocol === 'https:' };
-  for (const { name, value } of parts)
-    response.cookies.set(name, end === null ? '' : value, end === null ? { ...options, maxAge: 0 } : options);
-  // Shared caches must not store a cookie.
-  response.headers.set('Cache-Control', 'private, no-cache');
+  const cookies = request.cookies.getAll().filter(({ name }) => isSessionCookie(name));
+  // A cookie of another project, or one that a sibling site has set, says nothing about ours.
+  for (const [key, parts] of Map.groupBy(cookies, ({ name }) => name.replace(/\.\d+$/, ''))) {
+    const end = endOfSession((await combineChunks(key, (name) => request.cookies.get(name)?.value)) ?? '');
+    if (end !== null && end - Date.now() < NEAR_END) continue;
+    const options = { ...DEFAULT_COOKIE_OPTIONS, secure: request.nextUrl.protocol === 'https:' };
+    for (const { name, value } of parts)
+      response.cookies.set(name, end === null ? '' : value, end === null ? { ...options, maxAge: 0 } : options);
+    // A cache that many visitors share must not store a cookie.
+    response.headers.set('Cache-Control', 'private, no-cache');
+  }
   return response;
 }
 
