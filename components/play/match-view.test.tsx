@@ -6,11 +6,11 @@ import type { Score } from '#lib/match/score.ts';
 import { strengthOf } from '#lib/match/strength.ts';
 
 const EVENTS: MatchEvent[] = [
-  { kind: 'goal', minute: 10, side: 0, player: 9, assist: null, isPenalty: false },
+  { kind: 'goal', minute: 10, side: 0, player: 9, assist: null, isPenalty: false, isGolden: false },
   { kind: 'save', minute: 40, side: 1, player: 9, keeper: 0 },
-  { kind: 'goal', minute: 80, side: 1, player: 10, assist: null, isPenalty: true },
+  { kind: 'goal', minute: 80, side: 1, player: 10, assist: null, isPenalty: true, isGolden: false },
 ];
-const DRAW: Score = { goals: [1, 1], extraTime: null, shootout: null };
+const DRAW: Score = { goals: [1, 1], extraTime: null, isGolden: false, shootout: null };
 
 const KICKS: MatchEvent[] = [
   { kind: 'penalty', minute: 120, side: 0, player: 9, isScored: true },
@@ -71,8 +71,8 @@ test('continues from the address’s minute after a reload', () => {
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(45);
 });
 
-test('continues at the same kick after a reload in a shoot-out', async () => {
-  const score: Score = { goals: [0, 0], extraTime: [0, 0], shootout: [[1, 0]] };
+test('a reload in a shoot-out continues at the same kick', async () => {
+  const score: Score = { goals: [0, 0], extraTime: [0, 0], isGolden: false, shootout: [[1, 0]] };
   const { onMinute } = watch(121, { score, events: KICKS });
   expect(screen.getByText('Penalties 1–0')).toBeInTheDocument();
   expect(button('Pause')).toBeInTheDocument();

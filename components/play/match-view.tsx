@@ -5,7 +5,7 @@ import { type Lit, PitchTeams } from '#components/play/pitch-teams.tsx';
 import { usePageHidden } from '#components/play/use-page-hidden.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Eleven } from '#lib/match/eleven.ts';
-import { EXTRA_TIME_END, FULL_TIME, type MatchEvent } from '#lib/match/match-events.ts';
+import { lastMinuteOf, type MatchEvent } from '#lib/match/match-events.ts';
 import type { Score } from '#lib/match/score.ts';
 import { eventLine } from '#lib/match/story.ts';
 import type { Strength } from '#lib/match/strength.ts';
@@ -46,7 +46,7 @@ export function MatchView({
   onMinute,
   onEnd,
 }: Props) {
-  const lastMinute = score.extraTime ? EXTRA_TIME_END : FULL_TIME;
+  const lastMinute = lastMinuteOf(score, events);
   const penalties = events.filter(({ kind }) => kind === 'penalty').length;
   const lastBeat = lastMinute + penalties;
   const [beat, setBeat] = useState(Math.min(startMinute, lastBeat));

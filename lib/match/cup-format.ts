@@ -35,6 +35,8 @@ export const CUP_YEARS: readonly number[] = Array.from({ length: 14 }, (_, at) =
 
 /** Until 1990, a win in a group stage was worth two points. */
 export const pointsForWin = (year: number): 2 | 3 => (year < 1994 ? 2 : 3);
+/** In 1998 and 2002, the first goal of extra time ended the match. */
+export const hasGoldenGoal = (year: number): boolean => year === 1998 || year === 2002;
 export const isHeadToHeadFirst = (year: number): boolean => year >= 2026;
 
 /** The sources of third-placed teams, such as '3ABF', in the order of the group winners they meet. */

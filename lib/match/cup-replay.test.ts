@@ -12,6 +12,7 @@ const AHEAD: Readonly<Record<number, readonly string[]>> = { 1990: ['Ireland'], 
 const scoreOf = ({ goals, shootoutWinner, home }: CupMatchRow): Score => ({
   goals,
   extraTime: null,
+  isGolden: false,
   shootout: shootoutWinner === '' ? null : [shootoutWinner === home ? [1, 0] : [0, 1]],
 });
 

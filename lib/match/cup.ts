@@ -1,6 +1,7 @@
 import {
   assignThirds,
   type CupFormat,
+  hasGoldenGoal,
   isHeadToHeadFirst,
   pointsForWin,
   type Source,
@@ -181,7 +182,7 @@ export function cupSimulator(sides: CupSides, seed: string): () => PlayedCup {
 }
 
 function drawFor(
-  { ratings }: CupSides,
+  { ratings, format }: CupSides,
   dice: Dice,
   expected: ExpectedGoals,
   home: number,
@@ -189,5 +190,6 @@ function drawFor(
   isKnockout: boolean,
 ): Score {
   if (!isKnockout) return drawGroupScore(dice, expected);
-  return drawKnockoutScore(dice, expected, ratingsAt(ratings, home), ratingsAt(ratings, away));
+  const [one, other] = [ratingsAt(ratings, home), ratingsAt(ratings, away)];
+  return drawKnockoutScore(dice, expected, one, other, hasGoldenGoal(format.year));
 }

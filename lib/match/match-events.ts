@@ -8,7 +8,7 @@ export type Side = 0 | 1;
 
 /** The events of a match, without wording. Players are indexes into the starters. */
 export type MatchEvent = { minute: number; side: Side; player: number } & (
-  | { kind: 'goal'; assist: number | null; isPenalty: boolean }
+  | { kind: 'goal'; assist: number | null; isPenalty: boolean; isGolden: boolean }
   | { kind: 'chance' }
   /** `player` shoots, and the other side's `keeper` saves. */
   | { kind: 'save'; keeper: number }
@@ -17,8 +17,8 @@ export type MatchEvent = { minute: number; side: Side; player: number } & (
   | { kind: 'penalty'; isScored: boolean }
 );
 
-export const FULL_TIME = 90;
-export const EXTRA_TIME_END = 120;
+const FULL_TIME = 90;
+const EXTRA_TIME_END = 120;
 
 /** How often each position scores or shoots. */
 const SHOTS: Readonly<Record<Position, number>> = {
@@ -60,15 +60,18 @@ function teamOf({ starters }: Strength): Team {
 export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dice): MatchEvent[] {
   const teams = [teamOf(home), teamOf(away)] as const;
   const events: MatchEvent[] = [];
+  // Nothing happens after a golden goal.
+  const goldenMinute = score.isGolden ? minuteBetween(dice, FULL_TIME + 1, EXTRA_TIME_END) : null;
+  const last = goldenMinute ?? (score.extraTime ? EXTRA_TIME_END : FULL_TIME);
   for (const side of [0, 1] as const) {
     const own = teams[side];
     const other = teams[side === 0 ? 1 : 0];
-    const addGoals = (count: number, first: number, last: number) => {
-      for (let goal = 0; goal < count; goal++) events.push(drawGoal(dice, side, own, first, last));
+    const addGoals = (count: number, from: number, to: number, isGolden: boolean) => {
+      for (let goal = 0; goal < count; goal++)
+        events.push(drawGoal(dice, side, own, minuteBetween(dice, from, to), isGolden));
     };
-    addGoals(score.goals[side], 1, FULL_TIME);
-    addGoals(score.extraTime?.[side] ?? 0, FULL_TIME + 1, EXTRA_TIME_END);
-    const last = score.extraTime ? EXTRA_TIME_END : FULL_TIME;
+    addGoals(score.goals[side], 1, FULL_TIME, false);
+    addGoals(score.extraTime?.[side] ?? 0, goldenMinute ?? FULL_TIME + 1, last, score.isGolden);
     for (let left = 1 + rollBelow(dice, MOST_CHANCES); left > 0; left--)
       events.push(drawChance(dice, side, own, other, last));
     for (let left = rollBelow(dice, MOST_CARDS); left > 0; left--) {
@@ -77,8 +80,16 @@ export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dic
       if (isFirst) events.push({ kind: 'card', minute: minuteBetween(dice, 5, last), side, player });
     }
   }
-  // Sorting is stable, so events in the same minute keep their order.
-  return [...events.sort((a, b) => a.minute - b.minute), ...penaltiesOf(score, teams)];
+  const isGolden = (event: MatchEvent) => event.kind === 'goal' && event.isGolden;
+  // Sorting is stable, so equal minutes stay in the order drawn.
+  events.sort((a, b) => a.minute - b.minute || Number(isGolden(a)) - Number(isGolden(b)));
+  return [...events, ...penaltiesOf(score, teams)];
+}
+
+/** Of the match without its shoot-out. */
+export function lastMinuteOf(score: Score, events: readonly MatchEvent[]): number {
+  if (score.isGolden) return events.at(-1)?.minute ?? EXTRA_TIME_END;
+  return score.extraTime ? EXTRA_TIME_END : FULL_TIME;
 }
 
 const minuteBetween = (dice: Dice, first: number, last: number) => first + rollBelow(dice, last - first + 1);
@@ -88,13 +99,13 @@ function drawShooter(dice: Dice, { starters, shooters }: Team): number {
   return pickWeighted(dice, places, (at) => shooters[at] ?? 0) ?? places.length - 1;
 }
 
-function drawGoal(dice: Dice, side: Side, team: Team, first: number, last: number): MatchEvent {
-  const minute = minuteBetween(dice, first, last);
-  if (dice() < PENALTY_SHARE) return { kind: 'goal', minute, side, player: team.taker, assist: null, isPenalty: true };
+function drawGoal(dice: Dice, side: Side, team: Team, minute: number, isGolden: boolean): MatchEvent {
+  const goal = { kind: 'goal', minute, side, isGolden } as const;
+  if (dice() < PENALTY_SHARE) return { ...goal, player: team.taker, assist: null, isPenalty: true };
   const player = drawShooter(dice, team);
   const helper = drawShooter(dice, team);
   const assist = helper !== player && dice() < ASSIST_SHARE ? helper : null;
-  return { kind: 'goal', minute, side, player, assist, isPenalty: false };
+  return { ...goal, player, assist, isPenalty: false };
 }
 
 function drawChance(dice: Dice, side: Side, own: Team, other: Team, last: number): MatchEvent {

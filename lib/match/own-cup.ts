@@ -1,5 +1,6 @@
 import { type CupMatch, type CupSides, type PlayedCup, playSeededCup } from '#lib/match/cup.ts';
 import type { Cup } from '#lib/match/cup-file.ts';
+import { hasGoldenGoal } from '#lib/match/cup-format.ts';
 import { diceFor } from '#lib/match/dice.ts';
 import type { Eleven } from '#lib/match/eleven.ts';
 import { eventsOf, type MatchEvent } from '#lib/match/match-events.ts';
@@ -69,7 +70,8 @@ export function outcomeInCup({ sides }: OwnCup, { home, away, group }: CupMatch)
     return { ratings, isHost: sides.format.hosts.includes(team) };
   };
   const expected = expectedGoals(side(home), side(away));
-  return outcomeOf(group === '' ? knockoutScoreChances(expected) : scoreChances(expected));
+  if (group !== '') return outcomeOf(scoreChances(expected));
+  return outcomeOf(knockoutScoreChances(expected, hasGoldenGoal(sides.format.year)));
 }
 
 export type Scorer = { name: string; team: number; goals: number };

@@ -102,9 +102,9 @@ test('a match between two teams is the same whichever team is named first', () =
 
 test('events, strengths and explanations are in plain English', () => {
   const sides = [strengthOf(makeEleven()), strengthOf(makeEleven(60, '4-4-2'))] as const;
-  expect(eventLine({ kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty: false }, sides)).toBe(
-    'Goal! ST 9, set up by LW 8.',
-  );
+  expect(
+    eventLine({ kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty: false, isGolden: false }, sides),
+  ).toBe('Goal! ST 9, set up by LW 8.');
   expect(eventLine({ kind: 'save', minute: 9, side: 1, player: 10, keeper: 0 }, sides)).toBe('GK 0 saves from RST 10.');
   const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] }));
   expect(starterLine(linked.starters[9] as (typeof linked.starters)[number])).toMatch(

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { diceFor } from '#lib/match/dice.ts';
 import { exponential } from '#lib/match/exponential.ts';
 import { anyEleven, makeEleven } from '#lib/match/match.fixtures.ts';
+import { drawKnockoutScore, finalGoals } from '#lib/match/score.ts';
 import { drawScore, expectedGoals, knockoutScoreChances, outcomeOf, scoreChances } from '#lib/match/score-model.ts';
 import { strengthOf } from '#lib/match/strength.ts';
 
+type Side = ReturnType<typeof side>;
 const side = (eleven: Parameters<typeof strengthOf>[0], isHost = false) => ({
   ratings: strengthOf(eleven).ratings,
   isHost,
@@ -36,7 +38,7 @@ test('a better player never lowers the chance to win, and hosts have an advantag
     fc.property(anyEleven, fc.nat(10), (eleven, at) => {
       const starters = eleven.starters.map((player, n) => (n === at ? { ...player, quality: 100 } : player));
       const chance = (own: ReturnType<typeof side>) => {
-        const { win, draw } = outcomeOf(knockoutScoreChances(expectedGoals(own, opponent)));
+        const { win, draw } = outcomeOf(knockoutScoreChances(expectedGoals(own, opponent), false));
         return win + draw / 2;
       };
       expect(chance(side({ ...eleven, starters }))).toBeGreaterThanOrEqual(chance(side(eleven)) - 1e-9);
@@ -67,7 +69,28 @@ test('scores are drawn as often as their chances say', () => {
   }
 });
 
-test('even a hopeless match ends', () => {
+test.each([false, true])('knockout scores are as frequent as their chances; with golden goals: %s', (hasGoldenGoal) => {
+  const [home, away] = [makeEleven(60), makeEleven(56)].map((eleven) => side(eleven)) as [Side, Side];
+  const expected = expectedGoals(home, away);
+  const dice = diceFor('knockout');
+  const rounds = 20_000;
+  const drawn = { win: 0, draw: 0, loss: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const score = drawKnockoutScore(dice, expected, home.ratings, away.ratings, hasGoldenGoal);
+    const [own, other] = finalGoals(score);
+    if (own === other) drawn.draw++;
+    else drawn[own > other ? 'win' : 'loss']++;
+    expect(score.isGolden).toBe(hasGoldenGoal && score.extraTime !== null && score.shootout === null);
+    if (score.isGolden) expect(Math.abs(own - other)).toBe(1);
+    expect(own === other).toBe(score.shootout !== null);
+  }
+  const outcome = outcomeOf(knockoutScoreChances(expected, hasGoldenGoal));
+  expect(outcome.win + outcome.draw + outcome.loss).toBeCloseTo(1, 6);
+  for (const name of ['win', 'draw', 'loss'] as const)
+    expect(Math.abs(drawn[name] / rounds - outcome[name])).toBeLessThan(0.012);
+});
+
+test('a hopeless match ends, too', () => {
   const expected = expectedGoals(side(makeEleven(100), true), side(makeEleven(0)));
   const [home, away] = drawScore(diceFor('hopeless'), expected);
   expect(home).toBeGreaterThan(away);

@@ -14,7 +14,7 @@ export type ModelParameters = {
 };
 
 /** Fitted on the 412 matches of 1974–2002 by `tools/play/figures.ts`. */
-export const FITTED: ModelParameters = { base: 0.179, attack: 0.22, defence: 0.268, host: 0.174, lowScores: -0.152 };
+export const FITTED: ModelParameters = { base: 0.18, attack: 0.221, defence: 0.267, host: 0.174, lowScores: -0.156 };
 
 /** Extra time is a third of a match. */
 const EXTRA_TIME = 1 / 3;
@@ -70,10 +70,18 @@ export function drawScore(dice: Dice, expected: ExpectedGoals, { lowScores } = F
   }
 }
 
-/** Goals in thirty minutes of extra time. */
-export function drawExtraTime(dice: Dice, expected: ExpectedGoals): [home: number, away: number] {
+/** Goals of the thirty minutes of extra time, or the golden goal. */
+export function drawExtraTime(
+  dice: Dice,
+  expected: ExpectedGoals,
+  hasGoldenGoal: boolean,
+): [home: number, away: number] {
   const [home, away] = inExtraTime(expected);
-  return [drawPoisson(dice, home), drawPoisson(dice, away)];
+  const goals: [number, number] = [drawPoisson(dice, home), drawPoisson(dice, away)];
+  const all = goals[0] + goals[1];
+  if (!hasGoldenGoal || all === 0) return goals;
+  // Any of these goals may have been the first.
+  return dice() * all < goals[0] ? [1, 0] : [0, 1];
 }
 
 function poissonShares(expected: number): number[] {
@@ -94,15 +102,30 @@ export function scoreChances(expected: ExpectedGoals, { lowScores } = FITTED): S
   return chances.map((row) => row.map((chance) => chance / total));
 }
 
-/** Scores after extra time if 90 minutes end level. */
-export function knockoutScoreChances(expected: ExpectedGoals, parameters = FITTED): ScoreChances {
+function extraTimeChances(expected: ExpectedGoals, hasGoldenGoal: boolean): ScoreChances {
+  const [home, away] = inExtraTime(expected);
+  if (hasGoldenGoal) {
+    const none = exponential(-home - away);
+    const first = (side: number) => ((1 - none) * side) / (home + away);
+    return [[none, first(away)], [first(home)]];
+  }
+  const forAway = poissonShares(away);
+  return poissonShares(home).map((forHome) => forAway.map((share) => forHome * share));
+}
+
+/** Scores after extra time where 90 minutes end level. */
+export function knockoutScoreChances(
+  expected: ExpectedGoals,
+  hasGoldenGoal: boolean,
+  parameters = FITTED,
+): ScoreChances {
   const regular = scoreChances(expected, parameters);
-  const [home, away] = inExtraTime(expected).map(poissonShares) as [number[], number[]];
+  const extra = extraTimeChances(expected, hasGoldenGoal);
   return regular.map((row, h) =>
     row.map((chance, a) => {
       let sum = h === a ? 0 : chance;
       for (let level = 0; level <= Math.min(h, a); level++) {
-        sum += (regular[level]?.[level] ?? 0) * (home[h - level] ?? 0) * (away[a - level] ?? 0);
+        sum += (regular[level]?.[level] ?? 0) * (extra[h - level]?.[a - level] ?? 0);
       }
       return sum;
     }),

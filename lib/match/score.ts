@@ -9,7 +9,9 @@ export type Score = {
   goals: Pair;
   /** Goals in extra time. Null if there was none. */
   extraTime: Pair | null;
-  /** Penalties in the order taken, home side first. Null if there was no shoot-out. */
+  /** Whether the goal of extra time ended the match. */
+  isGolden: boolean;
+  /** Penalties in the order they were taken, the home side first; null if there was no shoot-out. */
   shootout: readonly Pair[] | null;
 };
 
@@ -64,13 +66,20 @@ function drawShootout(dice: Dice, home: Ratings, away: Ratings): Pair[] {
 }
 
 export function drawGroupScore(dice: Dice, expected: ExpectedGoals): Score {
-  return { goals: drawScore(dice, expected), extraTime: null, shootout: null };
+  return { goals: drawScore(dice, expected), extraTime: null, isGolden: false, shootout: null };
 }
 
-export function drawKnockoutScore(dice: Dice, expected: ExpectedGoals, home: Ratings, away: Ratings): Score {
+export function drawKnockoutScore(
+  dice: Dice,
+  expected: ExpectedGoals,
+  home: Ratings,
+  away: Ratings,
+  hasGoldenGoal: boolean,
+): Score {
   const goals = drawScore(dice, expected);
-  if (goals[0] !== goals[1]) return { goals, extraTime: null, shootout: null };
-  const extraTime = drawExtraTime(dice, expected);
-  const shootout = extraTime[0] === extraTime[1] ? drawShootout(dice, home, away) : null;
-  return { goals, extraTime, shootout };
+  if (goals[0] !== goals[1]) return { goals, extraTime: null, isGolden: false, shootout: null };
+  const extraTime = drawExtraTime(dice, expected, hasGoldenGoal);
+  const isLevel = extraTime[0] === extraTime[1];
+  const shootout = isLevel ? drawShootout(dice, home, away) : null;
+  return { goals, extraTime, isGolden: hasGoldenGoal && !isLevel, shootout };
 }

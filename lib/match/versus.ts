@@ -26,7 +26,7 @@ export function playVersus(one: Eleven, other: Eleven): Versus {
   const seed = [ENGINE_VERSION, ...[...texts].sort()].join(' against ');
   const [home, away] = [strengths[0].ratings, strengths[1].ratings];
   const expected = expectedGoals({ ratings: home, isHost: false }, { ratings: away, isHost: false });
-  const score = drawKnockoutScore(diceFor(seed), expected, home, away);
+  const score = drawKnockoutScore(diceFor(seed), expected, home, away, false);
   const events = eventsOf(score, strengths[0], strengths[1], diceFor(`${seed} story`));
   return { elevens, strengths, side, score, events };
 }
@@ -34,5 +34,5 @@ export function playVersus(one: Eleven, other: Eleven): Versus {
 /** `one`'s chances after extra time. A draw goes to penalties. */
 export function versusChances(one: Strength, other: Strength): Outcome {
   const neutral = (strength: Strength) => ({ ratings: strength.ratings, isHost: false });
-  return outcomeOf(knockoutScoreChances(expectedGoals(neutral(one), neutral(other))));
+  return outcomeOf(knockoutScoreChances(expectedGoals(neutral(one), neutral(other)), false));
 }

@@ -1,3 +1,4 @@
+import { hasGoldenGoal } from '#lib/match/cup-format.ts';
 import {
   expectedGoals,
   FITTED,
@@ -40,7 +41,8 @@ function sideOf({ year }: CupMatchRow, team: string) {
 function chancesFor(match: CupMatchRow, parameters: ModelParameters): ScoreChances {
   const expected = expectedGoals(sideOf(match, match.home), sideOf(match, match.away), parameters);
   const isGroup = match.stage === 'group' || match.stage === 'second group';
-  return isGroup ? scoreChances(expected, parameters) : knockoutScoreChances(expected, parameters);
+  if (isGroup) return scoreChances(expected, parameters);
+  return knockoutScoreChances(expected, hasGoldenGoal(match.year), parameters);
 }
 
 type Result = 'win' | 'draw' | 'loss';
