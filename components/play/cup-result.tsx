@@ -10,10 +10,10 @@ import { Button } from '#components/ui/button.tsx';
 import type { PlayedCup } from '#lib/match/cup.ts';
 import { type CupPath, decisiveStep } from '#lib/match/cup-path.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
-import { type OwnCup, scorersOf } from '#lib/match/own-cup.ts';
+import { type OwnCup, outcomeFor, scorersOf } from '#lib/match/own-cup.ts';
 import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
 import { finalGoals, shootoutGoals } from '#lib/match/score.ts';
-import { endLine, lossLine, resultText, squaresOf } from '#lib/match/story.ts';
+import { decisiveLine, endLine, lossLine, resultText, squaresOf } from '#lib/match/story.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-screen.module.css';
 
@@ -25,9 +25,10 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
   const ownScorer = scorers.find(({ team: scorerTeam }) => scorerTeam === own.own);
   const [best] = scorers;
   const decisive = decisiveStep(path);
-  const duel = useMemo(() => {
+  const reason = useMemo(() => {
     const [ours, theirs] = [own.strengths[own.own], own.strengths[decisive?.opponent ?? -1]];
-    return ours && theirs ? partDuels(ours, theirs)[0] : undefined;
+    const [duel] = ours && theirs ? partDuels(ours, theirs) : [];
+    return decisive && duel && lossLine(duel, outcomeFor(own, decisive).win);
   }, [own, decisive]);
   const groups = [...cup.groups, ...cup.secondGroups];
   const ownGroups = groups.filter(({ table }) => table.some((row) => row.team === own.own));
@@ -43,9 +44,9 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
         <h1 id="play-heading" tabIndex={-1}>
           {end}
         </h1>
-        {decisive && duel && (
+        {decisive && (
           <p>
-            Decisive match: {resultText(decisive)} against <bdi>{teams[decisive.opponent]}</bdi>. {lossLine(duel)}
+            {decisiveLine(decisive, teams[decisive.opponent] ?? '')} {reason}
           </p>
         )}
         <p>

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { CupTables } from '#lib/match/cup-file.ts';
 import { pathOf } from '#lib/match/cup-path.ts';
 import { standingsBefore } from '#lib/match/cup-standings.ts';
-import { eventsInCup, outcomeInCup, ownCup, playOwnCup, weakestTeam } from '#lib/match/own-cup.ts';
+import { eventsInCup, outcomeFor, ownCup, playOwnCup, weakestTeam } from '#lib/match/own-cup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import { outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
@@ -78,8 +78,7 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
     );
   }
 
-  const { win, draw, loss } = outcomeInCup(own, match);
-  const outcome = side === 0 ? { win, draw, loss } : { win: loss, draw, loss: win };
+  const outcome = outcomeFor(own, next);
   const group = standingsBefore(own.sides.format, cup, match.number, own.own);
   return (
     <div className={styles.columns}>

@@ -5,6 +5,13 @@ import styles from './group-standings.module.css';
 export const groupTitle = (name: string) =>
   name === name.toUpperCase() ? `Group ${name}` : `Second group ${name.toUpperCase()}`;
 
+const COLUMNS = [
+  ['P', 'Played'],
+  ['W', 'Won'],
+  ['D', 'Drawn'],
+  ['L', 'Lost'],
+] as const;
+
 export function GroupStandings({
   title,
   rows,
@@ -22,22 +29,29 @@ export function GroupStandings({
       <thead>
         <tr>
           <th scope="col">Team</th>
-          <th scope="col">
-            <abbr title="Played">P</abbr>
-          </th>
+          {COLUMNS.map(([short, long]) => (
+            <th key={short} scope="col">
+              <abbr title={long}>{short}</abbr>
+            </th>
+          ))}
           <th scope="col">Goals</th>
-          <th scope="col">Points</th>
+          <th scope="col">
+            <abbr title="Points">Pts</abbr>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, played, scored, conceded, points }) => (
+        {rows.map(({ team, played, won, drawn, lost, scored, conceded, points }) => (
           <tr key={team} data-own={team === own}>
             <th scope="row">
               <bdi>{teams[team]}</bdi>
             </th>
             <td>{played}</td>
+            <td>{won}</td>
+            <td>{drawn}</td>
+            <td>{lost}</td>
             <td>
-              {scored}:{conceded}
+              {scored}–{conceded}
             </td>
             <td>{points}</td>
           </tr>

@@ -88,7 +88,7 @@ function Setup({ tables, address, go, team }: Props) {
           >
             {teams.toSorted().map((one) => (
               <option key={one} value={one}>
-                {one === weakest ? `${one} (the weakest)` : one}
+                {one === weakest ? `${one} (weakest)` : one}
               </option>
             ))}
           </SelectField>

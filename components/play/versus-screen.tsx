@@ -125,6 +125,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
   const kicks = match.score.shootout && shootoutGoals(match.score.shootout);
   const hasWon = winnerOf(match.score) === own;
   const [duel] = partDuels(match.strengths[own], match.strengths[other]);
+  const chances = versusChances(match.strengths[own], match.strengths[other]);
   const score = `${goals[own]}–${goals[other]}${kicks ? `, ${kicks[own]}–${kicks[other]} on penalties` : ''}`;
   const headline = `${team.name} ${score} ${against.name}`;
   const scored = match.events.filter(({ kind }) => kind === 'goal');
@@ -142,7 +143,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
           </li>
         ))}
       </ol>
-      {!hasWon && duel && <p>{lossLine(duel)}</p>}
+      {!hasWon && duel && <p>{lossLine(duel, chances.win)}</p>}
       <ShareResult
         title={`${team.name} against ${against.name}`}
         headline={headline}

@@ -1,3 +1,4 @@
+import { CUP_YEARS } from '#lib/match/cup-format.ts';
 import type { MatchPlayer } from '#lib/match/eleven.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
@@ -7,23 +8,28 @@ import type { FormationId, Slot } from '#types/team.ts';
 /** The largest distance, in metres, between two slots that play together. */
 const REACH = 40;
 
-export type LinkKind = 'club' | 'squad' | 'nation';
+type LinkKind = 'club' | 'squad' | 'nation';
 
 /** A judgement, not fitted: every real squad shares a nation, so results say nothing about links. */
 const LINK_POINTS: Readonly<Record<LinkKind, number>> = { club: 2, squad: 2, nation: 1 };
 export const MOST_LINK_POINTS = 6;
 
-export type Link = { kind: LinkKind; name: string; points: number };
+export type Link = {
+  kind: LinkKind;
+  /** 'Barcelona', 'Spain 2010' or 'Spain'. */
+  shared: string;
+  name: string;
+  points: number;
+};
 
-/** The strongest link two players share. */
-export function linkBetween(one: MatchPlayer, other: MatchPlayer): Pick<Link, 'kind' | 'points'> | null {
-  const isSameNation = one.nation !== '' && one.nation === other.nation;
-  const shared: LinkKind[] = [];
-  if (one.clubs.some((club) => other.clubs.includes(club))) shared.push('club');
-  if (isSameNation && (one.cups & other.cups) !== 0) shared.push('squad');
-  if (isSameNation) shared.push('nation');
-  const [kind] = shared;
-  return kind ? { kind, points: LINK_POINTS[kind] } : null;
+/** The strongest thing that two players share. */
+export function linkBetween(one: MatchPlayer, other: MatchPlayer): Omit<Link, 'name'> | null {
+  const link = (kind: LinkKind, shared: string) => ({ kind, shared, points: LINK_POINTS[kind] });
+  const club = one.clubs.find((own) => other.clubs.includes(own));
+  if (club !== undefined) return link('club', club);
+  if (one.nation === '' || one.nation !== other.nation) return null;
+  const year = CUP_YEARS.find((_, cup) => ((one.cups & other.cups) >> cup) & 1);
+  return year === undefined ? link('nation', one.nation) : link('squad', `${one.nation} ${year}`);
 }
 
 const NEIGHBOURS = new Map<FormationId, ReadonlyMap<Slot, readonly Slot[]>>();

@@ -1,6 +1,7 @@
 import { type CupMatch, type CupSides, type PlayedCup, playSeededCup } from '#lib/match/cup.ts';
 import type { Cup } from '#lib/match/cup-file.ts';
 import { hasGoldenGoal } from '#lib/match/cup-format.ts';
+import type { PathStep } from '#lib/match/cup-path.ts';
 import { diceFor } from '#lib/match/dice.ts';
 import type { Eleven } from '#lib/match/eleven.ts';
 import { eventsOf, type MatchEvent } from '#lib/match/match-events.ts';
@@ -72,6 +73,12 @@ export function outcomeInCup({ sides }: OwnCup, { home, away, group }: CupMatch)
   const expected = expectedGoals(side(home), side(away));
   if (group !== '') return outcomeOf(scoreChances(expected));
   return outcomeOf(knockoutScoreChances(expected, hasGoldenGoal(sides.format.year)));
+}
+
+/** The same, seen from the team. */
+export function outcomeFor(own: OwnCup, { match, side }: Pick<PathStep, 'match' | 'side'>): Outcome {
+  const { win, draw, loss } = outcomeInCup(own, match);
+  return side === 0 ? { win, draw, loss } : { win: loss, draw, loss: win };
 }
 
 export type Scorer = { name: string; team: number; goals: number };

@@ -10,8 +10,7 @@ import { outcomeInCup, ownCup, playOwnCup, scorersOf, weakestTeam } from '#lib/m
 import { isOtherVersion, readPlayAddress, sharedAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { MIDDLE_QUALITY } from '#lib/match/quality.ts';
 import { finalGoals, winnerOf } from '#lib/match/score.ts';
-import { endLine, eventLine, lossLine, squaresOf, starterLine } from '#lib/match/story.ts';
-import { strengthOf } from '#lib/match/strength.ts';
+import { endLine, squaresOf } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { playVersus } from '#lib/match/versus.ts';
@@ -100,22 +99,7 @@ test('a match between two teams is the same whichever team is named first', () =
   );
 });
 
-test('events, strengths and explanations are in plain English', () => {
-  const sides = [strengthOf(makeEleven()), strengthOf(makeEleven(60, '4-4-2'))] as const;
-  expect(
-    eventLine({ kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty: false, isGolden: false }, sides),
-  ).toBe('Goal! ST 9, set up by LW 8.');
-  expect(eventLine({ kind: 'save', minute: 9, side: 1, player: 10, keeper: 0 }, sides)).toBe('GK 0 saves from RST 10.');
-  const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] }));
-  expect(starterLine(linked.starters[9] as (typeof linked.starters)[number])).toMatch(
-    /^ST 9 at ST: natural position, \+4 for playing near \S+ \d+ and \S+ \d+ \(same club\)$/,
-  );
-  const duel = { part: 'left side', own: 40, opponent: 70, ownPlayers: ['A'], opponentPlayers: ['B', 'C'] } as const;
-  expect(lossLine({ ...duel, gap: -30 })).toBe('Your left side was weaker: A (40 points) against B and C (70).');
-  expect(lossLine({ ...duel, gap: 2 })).toMatch(/at least as strong/);
-});
-
-test('squares show the results without opponents or scores', () => {
+test('squares show how it went, and neither opponents nor scores', () => {
   const { own, cup } = playedCup();
   const champion = pathOf(cup, cup.champion);
   expect(squaresOf(champion)).toMatch(/^[🟩🟨🟥]{3} 🟩{4} 🏆$/u);

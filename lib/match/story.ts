@@ -1,8 +1,9 @@
 import type { Stage } from '#lib/match/cup-format.ts';
 import type { CupPath, PathStep } from '#lib/match/cup-path.ts';
-import { type Link, type LinkKind, MOST_LINK_POINTS } from '#lib/match/links.ts';
+import { type Link, MOST_LINK_POINTS } from '#lib/match/links.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { PartDuel } from '#lib/match/match-parts.ts';
+import type { Score } from '#lib/match/score.ts';
 import type { Outcome } from '#lib/match/score-model.ts';
 import type { StarterStrength, Strength } from '#lib/match/strength.ts';
 
@@ -12,30 +13,47 @@ const nameAt = (strength: Strength, place: number) => strength.starters[place]?.
 export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
   const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];
   const name = nameAt(own, event.player);
+  // The same event always has the same words.
+  const oneOf = (...lines: readonly string[]) => lines[(event.minute + event.player) % lines.length] ?? '';
   switch (event.kind) {
     case 'goal':
-      if (event.isPenalty) return `Goal! ${name} from the spot.`;
-      return event.assist === null ? `Goal! ${name}.` : `Goal! ${name}, set up by ${nameAt(own, event.assist)}.`;
+      return `${event.isGolden ? 'Golden goal!' : 'Goal!'} ${scoringLine(event, name, own, oneOf)}`;
     case 'chance':
-      return `${name} shoots just wide.`;
-    case 'save':
-      return `${nameAt(other, event.keeper)} saves from ${name}.`;
+      return oneOf(
+        `${name} shoots just wide.`,
+        `${name} hits the post!`,
+        `${name} heads over the bar.`,
+        `${name} fires over from distance.`,
+      );
+    case 'save': {
+      const keeper = nameAt(other, event.keeper);
+      return oneOf(`${keeper} saves from ${name}.`, `${keeper} denies ${name}.`, `${name} shoots, ${keeper} saves.`);
+    }
     case 'card':
       return `Yellow card for ${name}.`;
     case 'penalty':
-      return event.isScored ? `${name} scores the penalty.` : `${name} misses the penalty.`;
+      return event.isScored ? `${name} scores.` : `${name} misses!`;
   }
 }
 
-const LINK_WORDS: Readonly<Record<LinkKind, string>> = {
-  club: 'same club',
-  squad: 'same World Cup squad',
-  nation: 'same nation',
-};
+type Goal = Extract<MatchEvent, { kind: 'goal' }>;
+
+function scoringLine({ isPenalty, assist }: Goal, name: string, own: Strength, oneOf: (...lines: string[]) => string) {
+  if (isPenalty) return `${name} from the penalty spot.`;
+  if (assist === null) {
+    return oneOf(`${name} from close range.`, `${name} from distance.`, `${name} after a solo run.`);
+  }
+  const helper = nameAt(own, assist);
+  return oneOf(
+    `${name}, set up by ${helper}.`,
+    `${helper} crosses, ${name} heads it in.`,
+    `${helper} finds ${name}, who makes no mistake.`,
+  );
+}
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** 'Xavi and Iniesta (same club) and Neymar (same nation)', with just enough names to explain the points. */
+/** 'Xavi and Iniesta (Barcelona) and Neymar (Brazil)', as many as the points need. */
 function linksLine(links: readonly Link[]): string {
   let points = 0;
   const counted = links.filter((link) => {
@@ -43,11 +61,10 @@ function linksLine(links: readonly Link[]): string {
     points += link.points;
     return isNeeded;
   });
-  const kinds = [...new Set(counted.map(({ kind }) => kind))];
   return inWords(
-    kinds.map((kind) => {
-      const names = counted.filter((link) => link.kind === kind).map(({ name }) => name);
-      return `${inWords(names)} (${LINK_WORDS[kind]})`;
+    [...new Set(counted.map(({ shared }) => shared))].map((shared) => {
+      const names = counted.filter((link) => link.shared === shared).map(({ name }) => name);
+      return `${inWords(names)} (${shared})`;
     }),
   );
 }
@@ -55,25 +72,25 @@ function linksLine(links: readonly Link[]): string {
 const FIT_WORDS: Readonly<Record<StarterStrength['fit'], string>> = {
   natural: 'natural position',
   played: 'has played there',
-  near: 'close to natural position',
+  near: 'close to the natural position',
   elsewhere: 'out of position',
   'not-a-keeper': 'not a goalkeeper',
   'keeper-outfield': 'a goalkeeper playing outfield',
 };
 
-/** 'Messi at RW: natural position, +2 for playing near Xavi (same club)'. */
+/** 'Messi at RW: natural, +2 alongside Xavi (Barcelona)'. */
 export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }: StarterStrength): string {
   const fitText = fitPoints === 0 ? FIT_WORDS[fit] : `${FIT_WORDS[fit]} (−${-fitPoints})`;
-  const linkText = linkPoints === 0 ? '' : `, +${linkPoints} for playing near ${linksLine(links)}`;
+  const linkText = linkPoints === 0 ? '' : `, +${linkPoints} alongside ${linksLine(links)}`;
   const unknown = player.isUnknown ? ', quality unknown, so counted as average' : '';
   return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
 }
 
-/** 'Win 41% · draw 27% · defeat 32%', rounded so that they add up to 100. */
+/** 'Win 41 % · draw 27 % · lose 32 %', rounded so that they add up to 100. */
 export function outcomeLine({ win, draw }: Outcome, drawWord: 'draw' | 'penalties'): string {
   const wins = Math.round(100 * win);
   const notLost = Math.round(100 * (win + draw));
-  return `Win ${wins}% · ${drawWord} ${notLost - wins}% · defeat ${100 - notLost}%`;
+  return `Win ${wins} % · ${drawWord} ${notLost - wins} % · lose ${100 - notLost} %`;
 }
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = {
@@ -94,18 +111,41 @@ export function endLine({ end, steps }: CupPath): string {
   return `Out in ${STAGE_WORDS[end]}`;
 }
 
-/** Explains a defeat by the two teams' ratings. */
-export function lossLine({ part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel): string {
-  const list = (names: readonly string[]) => inWords(names.slice(0, 3));
-  if (gap >= 0) return 'You were at least as strong in every part of the team. Some matches just go wrong.';
-  return `Your ${part} was weaker: ${list(ownPlayers)} (${own} points) against ${list(opponentPlayers)} (${opponent}).`;
+/** The match that cost the cup: 'England beat you 2–1 after extra time in the quarter-final.' */
+export function decisiveLine({ goals: [own, other], result, match, shootout }: PathStep, opponent: string): string {
+  if (match.group !== '') {
+    const what = result === 'drawn' ? 'draw with' : 'defeat by';
+    return `The ${own}–${other} ${what} ${opponent} cost you most.`;
+  }
+  if (shootout) {
+    const kicks = `${shootout[1]}–${shootout[0]} on penalties`;
+    return `After a ${own}–${other} draw, ${opponent} beat you ${kicks} in the ${match.stage}.`;
+  }
+  return `${opponent} beat you ${scoreText([other, own], null, match.score)} in the ${match.stage}.`;
 }
 
-export function resultText({ goals, shootout, match }: PathStep): string {
-  const score = `${goals[0]}–${goals[1]}`;
-  if (shootout) return `${score}, ${shootout[0]}–${shootout[1]} on penalties`;
-  return match.score.extraTime ? `${score} after extra time` : score;
+/** Why a match was not won, by the ratings of the two teams. */
+export function lossLine(
+  { part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel,
+  winChance: number,
+): string {
+  const list = (names: readonly string[]) => inWords(names.slice(0, 3));
+  const duel = `${list(ownPlayers)} (${own} points) against ${list(opponentPlayers)} (${opponent})`;
+  if (gap < 0) return `Your weak spot was your ${part}: ${duel}.`;
+  return `You were at least as strong in every part of the team, and your chance to win was ${Math.round(100 * winChance)} %: bad luck. The closest part was your ${part}: ${duel}.`;
 }
+
+type Pair = readonly [number, number];
+
+/** '1–0 after extra time', whichever side comes first. */
+export function scoreText([own, other]: Pair, shootout: Pair | null, { extraTime, isGolden }: Score): string {
+  const score = `${own}–${other}`;
+  if (shootout) return `${score}, ${shootout[0]}–${shootout[1]} on penalties`;
+  if (isGolden) return `${score} with a golden goal`;
+  return extraTime ? `${score} after extra time` : score;
+}
+
+export const resultText = ({ goals, shootout, match }: PathStep) => scoreText(goals, shootout, match.score);
 
 const SQUARES = { won: '🟩', drawn: '🟨', lost: '🟥' } as const;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { neighboursIn } from '#lib/match/links.ts';
+import { linkBetween, neighboursIn } from '#lib/match/links.ts';
 import { anyEleven, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
 import { qualityOf } from '#lib/match/quality.ts';
 import { fitOf } from '#lib/match/slot-fit.ts';
@@ -55,10 +55,20 @@ test('a neighbour from the same club adds two points, up to six', () => {
     slot: 'RW',
     fit: 'natural',
     points: 97,
-    links: [{ name: 'Xavi', kind: 'club', points: 2 }],
+    links: [{ name: 'Xavi', kind: 'club', shared: 'Barcelona', points: 2 }],
   });
   const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'], nation: 'Netherlands', cups: 1 }));
   expect(Math.max(...linked.starters.map(({ points }) => points))).toBe(56);
+});
+
+test.each([
+  [{ clubs: ['Ajax'], nation: 'Italy', cups: 0b1000 }, 'club', 'Ajax'],
+  [{ clubs: [], nation: 'Italy', cups: 0b1010 }, 'squad', 'Italy 1978'],
+  [{ clubs: [], nation: 'Italy', cups: 0b100 }, 'nation', 'Italy'],
+])('%j shares a %s: %s', (over, kind, shared) => {
+  const other = makePlayer({ clubs: ['Ajax', 'Milan'], nation: 'Italy', cups: 0b1010 });
+  expect(linkBetween(makePlayer(over), other)).toMatchObject({ kind, shared });
+  expect(linkBetween(makePlayer({ ...over, clubs: [], nation: 'Spain' }), other)).toBeNull();
 });
 
 test('a better player never lowers a rating', () => {
