@@ -56,7 +56,7 @@ test('counts goals in their minute and updates the address', async () => {
   expect(score()).toHaveTextContent('0–0');
   await pass(10);
   expect(score()).toHaveTextContent('1–0');
-  expect(screen.getByRole('status')).toHaveTextContent('Goal! ST 9. 1–0');
+  expect(screen.getByRole('status')).toHaveTextContent('Goal! ST 9 from distance. 1–0');
   await pass(80);
   expect(score()).toHaveTextContent('1–1');
   expect(onMinute.mock.calls).toEqual(Array.from({ length: 18 }, (_, at) => [5 * at + 5]));
@@ -65,7 +65,18 @@ test('counts goals in their minute and updates the address', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('continues from the address’s minute after a reload', () => {
+test('the scorer’s name stands on the pitch, a goal holds the clock, and the end names the winner', async () => {
+  watch(0, { score: { ...DRAW, goals: [1, 0] }, events: EVENTS.slice(0, 2) });
+  await pass(10);
+  // The 'ST 9' of the players has '9' as surname.
+  expect(screen.getByText('9', { selector: 'b' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(900));
+  expect(screen.getByText('10′', { selector: 'div > b' })).toBeInTheDocument();
+  await pass(80);
+  expect(screen.getByText('Full time: a win for Eleven.')).toBeInTheDocument();
+});
+
+test('a reload continues at the minute of the address', () => {
   watch(45);
   expect(score()).toHaveTextContent('1–0');
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(45);

@@ -7,13 +7,14 @@ import { Button } from '#components/ui/button.tsx';
 import type { Eleven } from '#lib/match/eleven.ts';
 import { lastMinuteOf, type MatchEvent } from '#lib/match/match-events.ts';
 import type { Score } from '#lib/match/score.ts';
-import { eventLine } from '#lib/match/story.ts';
+import { eventLine, fullTimeLine } from '#lib/match/story.ts';
 import type { Strength } from '#lib/match/strength.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './match-view.module.css';
 
-/** A 90-minute match takes about 20 seconds. A penalty takes longer than a minute of play. */
-const MINUTE_MS = 210;
+/** A match of 90 minutes takes about 20 seconds; goals and the kicks of a shoot-out take longer than minutes. */
+const MINUTE_MS = 200;
+const GOAL_MS = 1000;
 const PENALTY_MS = 900;
 
 /** Browsers limit how often the address may change. */
@@ -63,12 +64,15 @@ export function MatchView({
   const numbered = seen.map((event, number) => ({ event, number })).reverse();
   const latest = seen.at(-1);
   const isOver = beat >= lastBeat;
+  const isGoalNow = played.some((event) => event.kind === 'goal' && event.minute === beat);
+  const minutePause = isGoalNow ? GOAL_MS : MINUTE_MS;
+  const pause = beat < lastMinute ? minutePause : PENALTY_MS;
 
   useEffect(() => {
     if (isPaused || isHidden || isOver) return;
-    const timer = setTimeout(() => setBeat(beat + 1), beat < lastMinute ? MINUTE_MS : PENALTY_MS);
+    const timer = setTimeout(() => setBeat(beat + 1), pause);
     return () => clearTimeout(timer);
-  }, [beat, isPaused, isHidden, isOver, lastMinute]);
+  }, [beat, isPaused, isHidden, isOver, pause]);
 
   const progress = `${seen.length} ${Math.floor(beat / MINUTES_KEPT)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect stores the minute when the progress changes.
@@ -83,8 +87,12 @@ export function MatchView({
   const scored = (side: 0 | 1) =>
     kicks.filter((kick) => kick.kind === 'penalty' && kick.isScored && kick.side === side).length;
   const isFresh = latest !== undefined && (latest.kind === 'penalty' || beat - latest.minute < 3);
-  const lit: Lit | null = isFresh ? { side: latest.side, player: latest.player, isGoal: isGoal(latest) } : null;
+  const lit: Lit | null = isFresh
+    ? { number: seen.length, side: latest.side, player: latest.player, isGoal: isGoal(latest) }
+    : null;
   const lastGoal = seen.findLast(isGoal);
+  const end = fullTimeLine(score, elevens);
+  const latestLine = latest ? `${minuteText(latest)} ${eventLine(latest, strengths)}` : 'Kick-off!';
 
   return (
     <section
@@ -119,11 +127,11 @@ export function MatchView({
         <b>{Math.min(beat, lastMinute)}′</b>
         <progress max={lastBeat} value={beat} aria-label="Match clock" />
       </div>
-      <p className={styles.line}>{latest ? `${minuteText(latest)} ${eventLine(latest, strengths)}` : 'Kick-off!'}</p>
-      {/* Only goals and the result are announced: a screen reader couldn't keep up with every line. */}
+      <p className={styles.line}>{isOver ? end : latestLine}</p>
+      {/* Only goals and the end are announced: every line would never let a screen reader finish. */}
       <p role="status" className={styles.spoken}>
         {isOver
-          ? `Full time: ${goals(0)}–${goals(1)}`
+          ? `${end} ${goals(0)}–${goals(1)}`
           : lastGoal && `${eventLine(lastGoal, strengths)} ${goals(0)}–${goals(1)}`}
       </p>
       <p className={styles.actions}>

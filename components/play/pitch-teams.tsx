@@ -1,12 +1,13 @@
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { type Eleven, startersInSlots } from '#lib/match/eleven.ts';
+import { surnameOf } from '#lib/team/display.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './pitch-teams.module.css';
 
-/** The player in the latest event, and whether it was a goal. */
-export type Lit = { side: 0 | 1; player: number; isGoal: boolean };
+/** Who is in the middle of what just happened, the number of the event, and whether it was a goal. */
+export type Lit = { number: number; side: 0 | 1; player: number; isGoal: boolean };
 
 /** One team on the whole pitch, or two in their own halves. The first one attacks to the right. */
 export function PitchTeams({
@@ -24,9 +25,7 @@ export function PitchTeams({
   return (
     <div className={styles.pitch} aria-hidden="true">
       <PitchLines length={PITCH_LENGTH} colour={pitch} className={styles.lines} />
-      {lit && (
-        <span key={`${lit.side} ${lit.player}`} className={styles.light} data-side={lit.side} data-goal={lit.isGoal} />
-      )}
+      {lit && <span key={lit.number} className={styles.light} data-side={lit.side} data-goal={lit.isGoal} />}
       {([0, 1] as const).map((side) => {
         const team = teams[side];
         return team && <Players key={side} {...{ team, side, lit, isHalf }} isOwn={side === own} />;
@@ -41,15 +40,17 @@ function Players({ team, side, lit, isHalf, isOwn }: PlayersProps) {
   const mirrored = (percent: number) => `${side === 0 ? percent : 100 - percent}%`;
   return startersInSlots(team).map(({ slot, player }, place) => {
     const { left, top } = slotPoint(team.formation, slot, 'landscape');
+    const isLit = lit?.side === side && lit.player === place;
     return (
       <span
         key={slot}
         className={styles.player}
         data-own={isOwn}
-        data-lit={lit?.side === side && lit.player === place}
+        data-lit={isLit}
         style={{ left: mirrored(isHalf ? 1.5 + left * 0.45 : left), top: mirrored(top) }}
       >
         {player.number ?? ''}
+        {isLit && <b className={styles.name}>{surnameOf(player.name)}</b>}
       </span>
     );
   });

@@ -1,7 +1,7 @@
 import type { PathStep } from '#lib/match/cup-path.ts';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
 import type { Score } from '#lib/match/score.ts';
-import { decisiveLine, eventLine, lossLine, outcomeLine, starterLine } from '#lib/match/story.ts';
+import { decisiveLine, eventLine, fullTimeLine, lossLine, outcomeLine, starterLine } from '#lib/match/story.ts';
 import { strengthOf } from '#lib/match/strength.ts';
 
 test.each([
@@ -45,6 +45,13 @@ test('a defeat is explained by the weakest part, or by bad luck where no part wa
 const score: Score = { goals: [1, 1], extraTime: null, isGolden: false, shootout: null };
 const match = { number: 50, stage: 'quarter-final', group: '', home: 0, away: 1, score } as const;
 const LOST: PathStep = { match, side: 0, opponent: 1, goals: [1, 2], shootout: null, result: 'lost' };
+
+test('full time names the winner', () => {
+  const sides = [{ name: 'Italy' }, { name: 'Brazil' }] as const;
+  expect(fullTimeLine(score, sides)).toBe('Full time: a draw.');
+  expect(fullTimeLine({ ...score, goals: [1, 2] }, sides)).toBe('Full time: a win for Brazil.');
+  expect(fullTimeLine({ ...score, shootout: [[1, 0]] }, sides)).toBe('Full time: a win for Italy on penalties.');
+});
 
 test.each([
   [LOST, 'Italy beat you 2–1 in the quarter-final.'],

@@ -3,7 +3,7 @@ import type { CupPath, PathStep } from '#lib/match/cup-path.ts';
 import { type Link, MOST_LINK_POINTS } from '#lib/match/links.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { PartDuel } from '#lib/match/match-parts.ts';
-import type { Score } from '#lib/match/score.ts';
+import { type Score, winnerOf } from '#lib/match/score.ts';
 import type { Outcome } from '#lib/match/score-model.ts';
 import type { StarterStrength, Strength } from '#lib/match/strength.ts';
 
@@ -34,6 +34,12 @@ export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength
     case 'penalty':
       return event.isScored ? `${name} scores.` : `${name} misses!`;
   }
+}
+
+export function fullTimeLine(score: Score, sides: readonly [{ name: string }, { name: string }]): string {
+  const winner = winnerOf(score);
+  if (winner === null) return 'Full time: a draw.';
+  return `Full time: a win for ${sides[winner].name}${score.shootout ? ' on penalties' : ''}.`;
 }
 
 type Goal = Extract<MatchEvent, { kind: 'goal' }>;

@@ -47,11 +47,12 @@ export function plateLines(fullName: string, shown: string): PlateLines {
   return { first, last: rest.join(' ') };
 }
 
-/** Surnames by player id, or full names if two would be the same. */
+export const surnameOf = (name: string): string => words(name).slice(1).join(' ') || name;
+
+/** Surnames by player id; in full if two would then read the same. */
 export function surnames(players: readonly Player[]): Map<string, string> {
-  const surname = (name: string) => words(name).slice(1).join(' ') || name;
-  const all = players.map(({ name }) => surname(name));
+  const all = players.map(({ name }) => surnameOf(name));
   return new Map(
-    players.map(({ id, name }) => [id, all.filter((one) => one === surname(name)).length > 1 ? name : surname(name)]),
+    players.map(({ id, name }, at) => [id, all.filter((one) => one === all[at]).length > 1 ? name : (all[at] ?? name)]),
   );
 }
