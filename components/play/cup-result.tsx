@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { AllResults } from '#components/play/all-results.tsx';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { GroupStandings, groupTitle } from '#components/play/group-standings.tsx';
 import { PathList } from '#components/play/path-list.tsx';
@@ -12,7 +13,6 @@ import { type CupPath, decisiveStep } from '#lib/match/cup-path.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import { type OwnCup, outcomeFor, scorersOf } from '#lib/match/own-cup.ts';
 import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
-import { finalGoals, shootoutGoals } from '#lib/match/score.ts';
 import { decisiveLine, endLine, lossLine, resultText, squaresOf } from '#lib/match/story.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-screen.module.css';
@@ -84,26 +84,8 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
         {ownGroups.map(({ name, table }) => (
           <GroupStandings key={name} title={groupTitle(name)} rows={table} teams={teams} own={own.own} />
         ))}
-        <details className={styles.more}>
-          <summary>All results</summary>
-          <ol className={styles.results}>
-            {cup.matches.map(({ number, stage, group: name, home, away, score }) => {
-              const [a, b] = finalGoals(score);
-              const kicks = score.shootout && shootoutGoals(score.shootout);
-              return (
-                <li key={number}>
-                  <small>{name === '' ? stage : `${stage} ${name.toUpperCase()}`}</small>
-                  <bdi>{teams[home]}</bdi> {a}–{b} <bdi>{teams[away]}</bdi>
-                  {kicks && ` (${kicks[0]}–${kicks[1]} on penalties)`}
-                </li>
-              );
-            })}
-          </ol>
-          {groups.map(({ name, table }) => (
-            <GroupStandings key={name} title={groupTitle(name)} rows={table} teams={teams} own={own.own} />
-          ))}
-        </details>
       </section>
+      <AllResults cup={cup} teams={teams} own={own.own} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { CupResult } from '#components/play/cup-result.tsx';
 import { GroupStandings } from '#components/play/group-standings.tsx';
 import { MatchView } from '#components/play/match-view.tsx';
+import { OpponentPanel } from '#components/play/opponent-panel.tsx';
 import { PathList, stageText } from '#components/play/path-list.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -79,6 +80,11 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
   }
 
   const outcome = outcomeFor(own, next);
+  const sideOf = (team: number) => {
+    const [eleven, strength] = [own.elevens[team], own.strengths[team]];
+    return eleven && strength && { eleven, strength };
+  };
+  const [ours, theirs] = [sideOf(own.own), sideOf(opponent)];
   const group = standingsBefore(own.sides.format, cup, match.number, own.own);
   return (
     <div className={styles.columns}>
@@ -99,11 +105,14 @@ function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'table
         </p>
         {step > 0 && <PathList steps={path.steps.slice(0, step)} teams={teams} />}
       </section>
-      {group && (
-        <section className={styles.panel} aria-label="Group">
-          <GroupStandings title={group.title} rows={group.rows} teams={teams} own={own.own} />
-        </section>
-      )}
+      <div className={styles.stack}>
+        {group && (
+          <section className={styles.panel} aria-label="Group">
+            <GroupStandings title={group.title} rows={group.rows} teams={teams} own={own.own} />
+          </section>
+        )}
+        {ours && theirs && <OpponentPanel own={ours} opponent={theirs} />}
+      </div>
     </div>
   );
 }

@@ -23,5 +23,7 @@ export function PathList({ steps, teams }: { steps: readonly PathStep[]; teams: 
 export function stageText({ match: { stage, group } }: PathStep): string {
   if (stage === 'group') return `Group ${group}`;
   if (stage === 'second group') return `Second group ${group.toUpperCase()}`;
-  return stage.charAt(0).toUpperCase() + stage.slice(1);
+  return stageTitle(stage);
 }
+
+export const stageTitle = (stage: string): string => stage.charAt(0).toUpperCase() + stage.slice(1);

@@ -2,7 +2,7 @@ import { starterLine } from '#lib/match/story.ts';
 import type { Ratings, Strength } from '#lib/match/strength.ts';
 import styles from './strength-details.module.css';
 
-const RATINGS: readonly (readonly [keyof Ratings, string])[] = [
+export const RATINGS: readonly (readonly [keyof Ratings, string])[] = [
   ['keeper', 'Goalkeeper'],
   ['defence', 'Defence'],
   ['midfield', 'Midfield'],
