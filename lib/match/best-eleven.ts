@@ -1,7 +1,20 @@
 import type { MatchPlayer } from '#lib/match/eleven.ts';
-import { FIT_POINTS, fitOf } from '#lib/match/slot-fit.ts';
+import { type Fit, fitOf } from '#lib/match/slot-fit.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
+
+/**
+ * Added to a player's quality when an eleven is chosen, far more than a match takes off: no coach plays a good striker in
+ * defence.
+ */
+const CHOICE_POINTS: Readonly<Record<Fit, number>> = {
+  natural: 0,
+  played: -2,
+  near: -20,
+  elsewhere: -60,
+  'not-a-keeper': -200,
+  'keeper-outfield': -200,
+};
 
 export type BestEleven<Member> = { formation: FormationId; players: readonly Member[] };
 
@@ -27,7 +40,7 @@ export function bestPlayersFor<Member extends Rated>(formation: FormationId, squ
 
 function worthsOf(squad: readonly Rated[]): Worths {
   return new Map(
-    SLOTS.map((slot) => [slot, squad.map(({ quality, roles }) => quality + FIT_POINTS[fitOf(roles, slot)])]),
+    SLOTS.map((slot) => [slot, squad.map(({ quality, roles }) => quality + CHOICE_POINTS[fitOf(roles, slot)])]),
   );
 }
 

@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = '5dd0e76da820';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.5dd0e76da820.json';
+export const CUP_FILE_HASH = '1127b2de585c';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.1127b2de585c.json';

@@ -1,4 +1,6 @@
 import { MIDDLE_QUALITY } from '#lib/match/quality.ts';
+import { strengthOf } from '#lib/match/strength.ts';
+import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures } from '#tools/play/measure.ts';
 
 const fitting = CUP_MATCHES.filter(({ year }) => year < 2006);
@@ -17,4 +19,14 @@ test('the model is far better than the base rate on matches it was not fitted to
 
 test('a player of unknown quality counts as a median World Cup starter', () => {
   expect(MIDDLE_QUALITY).toBe(medianQuality());
+});
+
+test('no World Cup eleven has a striker in defence, and few players are away from their positions', () => {
+  const fits = CUP_TABLES.years
+    .flatMap((year) => CUP_TABLES.cup(year)?.elevens ?? [])
+    .flatMap((eleven) => strengthOf(eleven).starters.map(({ fit }) => fit));
+  expect(fits).toHaveLength(11 * 400);
+  const count = (some: string) => fits.filter((fit) => fit === some).length;
+  expect([count('elsewhere'), count('not-a-keeper'), count('keeper-outfield')]).toEqual([0, 0, 0]);
+  expect(count('near') / fits.length).toBeLessThan(0.06);
 });

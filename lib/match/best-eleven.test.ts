@@ -1,0 +1,13 @@
+import { bestElevenOf } from '#lib/match/best-eleven.ts';
+import { makePlayer } from '#lib/match/match.fixtures.ts';
+import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+
+test('an eleven is the best players of a formation in their positions, however good the others are', () => {
+  const own = formationOf('4-4-2').positions.map((slot) =>
+    makePlayer({ name: slot, roles: [naturalPosition(slot)], quality: 40 }),
+  );
+  const strikers = [1, 2, 3].map((n) => makePlayer({ name: `Star ${n}`, roles: ['ST'], quality: 90 }));
+  const { formation, players } = bestElevenOf([...own, ...strikers]);
+  expect(formation).toBe('4-4-2');
+  expect(players.filter(({ name }) => name.startsWith('Star'))).toHaveLength(2);
+});
