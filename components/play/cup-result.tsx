@@ -71,7 +71,7 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
           title={`${team.name}, World Cup ${year}`}
           headline={end}
           squares={squaresOf(path)}
-          rows={path.steps.map((step) => [teams[step.opponent] ?? '', resultText(step)])}
+          rows={path.steps.map((step) => [teams[step.opponent] ?? '', resultText(step), step.result])}
           address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
         />
         <p className={styles.actions}>

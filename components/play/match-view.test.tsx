@@ -92,7 +92,19 @@ test('a reload in a shoot-out continues at the same kick', async () => {
   expect(button('Continue')).toBeInTheDocument();
 });
 
-test('pauses while its tab is hidden', async () => {
+test('a beat that came late shortens the next, so that a slow device takes as long', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const timeout = jest.spyOn(globalThis, 'setTimeout');
+  const beats = () => timeout.mock.calls.map(([, delay]) => delay).filter((delay) => delay !== undefined && delay > 1);
+  watch();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const whole = beats().at(-1) ?? 0;
+  now.mockReturnValue(10_000 + whole + 80);
+  await pass(1);
+  expect(beats().at(-1)).toBe(whole - 80);
+});
+
+test('a match waits while its tab is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   watch();
   expect(jest.getTimerCount()).toBe(0);

@@ -53,6 +53,8 @@ export function MatchView({
   const [beat, setBeat] = useState(Math.min(startMinute, lastBeat));
   const [isPaused, setPaused] = useState(false);
   const view = useRef<HTMLElement>(null);
+  /** When the next beat should come. */
+  const due = useRef(0);
   const isHidden = usePageHidden();
   const keepMinute = useEffectEvent(() => {
     if (beat > startMinute) onMinute(beat);
@@ -70,7 +72,10 @@ export function MatchView({
 
   useEffect(() => {
     if (isPaused || isHidden || isOver) return;
-    const timer = setTimeout(() => setBeat(beat + 1), pause);
+    const now = performance.now();
+    // A beat that came late, on a slow device, shortens the next.
+    due.current = Math.max(due.current, now - MINUTE_MS) + pause;
+    const timer = setTimeout(() => setBeat(beat + 1), due.current - now);
     return () => clearTimeout(timer);
   }, [beat, isPaused, isHidden, isOver, pause]);
 

@@ -16,7 +16,7 @@ const GOAL = { kind: 'goal', minute: 9, side: 0, player: 9, assist: 8, isPenalty
 
 test.each([
   [GOAL, 'Goal! ST 9, set up by LW 8.'],
-  [{ ...GOAL, minute: 10 }, 'Goal! LW 8 crosses, ST 9 heads it in.'],
+  [{ ...GOAL, minute: 10 }, 'Goal! ST 9 finishes a move with LW 8.'],
   [{ ...GOAL, assist: null, isGolden: true }, 'Golden goal! ST 9 from close range.'],
   [{ ...GOAL, assist: null, isPenalty: true }, 'Goal! ST 9 from the penalty spot.'],
   [{ kind: 'chance', minute: 12, side: 0, player: 9 }, 'ST 9 hits the post!'],

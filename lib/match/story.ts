@@ -52,7 +52,7 @@ function scoringLine({ isPenalty, assist }: Goal, name: string, own: Strength, o
   const helper = nameAt(own, assist);
   return oneOf(
     `${name}, set up by ${helper}.`,
-    `${helper} crosses, ${name} heads it in.`,
+    `${name} finishes a move with ${helper}.`,
     `${helper} finds ${name}, who makes no mistake.`,
   );
 }
