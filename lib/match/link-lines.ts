@@ -1,4 +1,4 @@
-import { neighboursIn } from '#lib/match/links.ts';
+import { neighboursIn } from '#lib/match/neighbours.ts';
 import { formationOf } from '#lib/team/formations.ts';
 import { slotPoint } from '#lib/team/layouts.ts';
 import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/pitch-geometry.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { linkBetween, neighboursIn } from '#lib/match/links.ts';
+import { linkBetween } from '#lib/match/links.ts';
 import { anyEleven, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
+import { neighboursIn } from '#lib/match/neighbours.ts';
 import { qualityOf } from '#lib/match/quality.ts';
 import { fitOf } from '#lib/match/slot-fit.ts';
 import { strengthOf } from '#lib/match/strength.ts';

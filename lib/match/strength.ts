@@ -1,5 +1,6 @@
 import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/eleven.ts';
-import { type Link, linkBetween, MOST_LINK_POINTS, neighboursIn } from '#lib/match/links.ts';
+import { type Link, linkBetween, MOST_LINK_POINTS } from '#lib/match/links.ts';
+import { neighboursIn } from '#lib/match/neighbours.ts';
 import { FIT_POINTS, type Fit, fitOf } from '#lib/match/slot-fit.ts';
 import { naturalPosition } from '#lib/team/formations.ts';
 import type { Position } from '#types/position.ts';
