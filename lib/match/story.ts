@@ -47,7 +47,7 @@ type Goal = Extract<MatchEvent, { kind: 'goal' }>;
 function scoringLine({ isPenalty, assist }: Goal, name: string, own: Strength, oneOf: (...lines: string[]) => string) {
   if (isPenalty) return `${name} from the penalty spot.`;
   if (assist === null) {
-    return oneOf(`${name} from close range.`, `${name} from distance.`, `${name} after a solo run.`);
+    return oneOf(`${name} from close range.`, `${name} from distance.`, `${name} on the rebound.`);
   }
   const helper = nameAt(own, assist);
   return oneOf(
