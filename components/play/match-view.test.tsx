@@ -69,11 +69,21 @@ test('the scorer’s name stands on the pitch, a goal holds the clock, and the e
   watch(0, { score: { ...DRAW, goals: [1, 0] }, events: EVENTS.slice(0, 2) });
   await pass(10);
   // The 'ST 9' of the players has '9' as surname.
-  expect(screen.getByText('9', { selector: 'b' })).toBeInTheDocument();
+  expect(screen.getByText('9', { selector: 'b' })).toHaveAttribute('data-above', 'false');
   await act(() => jest.advanceTimersByTimeAsync(900));
   expect(screen.getByText('10′', { selector: 'div > b' })).toBeInTheDocument();
   await pass(80);
   expect(screen.getByText('Full time: a win for Eleven.')).toBeInTheDocument();
+});
+
+test('every line shows whose it is, and a name near the lower edge stands above its player', async () => {
+  const winger = EVENTS[0] && { ...EVENTS[0], player: 10 };
+  watch(0, { score: DRAW, events: [winger as MatchEvent, ...EVENTS.slice(1)] });
+  await pass(10);
+  expect(screen.getByText(/^10′ Goal! RW 10/, { selector: 'p' })).toHaveAttribute('data-own', 'true');
+  expect(screen.getByText('10', { selector: 'b' })).toHaveAttribute('data-above', 'true');
+  await pass(30);
+  expect(screen.getByText(/^40′/, { selector: 'p' })).toHaveAttribute('data-own', 'false');
 });
 
 test('a reload continues at the minute of the address', () => {

@@ -132,7 +132,9 @@ export function MatchView({
         <b>{Math.min(beat, lastMinute)}′</b>
         <progress max={lastBeat} value={beat} aria-label="Match clock" />
       </div>
-      <p className={styles.line}>{isOver ? end : latestLine}</p>
+      <p className={styles.line} data-own={isOver || !latest ? undefined : latest.side === own}>
+        {isOver ? end : latestLine}
+      </p>
       {/* Only goals and the end are announced: every line would never let a screen reader finish. */}
       <p role="status" className={styles.spoken}>
         {isOver

@@ -6,6 +6,9 @@ import { PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './pitch-teams.module.css';
 
+/** Below this percentage of the pitch, there is no room for a name under a player. */
+const LOWEST_NAME = 80;
+
 /** Who is in the middle of what just happened, the number of the event, and whether it was a goal. */
 export type Lit = { number: number; side: 0 | 1; player: number; isGoal: boolean };
 
@@ -37,9 +40,10 @@ export function PitchTeams({
 type PlayersProps = { team: Eleven; side: 0 | 1; lit: Lit | null; isHalf: boolean; isOwn: boolean };
 
 function Players({ team, side, lit, isHalf, isOwn }: PlayersProps) {
-  const mirrored = (percent: number) => `${side === 0 ? percent : 100 - percent}%`;
+  const mirrored = (percent: number) => (side === 0 ? percent : 100 - percent);
   return startersInSlots(team).map(({ slot, player }, place) => {
     const { left, top } = slotPoint(team.formation, slot, 'landscape');
+    const shownTop = mirrored(top);
     const isLit = lit?.side === side && lit.player === place;
     return (
       <span
@@ -47,10 +51,14 @@ function Players({ team, side, lit, isHalf, isOwn }: PlayersProps) {
         className={styles.player}
         data-own={isOwn}
         data-lit={isLit}
-        style={{ left: mirrored(isHalf ? 1.5 + left * 0.45 : left), top: mirrored(top) }}
+        style={{ left: `${mirrored(isHalf ? 1.5 + left * 0.45 : left)}%`, top: `${shownTop}%` }}
       >
         {player.number ?? ''}
-        {isLit && <b className={styles.name}>{surnameOf(player.name)}</b>}
+        {isLit && (
+          <b className={styles.name} data-above={shownTop > LOWEST_NAME}>
+            {surnameOf(player.name)}
+          </b>
+        )}
       </span>
     );
   });

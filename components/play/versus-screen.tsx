@@ -128,7 +128,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
   const chances = versusChances(match.strengths[own], match.strengths[other]);
   const score = `${goals[own]}–${goals[other]}${kicks ? `, ${kicks[own]}–${kicks[other]} on penalties` : ''}`;
   const headline = `${team.name} ${score} ${against.name}`;
-  const scored = match.events.filter(({ kind }) => kind === 'goal');
+  const scored = match.events.map((event, number) => ({ event, number })).filter(({ event }) => event.kind === 'goal');
 
   return (
     <section className={styles.panel} aria-labelledby="play-heading">
@@ -137,8 +137,8 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
         <bdi>{team.name}</bdi> {score} <bdi>{against.name}</bdi>
       </h1>
       <ol>
-        {scored.map((event) => (
-          <li key={`${event.minute} ${event.side} ${event.player}`}>
+        {scored.map(({ event, number }) => (
+          <li key={number}>
             {event.minute}′ <bdi>{match.elevens[event.side].name}</bdi>: {eventLine(event, match.strengths)}
           </li>
         ))}
@@ -148,7 +148,10 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
         title={`${team.name} against ${against.name}`}
         headline={headline}
         squares={hasWon ? '🟩' : '🟥'}
-        rows={scored.map((event) => [match.elevens[event.side].starters[event.player]?.name ?? '', `${event.minute}′`])}
+        rows={scored.map(({ event }) => [
+          match.elevens[event.side].starters[event.player]?.name ?? '',
+          `${event.minute}′`,
+        ])}
         address={sharedAddress({ team: address.team ?? '', against: address.against })}
       />
       <p className={styles.actions}>
