@@ -28,7 +28,7 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
   const reason = useMemo(() => {
     const [ours, theirs] = [own.strengths[own.own], own.strengths[decisive?.opponent ?? -1]];
     const [duel] = ours && theirs ? partDuels(ours, theirs) : [];
-    return decisive && duel && lossLine(duel, outcomeFor(own, decisive).win);
+    return decisive && decisive.result !== 'won' && duel && lossLine(duel, outcomeFor(own, decisive).win);
   }, [own, decisive]);
   const groups = [...cup.groups, ...cup.secondGroups];
   const ownGroups = groups.filter(({ table }) => table.some((row) => row.team === own.own));

@@ -46,9 +46,9 @@ function resultFor(winner: 0 | 1 | null, side: 0 | 1): PathStep['result'] {
   return winner === side ? 'won' : 'lost';
 }
 
-/** The match that cost the team the cup: the lost knockout match, or the worst of its last group. Null for the champion. */
+/** The final that the champion won; what cost the others the cup: the lost knockout match, or the worst of the last group. */
 export function decisiveStep({ steps, end }: CupPath): PathStep | null {
-  if (end === 'champion') return null;
+  if (end === 'champion') return steps.at(-1) ?? null;
   // In 1974 and 1978, the match for third place came straight after the second groups.
   const before = steps.filter(({ match }) => match.stage !== 'third place');
   const lastStage = before.at(-1)?.match.stage;

@@ -166,9 +166,8 @@ test.each([1974, 1982, 2006])(
         const step = decisiveStep(path);
         const before = year === 1974 ? 'second group' : 'semi-final';
         const end = path.end === 'third place' ? before : path.end;
-        if (end === 'champion') expect(step).toBeNull();
-        else expect(step?.match.stage).toBe(end);
-        if (step?.match.group === '') expect(step.result).toBe('lost');
+        expect(step?.match.stage).toBe(end === 'champion' ? 'final' : end);
+        if (step?.match.group === '') expect(step.result).toBe(end === 'champion' ? 'won' : 'lost');
         else if (step) expect(step.result).not.toBe('won');
       }
     }

@@ -67,6 +67,11 @@ test.each([
     { ...LOST, goals: [1, 1], shootout: [3, 4] },
     'After a 1–1 draw, Italy beat you 4–3 on penalties in the quarter-final.',
   ],
+  [{ ...LOST, goals: [2, 0], result: 'won' }, 'You beat Italy 2–0 in the quarter-final.'],
+  [
+    { ...LOST, goals: [1, 1], shootout: [4, 3], result: 'won' },
+    'After a 1–1 draw, you beat Italy 4–3 on penalties in the quarter-final.',
+  ],
   [{ ...LOST, match: { ...match, stage: 'group', group: 'A' } }, 'The 1–2 defeat by Italy cost you most.'],
   [
     { ...LOST, match: { ...match, stage: 'group', group: 'A' }, goals: [1, 1], result: 'drawn' },

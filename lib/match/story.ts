@@ -117,18 +117,23 @@ export function endLine({ end, steps }: CupPath): string {
   return `Out in ${STAGE_WORDS[end]}`;
 }
 
-/** The match that cost the cup: 'England beat you 2–1 after extra time in the quarter-final.' */
-export function decisiveLine({ goals: [own, other], result, match, shootout }: PathStep, opponent: string): string {
+/** The match that won or cost the cup: 'England beat you 2–1 after extra time in the quarter-final.' */
+export function decisiveLine({ goals, result, match, shootout }: PathStep, opponent: string): string {
+  const isWon = result === 'won';
   if (match.group !== '') {
     const what = result === 'drawn' ? 'draw with' : 'defeat by';
-    return `The ${own}–${other} ${what} ${opponent} cost you most.`;
+    return `The ${goals[0]}–${goals[1]} ${what} ${opponent} cost you most.`;
   }
+  const who = isWon ? `you beat ${opponent}` : `${opponent} beat you`;
+  const winnersFirst = ([own, other]: Pair): Pair => (isWon ? [own, other] : [other, own]);
   if (shootout) {
-    const kicks = `${shootout[1]}–${shootout[0]} on penalties`;
-    return `After a ${own}–${other} draw, ${opponent} beat you ${kicks} in the ${match.stage}.`;
+    const [most, least] = winnersFirst(shootout);
+    return `After a ${goals[0]}–${goals[1]} draw, ${who} ${most}–${least} on penalties in the ${match.stage}.`;
   }
-  return `${opponent} beat you ${scoreText([other, own], null, match.score)} in the ${match.stage}.`;
+  return capitalised(`${who} ${scoreText(winnersFirst(goals), null, match.score)} in the ${match.stage}.`);
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why a match was not won, by the ratings of the two teams. */
 export function lossLine(
