@@ -114,6 +114,15 @@ test('a beat that came late shortens the next, so that a slow device takes as lo
   expect(beats().at(-1)).toBe(whole - 80);
 });
 
+test.each([
+  [80, 90],
+  [95, 120],
+  [121, 122],
+])('at minute %i, the clock runs to %i and does not give away what comes', (minute, end) => {
+  watch(minute, { score: { ...DRAW, extraTime: [0, 0], shootout: [[1, 0]] }, events: KICKS });
+  expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveAttribute('max', `${end}`);
+});
+
 test('a match waits while its tab is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   watch();

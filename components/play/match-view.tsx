@@ -17,7 +17,10 @@ const MINUTE_MS = 200;
 const GOAL_MS = 1000;
 const PENALTY_MS = 900;
 
-/** Browsers limit how often the address may change. */
+/** Full time, and the end of extra time. */
+const CLOCK_ENDS = [90, 120];
+
+/** Browsers limit how often an address may change. */
 const MINUTES_KEPT = 5;
 
 type Props = {
@@ -66,9 +69,9 @@ export function MatchView({
   const numbered = seen.map((event, number) => ({ event, number })).reverse();
   const latest = seen.at(-1);
   const isOver = beat >= lastBeat;
-  const isGoalNow = played.some((event) => event.kind === 'goal' && event.minute === beat);
-  const minutePause = isGoalNow ? GOAL_MS : MINUTE_MS;
-  const pause = beat < lastMinute ? minutePause : PENALTY_MS;
+  // A clock that knew of extra time would give the result away.
+  const clockEnd = CLOCK_ENDS.find((end) => beat <= end) ?? lastBeat;
+  const pause = beat < lastMinute ? pauseAt(beat, played) : PENALTY_MS;
 
   useEffect(() => {
     if (isPaused || isHidden || isOver) return;
@@ -130,7 +133,7 @@ export function MatchView({
       </div>
       <div className={styles.clock}>
         <b>{Math.min(beat, lastMinute)}′</b>
-        <progress max={lastBeat} value={beat} aria-label="Match clock" />
+        <progress max={clockEnd} value={beat} aria-label="Match clock" />
       </div>
       <p className={styles.line} data-own={isOver || !latest ? undefined : latest.side === own}>
         {isOver ? end : latestLine}
@@ -165,6 +168,9 @@ export function MatchView({
     </section>
   );
 }
+
+const pauseAt = (minute: number, events: readonly MatchEvent[]) =>
+  events.some((event) => event.kind === 'goal' && event.minute === minute) ? GOAL_MS : MINUTE_MS;
 
 const isGoal = (event: MatchEvent) => event.kind === 'goal' || (event.kind === 'penalty' && event.isScored);
 const minuteText = ({ kind, minute }: MatchEvent) => (kind === 'penalty' ? 'Pens' : `${minute}′`);

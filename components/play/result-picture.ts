@@ -37,8 +37,9 @@ export async function drawResultPicture({ title, headline, rows }: Result): Prom
   const style = getComputedStyle(document.body);
   const display = style.getPropertyValue('--display').trim() || 'sans-serif';
   const texts = [title, headline.toUpperCase(), PRODUCT_TITLE.toUpperCase(), ...rows.flat()].join(' ');
-  // A canvas does not wait for fonts, and each weight and range of letters is a file of its own.
-  await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 80px ${display}`, texts))).catch(() => []);
+  // A canvas does not wait for fonts. Each family is asked for by itself: local fallbacks often do not exist.
+  const fonts = WEIGHTS.flatMap((weight) => display.split(',').map((family) => `${weight} 80px ${family.trim()}`));
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font, texts)));
 
   drawing.fillStyle = PAPER;
   drawing.fillRect(0, 0, WIDTH, HEIGHT);
