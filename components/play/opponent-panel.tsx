@@ -12,7 +12,7 @@ export function OpponentPanel({ own, opponent }: { own: Side; opponent: Side }) 
   const starters = startersInSlots(opponent.eleven);
   return (
     <section className={styles.panel} aria-label="The opponents">
-      <table className={tableStyles.table}>
+      <table className={`${tableStyles.table} ${tableStyles.even}`}>
         <caption>Ratings</caption>
         <thead>
           <tr>
