@@ -65,10 +65,10 @@ test('counts goals in their minute and updates the address', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('the scorer’s name stands on the pitch, a goal holds the clock, and the end names the winner', async () => {
+test('shows the scorer’s name on the pitch, pauses at a goal, and names the winner at the end', async () => {
   watch(0, { score: { ...DRAW, goals: [1, 0] }, events: EVENTS.slice(0, 2) });
   await pass(10);
-  // The 'ST 9' of the players has '9' as surname.
+  // The surname of 'ST 9'.
   expect(screen.getByText('9', { selector: 'b' })).toHaveAttribute('data-above', 'false');
   await act(() => jest.advanceTimersByTimeAsync(900));
   expect(screen.getByText('10′', { selector: 'div > b' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('the scorer’s name stands on the pitch, a goal holds the clock, and the e
   expect(screen.getByText('Full time: a win for Eleven.')).toBeInTheDocument();
 });
 
-test('every line shows whose it is, and a name near the lower edge stands above its player', async () => {
+test('every line shows its team, and names at the lower edge are above their players', async () => {
   const winger = EVENTS[0] && { ...EVENTS[0], player: 10 };
   watch(0, { score: DRAW, events: [winger as MatchEvent, ...EVENTS.slice(1)] });
   await pass(10);
@@ -86,13 +86,13 @@ test('every line shows whose it is, and a name near the lower edge stands above 
   expect(screen.getByText(/^40′/, { selector: 'p' })).toHaveAttribute('data-own', 'false');
 });
 
-test('a reload continues at the minute of the address', () => {
+test('continues from the address’s minute after a reload', () => {
   watch(45);
   expect(score()).toHaveTextContent('1–0');
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(45);
 });
 
-test('a reload in a shoot-out continues at the same kick', async () => {
+test('continues at the same kick after a reload in a shoot-out', async () => {
   const score: Score = { goals: [0, 0], extraTime: [0, 0], isGolden: false, shootout: [[1, 0]] };
   const { onMinute } = watch(121, { score, events: KICKS });
   expect(screen.getByText('Penalties 1–0')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('a reload in a shoot-out continues at the same kick', async () => {
   expect(button('Continue')).toBeInTheDocument();
 });
 
-test('a beat that came late shortens the next, so that a slow device takes as long', async () => {
+test('a late beat shortens the next one, so a slow device takes no longer', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const beats = () => timeout.mock.calls.map(([, delay]) => delay).filter((delay) => delay !== undefined && delay > 1);
@@ -118,12 +118,12 @@ test.each([
   [80, 90],
   [95, 120],
   [121, 122],
-])('at minute %i, the clock runs to %i and does not give away what comes', (minute, end) => {
+])('at minute %i, the clock runs to %i and gives nothing away', (minute, end) => {
   watch(minute, { score: { ...DRAW, extraTime: [0, 0], shootout: [[1, 0]] }, events: KICKS });
   expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveAttribute('max', `${end}`);
 });
 
-test('a match waits while its tab is hidden', async () => {
+test('pauses while its tab is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   watch();
   expect(jest.getTimerCount()).toBe(0);

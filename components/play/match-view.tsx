@@ -12,7 +12,7 @@ import type { Strength } from '#lib/match/strength.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './match-view.module.css';
 
-/** A match of 90 minutes takes about 20 seconds; goals and the kicks of a shoot-out take longer than minutes. */
+/** A 90-minute match takes about 20 seconds. Goals and penalties take longer than a minute of play. */
 const MINUTE_MS = 200;
 const GOAL_MS = 1000;
 const PENALTY_MS = 900;
@@ -20,7 +20,7 @@ const PENALTY_MS = 900;
 /** Full time, and the end of extra time. */
 const CLOCK_ENDS = [90, 120];
 
-/** Browsers limit how often an address may change. */
+/** Browsers limit how often the address may change. */
 const MINUTES_KEPT = 5;
 
 type Props = {
@@ -69,14 +69,14 @@ export function MatchView({
   const numbered = seen.map((event, number) => ({ event, number })).reverse();
   const latest = seen.at(-1);
   const isOver = beat >= lastBeat;
-  // A clock that knew of extra time would give the result away.
+  // A clock that already includes extra time would give the result away.
   const clockEnd = CLOCK_ENDS.find((end) => beat <= end) ?? lastBeat;
   const pause = beat < lastMinute ? pauseAt(beat, played) : PENALTY_MS;
 
   useEffect(() => {
     if (isPaused || isHidden || isOver) return;
     const now = performance.now();
-    // A beat that came late, on a slow device, shortens the next.
+    // On a slow device, a late beat shortens the next one.
     due.current = Math.max(due.current, now - MINUTE_MS) + pause;
     const timer = setTimeout(() => setBeat(beat + 1), due.current - now);
     return () => clearTimeout(timer);
@@ -138,7 +138,7 @@ export function MatchView({
       <p className={styles.line} data-own={isOver || !latest ? undefined : latest.side === own}>
         {isOver ? end : latestLine}
       </p>
-      {/* Only goals and the end are announced: every line would never let a screen reader finish. */}
+      {/* Only goals and the result are announced: a screen reader couldn't keep up with every line. */}
       <p role="status" className={styles.spoken}>
         {isOver
           ? `${end} ${goals(0)}–${goals(1)}`

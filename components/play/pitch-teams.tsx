@@ -6,10 +6,10 @@ import { PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './pitch-teams.module.css';
 
-/** Below this percentage of the pitch, there is no room for a name under a player. */
+/** In percent of the pitch: lower down, a name doesn't fit under its player. */
 const LOWEST_NAME = 80;
 
-/** Who is in the middle of what just happened, the number of the event, and whether it was a goal. */
+/** The player in the latest event, the event's number, and whether it was a goal. */
 export type Lit = { number: number; side: 0 | 1; player: number; isGoal: boolean };
 
 /** One team on the whole pitch, or two in their own halves. The first one attacks to the right. */

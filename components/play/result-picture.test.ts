@@ -1,6 +1,6 @@
 import { drawResultPicture } from '#components/play/result-picture.ts';
 
-test('every weight and every letter of the picture is loaded before it is drawn', async () => {
+test('every font weight and letter is loaded before it is drawn', async () => {
   const drawn: { font: string; text: string; isLoaded: boolean }[] = [];
   const loaded: { font: string; texts: string }[] = [];
   const isLoaded = (font: string, text: string) =>

@@ -10,7 +10,7 @@ const ACCENT = '#ffce3a';
 const SQUARE_COLOURS = { won: '#4cc38a', drawn: '#ffce3a', lost: '#f0604d' };
 const WEIGHTS = [600, 700] as const;
 
-/** Left and right side of a line, and how the match went. */
+/** The left and right parts of a line, and how the match went. */
 export type ResultRow = readonly [name: string, result: string, went?: keyof typeof SQUARE_COLOURS];
 
 type Result = { title: string; headline: string; rows: readonly ResultRow[] };
@@ -37,7 +37,7 @@ export async function drawResultPicture({ title, headline, rows }: Result): Prom
   const style = getComputedStyle(document.body);
   const display = style.getPropertyValue('--display').trim() || 'sans-serif';
   const texts = [title, headline.toUpperCase(), PRODUCT_TITLE.toUpperCase(), ...rows.flat()].join(' ');
-  // A canvas does not wait for fonts. Each family is asked for by itself: local fallbacks often do not exist.
+  // A canvas doesn't wait for fonts. Each family loads by itself, because a missing local fallback rejects the whole list.
   const fonts = WEIGHTS.flatMap((weight) => display.split(',').map((family) => `${weight} 80px ${family.trim()}`));
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, texts)));
 

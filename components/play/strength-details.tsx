@@ -48,9 +48,9 @@ export function StrengthDetails({ strength }: { strength: Strength }) {
         ))}
       </ol>
       <p>
-        It is a game, with hindsight: quality comes from whole careers, including these World Cups. Fitted on the
-        matches of 1974–2002, the ratings name the winner of 79 % of the decided matches since 2006 (log loss 0.922;
-        without knowing the teams 1.075).
+        This is a game, and it has hindsight: quality covers whole careers, including these World Cups. The ratings were
+        fitted to matches from 1974 to 2002. In matches since 2006 that had a winner, they pick the right one 79% of the
+        time (log loss 0.922, or 1.075 without knowing the teams).
       </p>
     </details>
   );

@@ -2,7 +2,7 @@ import { bestElevenOf } from '#lib/match/best-eleven.ts';
 import { makePlayer } from '#lib/match/match.fixtures.ts';
 import { formationOf, naturalPosition } from '#lib/team/formations.ts';
 
-test('an eleven is the best players of a formation in their positions, however good the others are', () => {
+test('everyone plays in their position, however good the players left out are', () => {
   const own = formationOf('4-4-2').positions.map((slot) =>
     makePlayer({ name: slot, roles: [naturalPosition(slot)], quality: 40 }),
   );

@@ -46,7 +46,7 @@ function resultFor(winner: 0 | 1 | null, side: 0 | 1): PathStep['result'] {
   return winner === side ? 'won' : 'lost';
 }
 
-/** The final that the champion won; what cost the others the cup: the lost knockout match, or the worst of the last group. */
+/** The final for the champion. For other teams, the knockout match they lost, or the worst match of their last group. */
 export function decisiveStep({ steps, end }: CupPath): PathStep | null {
   if (end === 'champion') return steps.at(-1) ?? null;
   // In 1974 and 1978, the match for third place came straight after the second groups.

@@ -73,7 +73,7 @@ test('the same teams play the same cup in every process', () => {
 `);
 });
 
-test.each([2002, 2026])('in %i, every event belongs to the score, and watching does not change it', (year) => {
+test.each([2002, 2026])('in %i, every event matches the score, and watching does not change it', (year) => {
   const { sides, strengths } = cupOf(year);
   let isGolden = false;
   for (const match of playSeededCup(sides, 'events').matches) {
@@ -156,7 +156,7 @@ test('the weakest part is the one with the largest gap, by name', () => {
 });
 
 test.each([1974, 1982, 2006])(
-  'in %i, the decisive match is the lost knockout match, or one of the last group',
+  'in %i, the decisive match is the lost knockout match, or one in the last group',
   (year) => {
     const { sides } = cupOf(year);
     for (let seed = 0; seed < 10; seed++) {

@@ -35,7 +35,7 @@ test('ranks by points, then goal difference, goals, matches between level teams,
   expect(order(level, { headToHeadFirst: true }).slice(1, 3)).toEqual([0, 1]);
 });
 
-test('teams that are still level after the matches between three are separated by the match between them', () => {
+test('if three teams are level and two stay level, the match between these two decides', () => {
   // In the matches between 0, 1 and 2, team 2 is last; 0 and 1 have equal points and goals, and 0 beat 1.
   const results = [
     [0, 1, 2, 0],
@@ -54,7 +54,7 @@ test('teams that are still level after the matches between three are separated b
   ]);
 });
 
-test('the format of every World Cup follows from its results: real winners come out where they really played', () => {
+test('every World Cup’s format matches its results: real winners appear where they really played', () => {
   const matches = readCupMatches();
   const knockout = (year: number) => cupFormatOf(year, matches).knockout.map(({ home, away }) => `${home}–${away}`);
   expect(knockout(1974)).toEqual(['2a–2b', '1b–1a']);

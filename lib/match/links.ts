@@ -15,7 +15,7 @@ export type Link = {
   points: number;
 };
 
-/** The strongest thing that two players share. */
+/** The strongest link two players share. */
 export function linkBetween(one: MatchPlayer, other: MatchPlayer): Omit<Link, 'name'> | null {
   const link = (kind: LinkKind, shared: string) => ({ kind, shared, points: LINK_POINTS[kind] });
   const club = one.clubs.find((own) => other.clubs.includes(own));

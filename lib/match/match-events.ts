@@ -81,12 +81,12 @@ export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dic
     }
   }
   const isGolden = (event: MatchEvent) => event.kind === 'goal' && event.isGolden;
-  // Sorting is stable, so equal minutes stay in the order drawn.
+  // Sorting is stable, so events in the same minute keep their order.
   events.sort((a, b) => a.minute - b.minute || Number(isGolden(a)) - Number(isGolden(b)));
   return [...events, ...penaltiesOf(score, teams)];
 }
 
-/** Of the match without its shoot-out. */
+/** The last minute before a shoot-out. */
 export function lastMinuteOf(score: Score, events: readonly MatchEvent[]): number {
   if (score.isGolden) return events.at(-1)?.minute ?? EXTRA_TIME_END;
   return score.extraTime ? EXTRA_TIME_END : FULL_TIME;

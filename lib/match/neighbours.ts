@@ -3,7 +3,7 @@ import { slotPoint } from '#lib/team/layouts.ts';
 import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/pitch-geometry.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
-/** Metres between two slots that still play together. */
+/** The largest distance, in metres, between two slots that play together. */
 const REACH = 40;
 
 const NEIGHBOURS = new Map<FormationId, ReadonlyMap<Slot, readonly Slot[]>>();

@@ -99,7 +99,7 @@ test('a match between two teams is the same whichever team is named first', () =
   );
 });
 
-test('squares show how it went, and neither opponents nor scores', () => {
+test('squares show the results without opponents or scores', () => {
   const { own, cup } = playedCup();
   const champion = pathOf(cup, cup.champion);
   expect(squaresOf(champion)).toMatch(/^[🟩🟨🟥]{3} 🟩{4} 🏆$/u);

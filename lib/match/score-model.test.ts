@@ -69,7 +69,7 @@ test('scores are drawn as often as their chances say', () => {
   }
 });
 
-test.each([false, true])('knockout scores are as frequent as their chances; with golden goals: %s', (hasGoldenGoal) => {
+test.each([false, true])('knockout scores are as frequent as their chances (golden goals: %s)', (hasGoldenGoal) => {
   const [home, away] = [makeEleven(60), makeEleven(56)].map((eleven) => side(eleven)) as [Side, Side];
   const expected = expectedGoals(home, away);
   const dice = diceFor('knockout');
@@ -90,7 +90,7 @@ test.each([false, true])('knockout scores are as frequent as their chances; with
     expect(Math.abs(drawn[name] / rounds - outcome[name])).toBeLessThan(0.012);
 });
 
-test('a hopeless match ends, too', () => {
+test('even a hopeless match ends', () => {
   const expected = expectedGoals(side(makeEleven(100), true), side(makeEleven(0)));
   const [home, away] = drawScore(diceFor('hopeless'), expected);
   expect(home).toBeGreaterThan(away);

@@ -70,7 +70,7 @@ export function drawScore(dice: Dice, expected: ExpectedGoals, { lowScores } = F
   }
 }
 
-/** Goals of the thirty minutes of extra time, or the golden goal. */
+/** Goals in thirty minutes of extra time, or just the golden goal. */
 export function drawExtraTime(
   dice: Dice,
   expected: ExpectedGoals,
@@ -113,7 +113,7 @@ function extraTimeChances(expected: ExpectedGoals, hasGoldenGoal: boolean): Scor
   return poissonShares(home).map((forHome) => forAway.map((share) => forHome * share));
 }
 
-/** Scores after extra time where 90 minutes end level. */
+/** Scores after extra time if 90 minutes end level. */
 export function knockoutScoreChances(
   expected: ExpectedGoals,
   hasGoldenGoal: boolean,

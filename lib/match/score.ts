@@ -9,9 +9,9 @@ export type Score = {
   goals: Pair;
   /** Goals in extra time. Null if there was none. */
   extraTime: Pair | null;
-  /** Whether the goal of extra time ended the match. */
+  /** Whether the match ended with a golden goal. */
   isGolden: boolean;
-  /** Penalties in the order they were taken, the home side first; null if there was no shoot-out. */
+  /** Penalties in the order taken, home side first. Null if there was no shoot-out. */
   shootout: readonly Pair[] | null;
 };
 

@@ -5,10 +5,10 @@ import { decisiveLine, eventLine, fullTimeLine, lossLine, outcomeLine, starterLi
 import { strengthOf } from '#lib/match/strength.ts';
 
 test.each([
-  [{ win: 0.415, draw: 0.27, loss: 0.315 }, 'Win 42 % · draw 27 % · lose 31 %'],
-  [{ win: 0.336, draw: 0.328, loss: 0.336 }, 'Win 34 % · draw 32 % · lose 34 %'],
-  [{ win: 0.995, draw: 0, loss: 0.005 }, 'Win 100 % · draw 0 % · lose 0 %'],
-])('the chances of a match add up to 100 %%', (outcome, line) => {
+  [{ win: 0.415, draw: 0.27, loss: 0.315 }, 'Win 42% · draw 27% · lose 31%'],
+  [{ win: 0.336, draw: 0.328, loss: 0.336 }, 'Win 34% · draw 32% · lose 34%'],
+  [{ win: 0.995, draw: 0, loss: 0.005 }, 'Win 100% · draw 0% · lose 0%'],
+])('the chances in a match add up to 100%%', (outcome, line) => {
   expect(outcomeLine(outcome, 'draw')).toBe(line);
 });
 
@@ -27,18 +27,20 @@ test.each([
   expect(eventLine(event, [strengthOf(makeEleven()), strengthOf(makeEleven(60, '4-4-2'))])).toBe(line);
 });
 
-test('a starter’s line names the position, the fit, and whom and what the links are', () => {
+test('a starter’s line names the position, the fit and the links', () => {
   const [, , , , , , , , , striker] = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] })).starters;
-  expect(striker && starterLine(striker)).toMatch(/^ST 9 at ST: natural, \+4 alongside \S+ \d+ and \S+ \d+ \(Ajax\)$/);
+  expect(striker && starterLine(striker)).toMatch(
+    /^ST 9 at ST: natural position, \+4 alongside \S+ \d+ and \S+ \d+ \(Ajax\)$/,
+  );
 });
 
-test('a defeat is explained by the weakest part, or by bad luck where no part was weaker', () => {
+test('a defeat is explained by the weakest part, or by bad luck if no part was weaker', () => {
   const duel = { part: 'left side', own: 40, opponent: 70, ownPlayers: ['A'], opponentPlayers: ['B', 'C'] } as const;
   expect(lossLine({ ...duel, gap: -30 }, 0.3)).toBe(
     'Your weak spot was your left side: A (40 points) against B and C (70).',
   );
   expect(lossLine({ ...duel, own: 72, gap: 2 }, 0.614)).toBe(
-    'You were at least as strong in every part of the team, and your chance to win was 61 %: bad luck. The closest part was your left side: A (72 points) against B and C (70).',
+    'You were at least as strong in every part of the team, and your chance to win was 61%: bad luck. The closest part was your left side: A (72 points) against B and C (70).',
   );
 });
 

@@ -59,7 +59,7 @@ function scoringLine({ isPenalty, assist }: Goal, name: string, own: Strength, o
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** 'Xavi and Iniesta (Barcelona) and Neymar (Brazil)', as many as the points need. */
+/** 'Xavi and Iniesta (Barcelona) and Neymar (Brazil)', with just enough names to explain the points. */
 function linksLine(links: readonly Link[]): string {
   let points = 0;
   const counted = links.filter((link) => {
@@ -78,13 +78,13 @@ function linksLine(links: readonly Link[]): string {
 const FIT_WORDS: Readonly<Record<StarterStrength['fit'], string>> = {
   natural: 'natural position',
   played: 'has played there',
-  near: 'close to the natural position',
+  near: 'close to natural position',
   elsewhere: 'out of position',
   'not-a-keeper': 'not a goalkeeper',
   'keeper-outfield': 'a goalkeeper playing outfield',
 };
 
-/** 'Messi at RW: natural, +2 alongside Xavi (Barcelona)'. */
+/** 'Messi at RW: natural position, +2 alongside Xavi (Barcelona)'. */
 export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }: StarterStrength): string {
   const fitText = fitPoints === 0 ? FIT_WORDS[fit] : `${FIT_WORDS[fit]} (−${-fitPoints})`;
   const linkText = linkPoints === 0 ? '' : `, +${linkPoints} alongside ${linksLine(links)}`;
@@ -92,11 +92,11 @@ export function starterLine({ slot, player, fit, fitPoints, links, linkPoints }:
   return `${player.name} at ${slot}: ${fitText}${linkText}${unknown}`;
 }
 
-/** 'Win 41 % · draw 27 % · lose 32 %', rounded so that they add up to 100. */
+/** 'Win 41% · draw 27% · lose 32%', rounded so that they add up to 100. */
 export function outcomeLine({ win, draw }: Outcome, drawWord: 'draw' | 'penalties'): string {
   const wins = Math.round(100 * win);
   const notLost = Math.round(100 * (win + draw));
-  return `Win ${wins} % · ${drawWord} ${notLost - wins} % · lose ${100 - notLost} %`;
+  return `Win ${wins}% · ${drawWord} ${notLost - wins}% · lose ${100 - notLost}%`;
 }
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = {
@@ -135,7 +135,7 @@ export function decisiveLine({ goals, result, match, shootout }: PathStep, oppon
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why a match was not won, by the ratings of the two teams. */
+/** Explains a defeat by the two teams' ratings. */
 export function lossLine(
   { part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel,
   winChance: number,
@@ -143,7 +143,7 @@ export function lossLine(
   const list = (names: readonly string[]) => inWords(names.slice(0, 3));
   const duel = `${list(ownPlayers)} (${own} points) against ${list(opponentPlayers)} (${opponent})`;
   if (gap < 0) return `Your weak spot was your ${part}: ${duel}.`;
-  return `You were at least as strong in every part of the team, and your chance to win was ${Math.round(100 * winChance)} %: bad luck. The closest part was your ${part}: ${duel}.`;
+  return `You were at least as strong in every part of the team, and your chance to win was ${Math.round(100 * winChance)}%: bad luck. The closest part was your ${part}: ${duel}.`;
 }
 
 type Pair = readonly [number, number];

@@ -1,6 +1,6 @@
 import { CUP_FILE_HASH } from '#lib/match/cup-file.generated.ts';
 
-/** Raise when the same tables would give another result. */
+/** Raise this whenever the same tables would give different results. */
 const RULES = 3;
 
 /** Part of every link, because results from different versions aren't comparable. */

@@ -49,7 +49,7 @@ export function plateLines(fullName: string, shown: string): PlateLines {
 
 export const surnameOf = (name: string): string => words(name).slice(1).join(' ') || name;
 
-/** Surnames by player id; in full if two would then read the same. */
+/** Surnames by player id, or full names if two would be the same. */
 export function surnames(players: readonly Player[]): Map<string, string> {
   const all = players.map(({ name }) => surnameOf(name));
   return new Map(

@@ -21,7 +21,7 @@ test('a player of unknown quality counts as a median World Cup starter', () => {
   expect(MIDDLE_QUALITY).toBe(medianQuality());
 });
 
-test('no World Cup eleven has a striker in defence, and few players are away from their positions', () => {
+test('no World Cup eleven has a striker in defence, and few players are out of position', () => {
   const fits = CUP_TABLES.years
     .flatMap((year) => CUP_TABLES.cup(year)?.elevens ?? [])
     .flatMap((eleven) => strengthOf(eleven).starters.map(({ fit }) => fit));

@@ -6,7 +6,7 @@ import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Starters, Team } from '#types/team.ts';
 
-/** Fame is 0–1000. At 25 even the best known is worth less than the 60 points that they lack far from their position. */
+/** Fame is 0–1000. With this weight, it can't outweigh the 60 points a player lacks far from their position. */
 const FAME_PER_QUALITY = 25;
 
 /** A player with the number they wore. */
