@@ -13,8 +13,9 @@ const cache: AnswerCache = async <Answer>(key: readonly string[], load: () => Pr
 
 const uncached: AnswerCache = (_key, load) => load();
 
-const client = (options: Partial<Parameters<typeof createSportsDb>[0]> = {}): SportsDb =>
-  createSportsDb({ url: fake.url, key: '123', cache, ...options });
+type Options = Partial<Parameters<typeof createSportsDb>[0]>;
+const clients = (options: Options = {}) => createSportsDb({ url: fake.url, key: '123', cache, ...options });
+const client = (options: Options = {}): SportsDb => clients(options)('192.0.2.1');
 
 beforeAll(async () => {
   fake = await startSportsDb();
@@ -94,6 +95,21 @@ it('a 429 opens the circuit for as long as it says', async () => {
   expect(fake.calls().total).toBe(1);
   time = 119_000;
   await expect(db.searchPlayers('Pirlo')).resolves.toHaveLength(1);
+});
+
+it('keeps half of the calls of a minute for other visitors, whatever the first one asks for', async () => {
+  let time = 0;
+  const visitor = clients({ now: () => time });
+  const looper = visitor('192.0.2.1');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, at) => (at % 2 ? looper.lookupPlayer(`${at}`) : looper.squadOf(`${at}`))),
+  );
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(15);
+  await expect(looper.searchPlayers('Saka')).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 60_000 });
+  await expect(looper.lookupPlayer('1')).resolves.toBeNull();
+  await expect(visitor('192.0.2.2').searchPlayers('Saka')).resolves.toHaveLength(1);
+  time = 60_000;
+  await expect(looper.searchPlayers('Pirlo')).resolves.toHaveLength(1);
 });
 
 it('makes one outside call for 100 simultaneous identical searches, whatever their case and spaces', async () => {

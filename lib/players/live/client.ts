@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type * as z from 'zod/mini';
+import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import { environment } from '#lib/platform/env.ts';
 import { createJoin } from '#lib/platform/join-calls.ts';
 import { createCallGuard } from '#lib/players/live/call-guard.ts';
@@ -25,6 +26,10 @@ const SOURCE = 'Sports database';
 
 /** The provider allows 30 calls a minute with a free key and 100 with a paid one. */
 export const callsPerMinute = (key: string): number => (key === '123' || key === '3' ? 30 : 100);
+
+/** The part of these calls that one visitor may cause, so that the others find some left. */
+const SHARE = 0.5;
+const MINUTE = 60_000;
 
 const CALL_TIMEOUT = 5000;
 export const LEAGUE_SQUAD_TIMEOUT = 3000;
@@ -52,36 +57,49 @@ type SportsDbOptions = {
   now?: () => number;
 };
 
-export function createSportsDb({ url, key, cache, fetcher = fetch, now = Date.now }: SportsDbOptions): SportsDb {
+/** The database for one visitor: each has a share of the calls, which cached answers do not use up. */
+export function createSportsDb({
+  url,
+  key,
+  cache,
+  fetcher = fetch,
+  now = Date.now,
+}: SportsDbOptions): (visitor: string) => SportsDb {
   const guard = createCallGuard({ source: SOURCE, limit: callsPerMinute(key), now });
+  const takeTurn = makeAddressShare(callsPerMinute(key) * SHARE, MINUTE);
   const join = createJoin();
 
-  function ask<Row>(
-    call: string,
-    parameters: Record<string, string>,
-    roots: readonly string[],
-    row: z.ZodMiniType<Row>,
-    timeout = CALL_TIMEOUT,
-  ): Promise<Row[]> {
-    const address = new URL(`${url}/${key}/${call}.php`);
-    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-    const identity = `${call}?${new URLSearchParams(parameters)}`;
-    const load = async () => {
-      const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeout, fetcher }));
-      const rows = body === null ? [] : readRows(body, roots, row);
-      if (rows === null) throw new SourceError(SOURCE, 'not-json', 'the answer has an unknown form');
-      return rows;
-    };
-    return join(identity, () => cache([url, key, identity], load));
-  }
+  return (visitor) => {
+    function ask<Row>(
+      call: string,
+      parameters: Record<string, string>,
+      roots: readonly string[],
+      row: z.ZodMiniType<Row>,
+      timeout = CALL_TIMEOUT,
+    ): Promise<Row[]> {
+      const address = new URL(`${url}/${key}/${call}.php`);
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+      const identity = `${call}?${new URLSearchParams(parameters)}`;
+      const load = async () => {
+        if (!takeTurn(visitor, now())) {
+          throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfter: MINUTE });
+        }
+        const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeout, fetcher }));
+        const rows = body === null ? [] : readRows(body, roots, row);
+        if (rows === null) throw new SourceError(SOURCE, 'not-json', 'the answer has an unknown form');
+        return rows;
+      };
+      return join(identity, () => cache([url, key, identity], load));
+    }
 
-  return {
-    searchClubs: (name) => ask('searchteams', { t: toTerm(name) }, CLUB_ROOTS, clubRecord),
-    squadOf: (clubId, timeout) => ask('lookup_all_players', { id: clubId }, PLAYER_ROOTS, playerRecord, timeout),
-    searchPlayers: (name) => ask('searchplayers', { p: toTerm(name) }, PLAYER_ROOTS, playerRecord),
-    leaguesOf: (country) => ask('search_all_leagues', { c: country, s: 'Soccer' }, LEAGUE_ROOTS, leagueRecord),
-    clubsOfLeague: (league) => ask('search_all_teams', { l: league }, CLUB_ROOTS, clubRecord),
-    lookupPlayer: async (id) => (await ask('lookupplayer', { id }, PLAYER_ROOTS, playerDetailRecord))[0] ?? null,
+    return {
+      searchClubs: (name) => ask('searchteams', { t: toTerm(name) }, CLUB_ROOTS, clubRecord),
+      squadOf: (clubId, timeout) => ask('lookup_all_players', { id: clubId }, PLAYER_ROOTS, playerRecord, timeout),
+      searchPlayers: (name) => ask('searchplayers', { p: toTerm(name) }, PLAYER_ROOTS, playerRecord),
+      leaguesOf: (country) => ask('search_all_leagues', { c: country, s: 'Soccer' }, LEAGUE_ROOTS, leagueRecord),
+      clubsOfLeague: (league) => ask('search_all_teams', { l: league }, CLUB_ROOTS, clubRecord),
+      lookupPlayer: async (id) => (await ask('lookupplayer', { id }, PLAYER_ROOTS, playerDetailRecord))[0] ?? null,
+    };
   };
 }
 
@@ -92,13 +110,13 @@ const toTerm = (name: string): string => name.normalize('NFC').toLowerCase().rep
 const dataCache: AnswerCache = (key, load) =>
   unstable_cache(load, [...key], { revalidate: DAY, tags: ['sports-db'] })();
 
-let shared: SportsDb | undefined;
+let shared: ReturnType<typeof createSportsDb> | undefined;
 
-/** Works only within a request, because it uses Next's cache. */
-export function sportsDb(): SportsDb {
+/** Only within a request, because the cache is Next's. */
+export function sportsDb(request: Request): SportsDb {
   if (!shared) {
     const { url, key } = environment().sportsDb;
     shared = createSportsDb({ url, key, cache: dataCache });
   }
-  return shared;
+  return shared(clientAddress(request));
 }

@@ -9,10 +9,12 @@ import { type SearchAnswer, type SearchCriteria, searchAnswerSchema } from '#typ
 
 let fake: FakeSportsDb;
 
-const open = () => createSportsDb({ url: fake.url, key: 'paid', cache: (_key, load) => load() });
+const VISITOR = '192.0.2.1';
+const openAll = () => createSportsDb({ url: fake.url, key: 'paid', cache: (_key, load) => load() });
+const open = () => openAll()(VISITOR);
 
 async function search(criteria: Partial<SearchCriteria>): Promise<SearchAnswer> {
-  return searchPlayers({ ...NO_CRITERIA_CHOSEN, ...criteria }, { db: open(), images: 'all', isLive: true });
+  return searchPlayers({ ...NO_CRITERIA_CHOSEN, ...criteria }, open(), 'all');
 }
 
 const names = (answer: SearchAnswer) => answer.players.map((player) => player.name);
@@ -27,11 +29,16 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 beforeEach(() => fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true }));
 
-it('uses the sample players without a call once a visitor’s share is used up', async () => {
-  const criteria = { ...NO_CRITERIA_CHOSEN, query: 'Zidane' };
-  const answer = await searchPlayers(criteria, { db: open(), images: 'all', isLive: false });
+it('answers from the sample players, without a call, once a visitor has used up a share', async () => {
+  const visitors = openAll();
+  for (let id = 0; id < 50; id += 1) await visitors(VISITOR).lookupPlayer(`${id}`);
+  fake.control({ resetCalls: true });
+  const searchAs = (visitor: string) =>
+    searchPlayers({ ...NO_CRITERIA_CHOSEN, query: 'Zidane' }, visitors(visitor), 'all');
+  expect(await searchAs(VISITOR)).toMatchObject({ source: 'sample', isUnreachable: true });
   expect(calls()).toEqual({});
-  expect(answer).toMatchObject({ source: 'sample', isUnreachable: true });
+  await searchAs('192.0.2.2');
+  expect(calls()).toEqual({ searchplayers: 1 });
 });
 
 describe('calls by criteria', () => {

@@ -16,24 +16,23 @@ const CLUBS_OF_TEAM = 3;
 const CLUBS_OF_LEAGUE = 5;
 const CLUBS_OF_COUNTRY = 3;
 
-type Sources = {
-  db: SportsDb;
-  images: ImagePolicy;
-  /** False once the visitor has used up their share of calls: the sample players are used instead. */
-  isLive: boolean;
-};
+type Sources = { db: SportsDb; images: ImagePolicy };
 
 /** `met` clears the criteria that the call has already applied. */
 type Found = { players: Player[]; met: Partial<SearchCriteria> };
 
-/** The most specific criterion determines the calls (D16); the rest are filters. Falls back to the sample players. */
-export async function searchPlayers(criteria: SearchCriteria, sources: Sources): Promise<SearchAnswer> {
+/** The most telling criterion decides which calls are made (D16); the rest filter. Falls back to the sample players. */
+export async function searchPlayers(
+  criteria: SearchCriteria,
+  db: SportsDb,
+  images: ImagePolicy,
+): Promise<SearchAnswer> {
   const clubs = clubNamesOfLeague(criteria.league);
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
   let live: Player[] = [];
-  let failed = !sources.isLive;
+  let failed = false;
   try {
-    const found = sources.isLive ? await findOutside(criteria, clubs, sources) : NOTHING;
+    const found = await findOutside(criteria, clubs, { db, images });
     live = mergeDuplicates(filterPlayers(found.players, { ...criteria, ...found.met }, clubs));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;

@@ -7,6 +7,6 @@ import { noParametersSchema } from '#types/api.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     readQuery(request, noParametersSchema);
-    return Response.json(await fetchDetails(id, sportsDb(), environment().sportsDb.images));
+    return Response.json(await fetchDetails(id, sportsDb(request), environment().sportsDb.images));
   },
 });

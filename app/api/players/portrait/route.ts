@@ -1,4 +1,4 @@
-import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
+import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import { readQuery, route } from '#lib/server/http.ts';
 import { answerPortrait } from '#lib/server/portrait-service.ts';
 import { portraitQuerySchema } from '#types/portrait.ts';

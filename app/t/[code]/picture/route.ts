@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { clientAddress, makeAddressShare } from '#lib/server/address-share.ts';
+import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { occasionOf } from '#lib/share/occasion.ts';
