@@ -49,3 +49,23 @@ it.each(['x', 'base64-!', 'base64-bm90IGpzb24', session('soon'), '%7B%7D'])(
     expect(written).toMatchObject([{ name: NAME, value: '', maxAge: 0 }]);
   },
 );
+
+it('judges the cookies of two projects apart, whichever comes first', async () => {
+  const own = { name: NAME, value: session(IN_AN_HOUR) };
+  const broken = { name: 'sb-other-auth-token', value: 'x' };
+  const ended = { name: 'sb-other-auth-token', value: session(1) };
+  for (const cookies of [
+    [broken, own],
+    [own, broken],
+  ]) {
+    const { written } = await visit(cookies);
+    expect(written).toHaveLength(2);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...own, maxAge: 34_560_000 }),
+        expect.objectContaining({ name: broken.name, value: '', maxAge: 0 }),
+      ]),
+    );
+  }
+  expect((await visit([ended, own])).written).toMatchObject([own]);
+});
