@@ -39,6 +39,10 @@ it.each([
   'https://user@r2.thesportsdb.com/x.png',
   'https://127.0.0.1/x.png',
   'file:///etc/passwd',
+  'https://www.thesportsdb.com/api/v1/json/123/searchplayers.php?p=x',
+  'https://www.thesportsdb.com/images/../api/v1/json/123/searchplayers.php?p=x',
+  'https://www.thesportsdb.com/images/%2E%2e/api/v1/json/123/searchplayers.php?p=x',
+  'https://r2.thesportsdb.com//images/x.png',
 ])('never requests %s', async (url) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(png(10, 10)));
   expect((await fetchPhotos(player(url))).faces.size).toBe(0);

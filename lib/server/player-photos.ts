@@ -26,7 +26,7 @@ export async function fetchPhotos(
   const faces = new Map<string, string>();
   const outcomes = await Promise.allSettled(
     players.map(async ({ id, imageUrl }) => {
-      if (imageUrl === null || !isAllowedImageUrl(imageUrl)) return;
+      if (imageUrl === null || !isPhoto(imageUrl)) return;
       const photo = await fetchPhoto(imageUrl, signal, userAgent);
       if (photo !== null) faces.set(id, photo);
     }),
@@ -34,7 +34,14 @@ export async function fetchPhotos(
   return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
 }
 
-/** Null if it will never be a photo. Throws if it may be one later. */
+/** A shared link may name any address of these hosts: not the sports database's own API, whose calls are counted. */
+function isPhoto(url: string): boolean {
+  if (!isAllowedImageUrl(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  return !hostname.endsWith('.thesportsdb.com') || pathname.startsWith('/images/');
+}
+
+/** Null for what will never be a photo; throws for what may be one later. */
 async function fetchPhoto(url: string, signal: AbortSignal, userAgent?: string): Promise<string | null> {
   // A redirect could lead to another host.
   const headers = new Headers(userAgent === undefined ? [] : [['User-Agent', userAgent]]);
