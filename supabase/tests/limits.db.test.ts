@@ -96,7 +96,18 @@ describe.each(DATABASES)('an account’s limits on the $database', ({ open }) =>
     expect(await defaults()).toEqual({ name: 'Second' });
   });
 
-  it('removes direction controls from a sign-up’s name', async () => {
+  it('refuses metadata of more than 16 KB, and keeps what was there', async () => {
+    const change = (bytes: number) =>
+      database.query(`update auth.users
+        set raw_user_meta_data = jsonb_build_object('text', repeat('x', ${bytes})) where id = '${userId}'`);
+    await change(16_000);
+    await expect(change(16_384)).rejects.toThrow('account data too large');
+    expect(
+      await one(`select length(raw_user_meta_data ->> 'text') as kept from auth.users where id = '${userId}'`),
+    ).toEqual({ kept: 16_000 });
+  });
+
+  it('drops what turns text around from the name of a sign-up', async () => {
     const named = await database.makeUser('Ada\u202E\u2066 \u200FLove\tlace\u0007');
     expect(await one(`select full_name from public.user_profiles where id = '${named}'`)).toEqual({
       full_name: 'Ada Love lace',
