@@ -11,14 +11,19 @@ const CODES = {
   PT413: 'too-large',
   '42501': 'forbidden',
   '23505': 'conflict',
+  // Rows refer to their account, which was deleted a moment ago.
+  '23503': 'unauthorized',
   PGRST301: 'unauthorized',
   PGRST303: 'unauthorized',
 } as const;
 
 const LIMITS: Readonly<Record<string, string>> = { PT403: TOO_MANY_TEAMS, PT413: TEAM_TOO_LARGE };
 
-/** A deadlock, a slow statement or too few resources: nothing was changed, and a retry may work. */
-const PASSING = /^(?:40001|40P01|57014|53...|PGRST003)$/;
+/**
+ * A deadlock, a lock or a statement that took too long, too few resources, or a database that accepts no writes because its
+ * disk is full: nothing was changed, and it may work later.
+ */
+const PASSING = /^(?:25006|40001|40P01|55P03|57014|53...|PGRST003)$/;
 
 /** Retries a repeatable query once after such a failure. A query is sent each time it is awaited. */
 export async function withRetry<Value extends Answer>(query: PromiseLike<Value>): Promise<Value> {
