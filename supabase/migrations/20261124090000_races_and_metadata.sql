@@ -10,7 +10,7 @@ as $$
     when 'save requests' then 200
     when 'chat records' then 1000
     when 'chat bytes' then 1500000
-    when 'metadata bytes' then 16384
+    when 'metadata bytes' then 5120
   end
 $$;
 
@@ -21,7 +21,8 @@ create trigger a_lock_own_teams before insert or update or delete on public.team
 create trigger a_lock_own_teams before insert or update or delete on public.team_substitutes
   for each statement execute function private.lock_own_teams();
 
--- The auth service merges whatever a user sends; providers such as Google send about 1 KB.
+-- The auth service merges whatever a user sends, and puts it into each access token, which our API accepts up to 8 KB.
+-- Providers such as Google send about 1 KB.
 create function private.guard_metadata() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

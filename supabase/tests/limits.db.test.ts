@@ -96,15 +96,15 @@ describe.each(DATABASES)('an account’s limits on the $database', ({ open }) =>
     expect(await defaults()).toEqual({ name: 'Second' });
   });
 
-  it('refuses metadata of more than 16 KB, and keeps what was there', async () => {
+  it('refuses metadata of more than 5 KB, and keeps what was there', async () => {
     const change = (bytes: number) =>
       database.query(`update auth.users
         set raw_user_meta_data = jsonb_build_object('text', repeat('x', ${bytes})) where id = '${userId}'`);
-    await change(16_000);
-    await expect(change(16_384)).rejects.toThrow('account data too large');
+    await change(5000);
+    await expect(change(5120)).rejects.toThrow('account data too large');
     expect(
       await one(`select length(raw_user_meta_data ->> 'text') as kept from auth.users where id = '${userId}'`),
-    ).toEqual({ kept: 16_000 });
+    ).toEqual({ kept: 5000 });
   });
 
   it('drops what turns text around from the name of a sign-up', async () => {
