@@ -1,12 +1,12 @@
 'use client';
 
-import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { signOut } from '#lib/supabase/account.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import { adopt, type EmailLink, emailLinkOf, type LinkOutcome, redeem } from '#lib/supabase/email-link.ts';
-import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
+import { type StoredSession, storedUser } from '#lib/supabase/stored-session.ts';
 
+type User = NonNullable<StoredSession['user']>;
 type LinkType = EmailLink['type'];
 type Redeemed = Extract<LinkOutcome, { step: 'redeemed' }>;
 
@@ -28,7 +28,7 @@ export function useEmailLink(): EmailLinkState & EmailLinkActions {
   useEffect(() => {
     const link = emailLinkOf(new URLSearchParams(window.location.search));
     let isGone = false;
-    void currentUser().then((user) => {
+    void storedUser(document.cookie).then((user) => {
       if (isGone) return;
       if (link === null) return setState({ step: 'invalid' });
       setFound({ link, user });
@@ -39,30 +39,34 @@ export function useEmailLink(): EmailLinkState & EmailLinkActions {
     };
   }, []);
 
-  const enter = async ({ session }: Redeemed, type: LinkType) => {
+  const enter = async ({ session }: Redeemed, link: EmailLink, user: User | null) => {
     const client = browserClient();
     const isIn = client !== null && (await adopt(client, session).catch(() => false));
-    setState(isIn ? { step: 'done', type, email: session.user.email ?? '' } : { step: 'invalid' });
+    if (isIn) setState({ step: 'done', type: link.type, email: session.user.email ?? '' });
+    else setState({ ...asking(link, user), isWorking: false, isUnchecked: true });
   };
 
   return {
     ...state,
     async use() {
       if (!found || state.step !== 'asking' || state.isWorking) return;
-      const { link, user } = found;
-      setState({ ...asking(link, user), isWorking: true, isUnchecked: false });
-      const outcome = await redeem(link).catch((): LinkOutcome => ({ step: 'unchecked' }));
+      const { link } = found;
+      setState({ ...asking(link, found.user), isWorking: true, isUnchecked: false });
+      const outcome = redeemed ?? (await redeem(link).catch((): LinkOutcome => ({ step: 'unchecked' })));
+      // Another tab may have signed in meanwhile.
+      const user = await storedUser(document.cookie);
+      setFound({ link, user });
       if (outcome.step === 'unchecked') return setState({ ...asking(link, user), isWorking: false, isUnchecked: true });
       // The link is used now, so remove it from the address bar and the history.
       window.history.replaceState(null, '', window.location.pathname);
       if (outcome.step !== 'redeemed') return setState({ step: outcome.step });
-      if (user === null || user.id === outcome.session.user.id) return enter(outcome, link.type);
       setRedeemed(outcome);
+      if (user === null || user.id === outcome.session.user.id) return enter(outcome, link, user);
       const email = outcome.session.user.email ?? '';
-      setState({ step: 'switching', type: link.type, current: user.email ?? '', email });
+      setState({ step: 'switching', type: link.type, current: user.email, email });
     },
     switchTo() {
-      if (state.step === 'switching' && redeemed) void enter(redeemed, state.type);
+      if (found && redeemed) void enter(redeemed, found.link, found.user);
     },
     stay() {
       redeemed?.discard().catch(console.warn);
@@ -78,9 +82,3 @@ export function useEmailLink(): EmailLinkState & EmailLinkActions {
 
 const asking = ({ type }: EmailLink, user: User | null) =>
   ({ step: 'asking', type, current: user?.email ?? null }) as const;
-
-async function currentUser(): Promise<User | null> {
-  const client: SupabaseClient | null = hasSessionCookie(document.cookie) ? browserClient() : null;
-  const answer = await client?.auth.getSession().catch(() => null);
-  return answer?.data.session?.user ?? null;
-}

@@ -54,7 +54,9 @@ export async function adopt(client: SupabaseClient, session: Session): Promise<b
   if (hasAskedFor(user.email ?? '')) removeStored(LINK_SIGN_IN_KEY);
   else writeStored(LINK_SIGN_IN_KEY, user.id);
   const { error } = await client.auth.setSession(session);
-  return error === null;
+  if (error !== null) return false;
+  removeStored(MAIL_REQUEST_KEY);
+  return true;
 }
 
 /** Remembers that this browser requested an email to the address. */
@@ -68,7 +70,5 @@ function hasAskedFor(email: string): boolean {
     return asked === email.toLowerCase() && Date.now() - Number(at) < REQUEST_LIFE;
   } catch {
     return false;
-  } finally {
-    removeStored(MAIL_REQUEST_KEY);
   }
 }
