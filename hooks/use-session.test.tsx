@@ -180,6 +180,7 @@ it.each([
   ['#new-password', true, []],
   ['#error=access_denied&error_code=otp_expired', false, [LINK_FAILED]],
   ['#error=invalid_request&error_code=bad_oauth_state', false, [SOCIAL_EXPIRED]],
+  ['?error=invalid_request&error_code=bad_oauth_state&error_description=x', false, [SOCIAL_EXPIRED]],
   ['#access_token=a&refresh_token=b', false, [LINK_UNUSABLE]],
   ['?code=abc', false, [LINK_UNUSABLE]],
   ['#anything-else', false, []],

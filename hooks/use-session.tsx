@@ -136,11 +136,13 @@ export function SessionProvider({
   // never used: anyone could have sent them.
   useEffect(() => {
     const { hash, search } = window.location;
+    const query = new URLSearchParams(search);
     const fragment = new URLSearchParams(hash.slice(1));
-    const hasFailed = fragment.has('error_code') || fragment.has('error');
-    // The service redirects here if it no longer knows where a provider's sign-in started.
-    const isSocial = /^(?:bad_oauth|flow_state)_/.test(fragment.get('error_code') ?? '');
-    const isForeign = fragment.has('access_token') || new URLSearchParams(search).has('code');
+    const code = fragment.get('error_code') ?? query.get('error_code');
+    const hasFailed = code !== null || fragment.has('error');
+    // The service comes here if it no longer knows where a sign-in with a provider began.
+    const isSocial = /^(?:bad_oauth|flow_state)_/.test(code ?? '');
+    const isForeign = fragment.has('access_token') || query.has('code');
     if (hash !== '#new-password' && !hasFailed && !isForeign) return;
     window.history.replaceState(window.history.state, '', '/');
     if (hash === '#new-password') setRecovering(true);
