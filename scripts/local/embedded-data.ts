@@ -34,8 +34,13 @@ function freeBytes(directory: string): number {
 /** One sentence for a data directory that can't be written, or the error itself. */
 export function asStartError(error: unknown, dataDir: string | null): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT', 'ENOSPC'].includes(code)) return error;
-  return new BackendStartError(`Cannot write to ${dataDir} (${code}). Set LOCAL_DATA_DIR to another folder.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackendStartError(`The disk is full: the data in ${dataDir} cannot be written.`);
+  }
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) return error;
+  return new BackendStartError(
+    `The data in ${dataDir} cannot be written (${code}). Set LOCAL_DATA_DIR to another folder.`,
+  );
 }
 
 const FORMAT = 1;
