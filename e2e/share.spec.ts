@@ -172,7 +172,16 @@ test('the picture is a PNG in the requested shape', async ({ request }) => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
   }
   // Anything else would fill caches with copies of the same picture.
-  for (const other of ['?shape=huge', '?shape=wide', '?shape=tall&again=1', '?v=2', '?Shape=tall'])
+  for (const other of [
+    '?shape=huge',
+    '?shape=wide',
+    '?shape=tall&again=1',
+    '?v=2',
+    '?Shape=tall',
+    '?',
+    '?&shape=tall',
+    '?shape=tal%6C',
+  ])
     expect((await request.get(`/t/${code}/picture${other}`)).status(), other).toBe(404);
 });
 

@@ -20,6 +20,12 @@ function isAddress(url: string): boolean {
   }
 }
 
+/** Next reads `?&shape=tall` and `?shape=tal%6C` as `?shape=tall`, but a cache in front would store a picture for each. */
+function isOneOfManySpellings(url: string): boolean {
+  const at = url.indexOf('?');
+  return at >= 0 && url.slice(0, at).endsWith('/picture') && !/^\w+=[\w-]+$/.test(url.slice(at + 1));
+}
+
 const { values } = parseArgs({ options: { hostname: { type: 'string' }, port: { type: 'string' } } });
 const { hostname = '0.0.0.0', port = process.env.PORT || '3000' } = values;
 Object.assign(process.env, { NODE_ENV: 'production' });
@@ -35,6 +41,7 @@ const server = createServer((request, response) => {
   const methods = url.startsWith('/_next/static/') ? FILE_METHODS : METHODS;
   if (!methods.split(', ').includes(method)) response.writeHead(405, { Allow: methods }).end();
   else if (!isAddress(url)) response.writeHead(400).end();
+  else if (isOneOfManySpellings(url)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
   else void handle(request, response);
 });
 // We don't use web sockets. Next leaves such connections open, and each would hold a file descriptor forever.
