@@ -21,7 +21,7 @@ function placed(selected: Spot, positions: readonly Player['position'][]): Slot[
   return players.map(({ id }) => starters.find(({ player }) => player.id === id)?.slot as Slot);
 }
 
-it('fills the chosen position and then the next empty ones, whoever comes', () => {
+it('fills the chosen position and then the next empty ones, whatever the player’s own position', () => {
   expect(placed(GOAL, ['CAM', 'ST', 'GK'])).toEqual(['GK', 'LB', 'LCB']);
 });
 

@@ -8,7 +8,7 @@ export function usePositionFirst(selected: Spot | null, isTyped: boolean) {
   const select = useBuilder((builder) => builder.select);
   const [anyFor, setAnyFor] = useState<Slot | null>(null);
   const { slot, isGuess = false } = selected?.kind === 'slot' ? selected : { slot: null };
-  // Whoever is typed matters more than a position that nobody chose.
+  // A typed name matters more than a position that nobody chose.
   const isAnyPosition = slot !== null && (anyFor === slot || (isGuess && isTyped));
   return {
     slot,

@@ -62,12 +62,13 @@ export function groupTable(teams: readonly number[], results: readonly GroupResu
   return ranked(rows, overall).flatMap((level) => settle(level, results, rules));
 }
 
-  const settled: TableRow[] = [];
-  for (let start = 0; start < rows.length; ) {
-    const first = rows[start] as TableRow;
-    const level = rows.slice(start).filter((row) => overall(first, row) === 0);
-    start += level.length;
-    settled.push(...settle(level, results, pointsForWin, lots));
+/** Best first; teams that the order leaves level stay together. */
+function ranked(rows: readonly TableRow[], order: Order): TableRow[][] {
+  const levels: TableRow[][] = [];
+  for (const row of rows.toSorted(order)) {
+    const last = levels.at(-1);
+    if (last?.[0] && order(last[0], row) === 0) last.push(row);
+    else levels.push([row]);
   }
   return levels;
 }
@@ -84,33 +85,6 @@ function settle(level: TableRow[], results: readonly GroupResult[], rules: Table
   const levels = ranked(level, mutual);
   if (levels.length > 1) return levels.flatMap((next) => settle(next, results, rules));
   return level.toSorted((a, b) => byGoals(a, b) || byLots(rules.lots)(a, b));
-}
-
-/** Orders level teams by the matches between them; where some are still level, by the matches between these alone. */
-function settle(
-  level: readonly TableRow[],
-  results: readonly GroupResult[],
-  pointsForWin: number,
-  lots: readonly number[],
-): TableRow[] {
-  if (level.length < 2) return [...level];
-  const between = rowsOf(
-    level.map(({ team }) => team),
-    results,
-    pointsForWin,
-  );
-  const mutual: Order = (a, b) => {
-    const [x, y] = [between.get(a.team) ?? a, between.get(b.team) ?? b];
-    return byPoints(x, y) || byGoals(x, y);
-  };
-  const isSplit = level.some((row) => mutual(row, level[0] as TableRow) !== 0);
-  if (!isSplit) return level.toSorted((a, b) => byGoals(a, b) || byLots(lots)(a, b));
-  const order = level.toSorted(mutual);
-  const firstOfEach = order.filter((row, at) => at === 0 || mutual(order[at - 1] as TableRow, row) !== 0);
-  return firstOfEach.flatMap((first) => {
-    const equal = order.filter((row) => mutual(first, row) === 0);
-    return settle(equal, results, pointsForWin, lots);
-  });
 }
 
 const byLots =
