@@ -1,5 +1,5 @@
 // Imports point downwards; docs/architecture.md explains the layers.
-const test = '\\.(test|spec|fixtures?|cases)\\.|\\.test\\.fixture';
+const test = '\\.(test|spec|fixtures|cases)\\.';
 const pure =
   '^lib/(team|match|builder/(state|announcements)|players/(reference|squads|scripts/(?!load)|portraits|index/(?!load|player-finder)|(criteria|filters|folded-player|sample-players))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
 

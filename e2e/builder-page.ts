@@ -4,8 +4,8 @@ import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
-import { exportTeam } from '#lib/team/team-file.ts';
+import { exportTeam } from '#lib/team/file/team-file.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, PitchOrientation, Slot, Team } from '#types/team.ts';
 

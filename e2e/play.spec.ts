@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectSound } from '#e2e/access.ts';
+import { expectSound } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
-import { pathOf } from '#lib/match/cup-path.ts';
-import { ownCup, playOwnCup, weakestTeam } from '#lib/match/own-cup.ts';
+import { pathOf } from '#lib/match/cup/cup-path.ts';
+import { ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import { resultText } from '#lib/match/story.ts';
-import { elevenOf } from '#lib/match/team-eleven.ts';
+import { elevenOf } from '#lib/match/strength/team-eleven.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 

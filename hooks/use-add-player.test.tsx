@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Spot } from '#types/team.ts';

@@ -3,9 +3,9 @@
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { ADD_FAILED, refusalMessage, SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
-import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+import { isSameLine, isSamePosition } from '#lib/team/formation/same-position.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
-import { isSameLine, isSamePosition } from '#lib/team/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Spot, Team } from '#types/team.ts';
 

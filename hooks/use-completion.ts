@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 
 /** How often the user has completed the eleven since opening the page. Stored and loaded teams don't count. */

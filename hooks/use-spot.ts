@@ -5,7 +5,7 @@ import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, isSameSpot, moverName } from '#lib/builder/state.ts';
 import type { Builder } from '#lib/builder/store.ts';
-import { fitsSlot } from '#lib/team/fitting-slot.ts';
+import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import type { Spot } from '#types/team.ts';
 

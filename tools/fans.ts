@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CallbackScreen } from '#components/account/callback-screen.tsx';
+import { CallbackScreen } from '#components/account/links/callback-screen.tsx';
 import { environment } from '#lib/platform/env.ts';
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountEntry } from '#components/account/account-entry.tsx';
+import { UnsavedBanner } from '#components/builder/banners/unsaved-banner.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
-import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { SessionProvider } from '#hooks/use-session.tsx';
 import { SUPABASE_NOT_CONFIGURED, SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP } from '#lib/platform/messages/account.ts';
 
-jest.mock('#components/account/sports-login.tsx', () => ({ SportsLogin: () => null }));
+jest.mock('#components/account/sports-login/sports-login.tsx', () => ({ SportsLogin: () => null }));
 
 function show() {
   render(

@@ -2,8 +2,8 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { AccountMenu } from '#components/account/account-menu.tsx';
-import { SPORTS_PROVIDER } from '#components/account/sports-note.ts';
-import { useSportsNote } from '#components/account/use-sports-note.ts';
+import { SPORTS_PROVIDER } from '#components/account/sports-login/sports-note.ts';
+import { useSportsNote } from '#components/account/sports-login/use-sports-note.ts';
 import { Button } from '#components/ui/button.tsx';
 import { mainElement } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,10 +12,10 @@ import { useSession } from '#hooks/use-session.tsx';
 import styles from './account-entry.module.css';
 
 const SignInDialog = lazyDialog('The sign-in form', () =>
-  import('#components/account/sign-in-dialog.tsx').then((module) => module.SignInDialog),
+  import('#components/account/sign-in/sign-in-dialog.tsx').then((module) => module.SignInDialog),
 );
 const NewPasswordDialog = lazyDialog('The password form', () =>
-  import('#components/account/new-password-dialog.tsx').then((module) => module.NewPasswordDialog),
+  import('#components/account/sign-in/new-password-dialog.tsx').then((module) => module.NewPasswordDialog),
 );
 
 export function AccountEntry() {

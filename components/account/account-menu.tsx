@@ -1,18 +1,18 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import type { SportsLogin } from '#components/account/sports-login.tsx';
+import type { SportsLogin } from '#components/account/sports-login/sports-login.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
-import { initials } from '#lib/team/display.ts';
+import { initials } from '#lib/team/look/display.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';
 
 const MyTeamsDialog = lazyDialog('Your team list', () =>
-  import('#components/account/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
+  import('#components/account/teams/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
 );
 const AccountPageDialog = lazyDialog('Your account', () =>
   import('#components/account/page/account-page-dialog.tsx').then((module) => module.AccountPageDialog),
@@ -39,7 +39,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
 
   // Few users have a sports account, so this part loads when the menu opens.
   const loadSportsAccount = () => {
-    import('#components/account/sports-login.tsx').then(
+    import('#components/account/sports-login/sports-login.tsx').then(
       (module) => setSportsAccount(() => module.SportsLogin),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { stringToBase64URL } from '@supabase/ssr';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmailLinkScreen } from '#components/account/email-link-screen.tsx';
+import { EmailLinkScreen } from '#components/account/links/email-link-screen.tsx';
 import { LINK_UNCHECKED } from '#lib/platform/messages/account.ts';
 import { adopt, redeem } from '#lib/supabase/email-link.ts';
 

@@ -22,7 +22,7 @@ type Props = { isOpen: boolean; onCollapse: () => void; onMove: () => void };
 const FOCUS_DELAY_MS = 300;
 
 const SignInDialog = lazyDialog('The sign-in form', () =>
-  import('#components/account/sign-in-dialog.tsx').then((module) => module.SignInDialog),
+  import('#components/account/sign-in/sign-in-dialog.tsx').then((module) => module.SignInDialog),
 );
 
 export function AssistantPanel(props: Props & { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { linkableUrl, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
 import { type ChatEntry, stoppedNote } from '#lib/assistant/conversation.ts';
-import { fittingEmptySlot } from '#lib/team/fitting-empty-slot.ts';
+import { fittingEmptySlot } from '#lib/team/formation/fitting-empty-slot.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './chat-answer.module.css';

@@ -1,17 +1,17 @@
 'use client';
 
 import { type CSSProperties, Fragment, useRef } from 'react';
-import { PlayerFace } from '#components/pitch/player-face.tsx';
-import { EmptyShirt } from '#components/pitch/shirt.tsx';
+import { PlayerFace } from '#components/pitch/player/player-face.tsx';
+import { EmptyShirt } from '#components/pitch/player/shirt.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerDrag } from '#hooks/use-player-drag.ts';
 import { usePressSpot, useSpotState } from '#hooks/use-spot.ts';
-import { armbandOf } from '#lib/team/armband.ts';
-import { plateLines } from '#lib/team/display.ts';
-import { kitOf } from '#lib/team/kits.ts';
+import { shortPosition } from '#lib/team/formation/position-labels.ts';
+import { armbandOf } from '#lib/team/look/armband.ts';
+import { plateLines } from '#lib/team/look/display.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+import { textWidth } from '#lib/team/look/text-width.ts';
 import { removeSubstitute } from '#lib/team/operations.ts';
-import { shortPosition } from '#lib/team/position-labels.ts';
-import { textWidth } from '#lib/team/text-width.ts';
 import type { Player } from '#types/player.ts';
 import type { ShirtChoice } from '#types/team.ts';
 import styles from './bench-seat.module.css';

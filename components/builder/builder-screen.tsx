@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CloudQuestions } from '#components/account/cloud-questions.tsx';
+import { CloudQuestions } from '#components/account/teams/cloud-questions.tsx';
 import { Assistant } from '#components/assistant/assistant.tsx';
 import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
 import { Announcer } from '#components/builder/announcer.tsx';
+import { LoadFailedBanner } from '#components/builder/banners/load-failed-banner.tsx';
+import { LocalTeamBanner } from '#components/builder/banners/local-team-banner.tsx';
+import { MovingBar } from '#components/builder/banners/moving-bar.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
-import { LoadFailedBanner } from '#components/builder/load-failed-banner.tsx';
-import { LocalTeamBanner } from '#components/builder/local-team-banner.tsx';
-import { MovingBar } from '#components/builder/moving-bar.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
 import { SiteHeader } from '#components/builder/site-header.tsx';
-import { TeamLine } from '#components/builder/team-line.tsx';
-import { TeamPanel } from '#components/builder/team-panel.tsx';
+import { TeamLine } from '#components/builder/team-line/team-line.tsx';
+import { TeamPanel } from '#components/builder/team-line/team-panel.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';

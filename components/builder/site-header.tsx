@@ -1,5 +1,5 @@
 import { AccountEntry } from '#components/account/account-entry.tsx';
-import { UnsavedBanner } from '#components/builder/unsaved-banner.tsx';
+import { UnsavedBanner } from '#components/builder/banners/unsaved-banner.tsx';
 import { useStarted } from '#hooks/use-started.ts';
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import styles from './site-header.module.css';

@@ -1,12 +1,12 @@
 'use client';
 
 import { type CSSProperties, useId, useState } from 'react';
-import { LinksChoice } from '#components/builder/links-choice.tsx';
+import { LinksChoice } from '#components/builder/team-line/links-choice.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeColours } from '#lib/team/change-colours.ts';
-import { PITCHES, SHIRTS } from '#lib/team/colours.ts';
+import { changeColours } from '#lib/team/look/change-colours.ts';
+import { PITCHES, SHIRTS } from '#lib/team/look/colours.ts';
 import { PITCH_COLOURS, SHIRT_COLOURS, type ShirtChoice, type ShirtColour } from '#types/team.ts';
 import styles from './colour-fields.module.css';
 

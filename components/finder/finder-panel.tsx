@@ -10,17 +10,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { EraChoice } from '#components/finder/era-choice.tsx';
-import { FinderChoices } from '#components/finder/finder-choices.tsx';
+import { EraChoice } from '#components/finder/fields/era-choice.tsx';
+import { FinderChoices } from '#components/finder/fields/finder-choices.tsx';
+import { OrderChoice } from '#components/finder/fields/order-choice.tsx';
+import { useReference } from '#components/finder/fields/use-reference.ts';
 import { networkText, noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
-import { OrderChoice } from '#components/finder/order-choice.tsx';
-import { ResultRows } from '#components/finder/result-rows.tsx';
-import { ChosenSquad } from '#components/finder/squad-rows.tsx';
+import { useFinderSheet } from '#components/finder/phone/use-finder-sheet.ts';
+import { ResultRows } from '#components/finder/results/result-rows.tsx';
+import { ChosenSquad } from '#components/finder/results/squad-rows.tsx';
+import { useMarkMatches } from '#components/finder/results/use-mark-matches.ts';
 import { useEnter } from '#components/finder/use-enter.ts';
-import { useFinderSheet } from '#components/finder/use-finder-sheet.ts';
-import { useMarkMatches } from '#components/finder/use-mark-matches.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
-import { useReference } from '#components/finder/use-reference.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
@@ -29,16 +29,16 @@ import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
-import { firstEmptySlot } from '#lib/team/formations.ts';
+import { firstEmptySlot } from '#lib/team/formation/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
 const MiniPitch = lazyPart('The small pitch', () =>
-  import('#components/finder/mini-pitch.tsx').then((module) => module.MiniPitch),
+  import('#components/finder/phone/mini-pitch.tsx').then((module) => module.MiniPitch),
 );
 const AdvancedFields = lazyPart('The advanced search', () =>
-  import('#components/finder/advanced-fields.tsx').then((module) => module.AdvancedFields),
+  import('#components/finder/fields/advanced-fields.tsx').then((module) => module.AdvancedFields),
 );
 
 /** Enough to fill the screen. The rest waits until the stored team is restored. */

@@ -14,7 +14,7 @@ export function useAutoFill(): (found: readonly Player[], era: Era | null) => Pr
 
   return async (found, era) => {
     try {
-      const { fillEmptySlots, candidatesFrom } = await import('#lib/team/fill-slots.ts');
+      const { fillEmptySlots, candidatesFrom } = await import('#lib/team/formation/fill-slots.ts');
       store
         .getState()
         .edit(

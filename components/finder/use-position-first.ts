@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { naturalPosition } from '#lib/team/formations.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Slot, Spot } from '#types/team.ts';
 
 /** Whose names come first: players of the selected slot, or all alike. */

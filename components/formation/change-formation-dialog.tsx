@@ -2,13 +2,13 @@
 
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeFormation } from '#lib/team/change-formation.ts';
+import { changeFormation } from '#lib/team/formation/change-formation.ts';
 import {
   bringOnOutcome,
   changeFormationWithSubstitutes,
   freeSubstitutes,
   keepPlayersOutcome,
-} from '#lib/team/keep-players.ts';
+} from '#lib/team/formation/keep-players.ts';
 import { type Edit, setFormation } from '#lib/team/operations.ts';
 import type { FormationId, Team } from '#types/team.ts';
 

@@ -5,7 +5,7 @@ import { FormationPreview } from '#components/formation/formation-preview.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { isFormationId } from '#lib/team/formations.ts';
+import { isFormationId } from '#lib/team/formation/formations.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';

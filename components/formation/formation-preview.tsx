@@ -1,5 +1,5 @@
-import { formationOf } from '#lib/team/formations.ts';
-import { slotPoint } from '#lib/team/layouts.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
 import type { FormationId } from '#types/team.ts';
 
 const WIDTH = 64;

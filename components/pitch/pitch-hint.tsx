@@ -3,7 +3,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 import { sharedNumbers } from '#lib/team/shared-numbers.ts';
 import { STARTERS } from '#types/limits.ts';
 import styles from './pitch-hint.module.css';

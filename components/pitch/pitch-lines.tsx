@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CHALK_OPACITY, PITCHES } from '#lib/team/colours.ts';
-import { PITCH_WIDTH, pitchPaths } from '#lib/team/pitch-geometry.ts';
+import { PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
+import { CHALK_OPACITY, PITCHES } from '#lib/team/look/colours.ts';
 import type { PitchColour } from '#types/team.ts';
 
 export function PitchLines({

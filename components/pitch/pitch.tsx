@@ -1,17 +1,17 @@
 'use client';
 
 import { useRef } from 'react';
+import { useLinkLines } from '#components/pitch/lines/use-link-lines.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
-import { SlotToken } from '#components/pitch/slot-token.tsx';
+import { SlotToken } from '#components/pitch/player/slot-token.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
-import { useLinkLines } from '#components/pitch/use-link-lines.ts';
 import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
-import { armbandOf } from '#lib/team/armband.ts';
-import { displayNames } from '#lib/team/display.ts';
-import { formationOf, startersOf } from '#lib/team/formations.ts';
-import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/pitch-geometry.ts';
+import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { armbandOf } from '#lib/team/look/armband.ts';
+import { displayNames } from '#lib/team/look/display.ts';
 import styles from './pitch.module.css';
 
 export function Pitch() {

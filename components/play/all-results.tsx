@@ -1,7 +1,7 @@
-import { GroupStandings, groupTitle } from '#components/play/group-standings.tsx';
-import { stageTitle } from '#components/play/path-list.tsx';
-import type { CupMatch, PlayedCup } from '#lib/match/cup.ts';
-import { KNOCKOUT_STAGES } from '#lib/match/cup-format.ts';
+import { GroupStandings, groupTitle } from '#components/play/cup/group-standings.tsx';
+import { stageTitle } from '#components/play/cup/path-list.tsx';
+import type { CupMatch, PlayedCup } from '#lib/match/cup/cup.ts';
+import { KNOCKOUT_STAGES } from '#lib/match/cup/cup-format.ts';
 import { finalGoals, shootoutGoals } from '#lib/match/score.ts';
 import { scoreText } from '#lib/match/story.ts';
 import styles from './all-results.module.css';

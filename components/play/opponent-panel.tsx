@@ -1,8 +1,8 @@
+import tableStyles from '#components/play/cup/group-standings.module.css';
 import { RATINGS } from '#components/play/strength-details.tsx';
-import { type Eleven, LINES, lineOf, startersInSlots } from '#lib/match/eleven.ts';
-import type { Strength } from '#lib/match/strength.ts';
-import { naturalPosition } from '#lib/team/formations.ts';
-import tableStyles from './group-standings.module.css';
+import { type Eleven, LINES, lineOf, startersInSlots } from '#lib/match/strength/eleven.ts';
+import type { Strength } from '#lib/match/strength/strength.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 import styles from './play-screen.module.css';
 
 type Side = { eleven: Eleven; strength: Strength };

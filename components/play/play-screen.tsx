@@ -4,20 +4,20 @@ import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
-import { CupScreen } from '#components/play/cup-screen.tsx';
+import { CupScreen } from '#components/play/cup/cup-screen.tsx';
+import { useCupTables } from '#components/play/cup/use-cup-tables.ts';
+import { VersusScreen } from '#components/play/match/versus-screen.tsx';
 import { PlayHeader } from '#components/play/play-header.tsx';
 import styles from '#components/play/play-screen.module.css';
 import { SetupScreen } from '#components/play/setup-screen.tsx';
-import { useCupTables } from '#components/play/use-cup-tables.ts';
 import { usePlayAddress } from '#components/play/use-play-address.ts';
 import { usePlayTeams } from '#components/play/use-play-teams.ts';
 import { useScreenStart } from '#components/play/use-screen-start.ts';
-import { VersusScreen } from '#components/play/versus-screen.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { isOtherVersion, screenOf } from '#lib/match/play-address.ts';
-import { missingSlots } from '#lib/match/team-eleven.ts';
+import { missingSlots } from '#lib/match/strength/team-eleven.ts';
 
 export function PlayScreen() {
   return (

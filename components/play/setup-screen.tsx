@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { ChanceToWin } from '#components/play/chance-to-win.tsx';
+import { ChanceToWin } from '#components/play/cup/chance-to-win.tsx';
+import { useCupChances } from '#components/play/cup/use-cup-chances.ts';
+import { PitchTeams } from '#components/play/match/pitch-teams.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
-import { PitchTeams } from '#components/play/pitch-teams.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
-import { useCupChances } from '#components/play/use-cup-chances.ts';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
-import type { CupTables } from '#lib/match/cup-file.ts';
-import type { Eleven } from '#lib/match/eleven.ts';
-import { ownCup, weakestTeam } from '#lib/match/own-cup.ts';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
+import { ownCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
-import { strengthOf } from '#lib/match/strength.ts';
-import { elevenOf, missingSlots } from '#lib/match/team-eleven.ts';
+import type { Eleven } from '#lib/match/strength/eleven.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
+import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';

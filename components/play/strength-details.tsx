@@ -1,5 +1,5 @@
 import { starterLine } from '#lib/match/story.ts';
-import type { Ratings, Strength } from '#lib/match/strength.ts';
+import type { Ratings, Strength } from '#lib/match/strength/strength.ts';
 import styles from './strength-details.module.css';
 
 export const RATINGS: readonly (readonly [keyof Ratings, string])[] = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { PlayerFace } from '#components/pitch/player-face.tsx';
+import { PlayerFace } from '#components/pitch/player/player-face.tsx';
 import { CardActions } from '#components/player-card/card-actions.tsx';
 import { EditOwnPlayer } from '#components/player-card/edit-own-player.tsx';
 import { PlayerFacts } from '#components/player-card/player-facts.tsx';
@@ -15,11 +15,11 @@ import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import type { CardSubject } from '#hooks/use-screen-actions.tsx';
-import { kitOf } from '#lib/team/kits.ts';
+import { positionLabel } from '#lib/team/formation/position-labels.ts';
+import { spotOf } from '#lib/team/formation/spot-of.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import { isOwnPlayer } from '#lib/team/own-player.ts';
-import { positionLabel } from '#lib/team/position-labels.ts';
-import { spotOf } from '#lib/team/spot-of.ts';
 import type { Player } from '#types/player.ts';
 import type { Spot } from '#types/team.ts';
 import styles from './player-card.module.css';

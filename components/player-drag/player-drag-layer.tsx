@@ -17,7 +17,7 @@ import type { DragPoint } from '#hooks/use-player-drag.ts';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
 import { vibrateBriefly } from '#lib/platform/motion.ts';
-import { initials } from '#lib/team/display.ts';
+import { initials } from '#lib/team/look/display.ts';
 import styles from './player-drag-layer.module.css';
 
 /** How long a finger must rest before it drags, in ms, so that a swipe still scrolls the page (D7). */

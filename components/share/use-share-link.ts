@@ -5,7 +5,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { fetchTeamPicture } from '#lib/api/team-picture.ts';
 import type { PictureShape } from '#lib/share/picture-shapes.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
-import { teamFileName } from '#lib/team/team-file.ts';
+import { teamFileName } from '#lib/team/file/team-file.ts';
 
 export function useShareLink() {
   const team = useBuilder((builder) => builder.team);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { nextFrames, tabTo } from '#e2e/access.ts';
-import { complaint, fill, signInButton } from '#e2e/account-forms.ts';
+import { nextFrames, tabTo } from '#e2e/access/access.ts';
+import { complaint, fill, signInButton } from '#e2e/account/account-forms.ts';
 import {
   accountMenu,
   createAccount,
@@ -9,8 +9,8 @@ import {
   openSignIn,
   openWithCloudTeam,
   signOut,
-} from '#e2e/accounts.ts';
-import { AssistantPage, unique } from '#e2e/assistant-page.ts';
+} from '#e2e/account/accounts.ts';
+import { AssistantPage, unique } from '#e2e/assistant/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
 import { RECOVERY_SENT } from '#lib/platform/messages/account.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { faultsOnDesk, faultsOnPhone } from '#e2e/access-looks.ts';
-import { foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access-visits.ts';
+import { faultsOnDesk, faultsOnPhone } from '#e2e/access/access-looks.ts';
+import { foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access/access-visits.ts';
 import { test } from '#e2e/builder-page.ts';
 
 // Touch screens get larger targets, and this screen can still be resized to a desktop.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { cutParts, movements, setLook } from '#e2e/access.ts';
-import { foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access-visits.ts';
+import { cutParts, movements, setLook } from '#e2e/access/access.ts';
+import { foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access/access-visits.ts';
 import { test } from '#e2e/builder-page.ts';
 
 test.use({ expectedProblems: VISIT_PROBLEMS });

@@ -8,8 +8,8 @@ import {
   saveStatusOf,
   teamsInCloud,
   unsavedBanner,
-} from '#e2e/accounts.ts';
-import { test, unique } from '#e2e/assistant-page.ts';
+} from '#e2e/account/accounts.ts';
+import { test, unique } from '#e2e/assistant/assistant-page.ts';
 import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import {

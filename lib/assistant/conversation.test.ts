@@ -7,7 +7,7 @@ import {
   turnsToSend,
 } from '#lib/assistant/conversation.ts';
 import { adminAllowance, reservedAllowance } from '#lib/assistant/quota.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import { chatBodySchema } from '#types/chat.ts';
 

@@ -1,5 +1,5 @@
-import { formationOf, naturalPosition, type Starter, startersOf } from '#lib/team/formations.ts';
-import { positionLabel } from '#lib/team/position-labels.ts';
+import { formationOf, naturalPosition, type Starter, startersOf } from '#lib/team/formation/formations.ts';
+import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
 import type { Spot, Team } from '#types/team.ts';
 import type { ChatAllowance } from '#types/user.ts';

@@ -1,5 +1,5 @@
 import { lineupFrom, type NamedPlayer } from '#lib/assistant/lineup.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import type { PlayerPosition } from '#types/position.ts';
 

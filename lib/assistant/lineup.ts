@@ -1,6 +1,6 @@
-import { fitsSlot } from '#lib/team/fitting-slot.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { emptyStarters, formationOf, type Starter, startersOf } from '#lib/team/formations.ts';
+import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
+import { emptyStarters, formationOf, type Starter, startersOf } from '#lib/team/formation/formations.ts';
 import { everyone, isSamePlayer } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';

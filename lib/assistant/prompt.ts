@@ -1,6 +1,6 @@
 import { showable } from '#lib/assistant/citations.ts';
-import { cleanText } from '#lib/team/clean-text.ts';
-import { formationOf } from '#lib/team/formations.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import type { ChatBody, ChatTeam, ChatTurn } from '#types/chat.ts';
 import { MAX_QUESTION, MAX_TEXT } from '#types/limits.ts';
 import type { Slot } from '#types/team.ts';

@@ -9,7 +9,7 @@ import {
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/local-team.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { closeTabs, messages, nameIn, openTab, stored } from '#lib/builder/local
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
 import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/local-team.ts';
 import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
-import { checkTeam } from '#lib/team/check-team.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
 import { PITCH_ORIENTATIONS, type Team } from '#types/team.ts';
 
 const envelopeSchema = z.object({

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 import { READ_ONLY_TEAM } from '#lib/platform/messages/local-team.ts';
 import { BENCH_FULL } from '#lib/platform/messages/team.ts';
-import { changeFormation } from '#lib/team/change-formation.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { changeFormation } from '#lib/team/formation/change-formation.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import {
   addStarter,
   addSubstitute,

@@ -13,7 +13,7 @@ import {
 } from '#lib/builder/state.ts';
 import { READ_ONLY_TEAM } from '#lib/platform/messages/local-team.ts';
 import { refusalMessage } from '#lib/platform/messages/team.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 

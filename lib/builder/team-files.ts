@@ -8,7 +8,7 @@ import {
   type FileRefusal,
   readTeamFile,
   teamFileName,
-} from '#lib/team/team-file.ts';
+} from '#lib/team/file/team-file.ts';
 
 /** A backup is the same file with the date in its name (D11). */
 export function downloadTeam(store: BuilderStore, isBackup: boolean): void {

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';

@@ -1,6 +1,6 @@
 import type { BuilderState } from '#lib/builder/state.ts';
+import { exportTeam } from '#lib/team/file/team-file.ts';
 import { isEmpty } from '#lib/team/operations.ts';
-import { exportTeam } from '#lib/team/team-file.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 

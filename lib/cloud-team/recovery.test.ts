@@ -9,7 +9,7 @@ import {
   takeOffScreen,
 } from '#lib/cloud-team/recovery.ts';
 import { migratedKey, recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 

@@ -14,7 +14,7 @@ import {
   TEAM_KEY,
   writeStored,
 } from '#lib/platform/storage.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Team } from '#types/team.ts';
 
 /** Keeps unsaved work for its owner only (D23). If storage is full, returns false and leaves the team in place. */

@@ -3,7 +3,7 @@ import type { SaveResult, saveTeam } from '#lib/api/teams.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
 import { putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { createTeamSaver } from '#lib/cloud-team/save-team.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 import type { CloudTeam } from '#types/cloud.ts';

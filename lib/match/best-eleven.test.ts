@@ -1,6 +1,6 @@
-import { bestElevenOf } from '#lib/match/best-eleven.ts';
 import { makePlayer } from '#lib/match/match.fixtures.ts';
-import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { bestElevenOf } from '#lib/match/strength/best-eleven.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 
 test('everyone plays in their position, however good the players left out are', () => {
   const own = formationOf('4-4-2').positions.map((slot) =>

@@ -1,7 +1,7 @@
 import { type Dice, pickWeighted, rollBelow } from '#lib/match/dice.ts';
 import type { Score } from '#lib/match/score.ts';
-import type { StarterStrength, Strength } from '#lib/match/strength.ts';
-import { naturalPosition } from '#lib/team/formations.ts';
+import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { Position } from '#types/position.ts';
 
 export type Side = 0 | 1;

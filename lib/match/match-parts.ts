@@ -1,5 +1,5 @@
-import type { StarterStrength, Strength } from '#lib/match/strength.ts';
-import { sharesOf } from '#lib/match/strength.ts';
+import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
+import { sharesOf } from '#lib/match/strength/strength.ts';
 import type { Slot } from '#types/team.ts';
 
 export const PARTS = ['goalkeeper', 'left side', 'centre of defence', 'right side', 'midfield', 'attack'] as const;

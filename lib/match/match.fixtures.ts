@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Eleven, MatchPlayer } from '#lib/match/eleven.ts';
-import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import type { Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
 export const makePlayer = (over: Partial<MatchPlayer> = {}): MatchPlayer => ({

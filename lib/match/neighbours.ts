@@ -1,6 +1,6 @@
-import { formationOf } from '#lib/team/formations.ts';
-import { slotPoint } from '#lib/team/layouts.ts';
-import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/pitch-geometry.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/formation/pitch-geometry.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
 /** The largest distance, in metres, between two slots that play together. */

@@ -1,4 +1,4 @@
-import { CUP_YEARS } from '#lib/match/cup-format.ts';
+import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
 /** The contents of /play's hash and of a shared result's query. Teams are named by their share codes. */

@@ -4,7 +4,7 @@ import { exponential } from '#lib/match/exponential.ts';
 import { anyEleven, makeEleven } from '#lib/match/match.fixtures.ts';
 import { drawKnockoutScore, finalGoals } from '#lib/match/score.ts';
 import { drawScore, expectedGoals, knockoutScoreChances, outcomeOf, scoreChances } from '#lib/match/score-model.ts';
-import { strengthOf } from '#lib/match/strength.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
 
 type Side = ReturnType<typeof side>;
 const side = (eleven: Parameters<typeof strengthOf>[0], isHost = false) => ({

@@ -1,6 +1,6 @@
 import type { Dice } from '#lib/match/dice.ts';
 import { exponential } from '#lib/match/exponential.ts';
-import type { Ratings } from '#lib/match/strength.ts';
+import type { Ratings } from '#lib/match/strength/strength.ts';
 
 export type ModelParameters = {
   /** The logarithm of the goals an average side scores against another. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#lib/match/dice.ts';
 import { drawExtraTime, drawScore, type ExpectedGoals } from '#lib/match/score-model.ts';
-import type { Ratings } from '#lib/match/strength.ts';
+import type { Ratings } from '#lib/match/strength/strength.ts';
 
 type Pair = readonly [home: number, away: number];
 

@@ -1,8 +1,8 @@
-import type { PathStep } from '#lib/match/cup-path.ts';
+import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
 import type { Score } from '#lib/match/score.ts';
 import { decisiveLine, eventLine, fullTimeLine, lossLine, outcomeLine, starterLine } from '#lib/match/story.ts';
-import { strengthOf } from '#lib/match/strength.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
 
 test.each([
   [{ win: 0.415, draw: 0.27, loss: 0.315 }, 'Win 42% · draw 27% · lose 31%'],

@@ -1,11 +1,11 @@
-import type { Stage } from '#lib/match/cup-format.ts';
-import type { CupPath, PathStep } from '#lib/match/cup-path.ts';
-import { type Link, MOST_LINK_POINTS } from '#lib/match/links.ts';
+import type { Stage } from '#lib/match/cup/cup-format.ts';
+import type { CupPath, PathStep } from '#lib/match/cup/cup-path.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { PartDuel } from '#lib/match/match-parts.ts';
 import { type Score, winnerOf } from '#lib/match/score.ts';
 import type { Outcome } from '#lib/match/score-model.ts';
-import type { StarterStrength, Strength } from '#lib/match/strength.ts';
+import { type Link, MOST_LINK_POINTS } from '#lib/match/strength/links.ts';
+import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
 
 const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.name ?? '';
 

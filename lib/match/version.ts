@@ -1,4 +1,4 @@
-import { CUP_FILE_HASH } from '#lib/match/cup-file.generated.ts';
+import { CUP_FILE_HASH } from '#lib/match/cup/cup-file.generated.ts';
 
 /** Raise this whenever the same tables would give different results. */
 const RULES = 3;

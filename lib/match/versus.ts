@@ -1,10 +1,10 @@
 import { diceFor } from '#lib/match/dice.ts';
-import type { Eleven } from '#lib/match/eleven.ts';
 import { eventsOf, type MatchEvent, type Side } from '#lib/match/match-events.ts';
 import { drawKnockoutScore, type Score } from '#lib/match/score.ts';
 import { expectedGoals, knockoutScoreChances, type Outcome, outcomeOf } from '#lib/match/score-model.ts';
-import { type Strength, strengthOf } from '#lib/match/strength.ts';
-import { elevenText } from '#lib/match/team-eleven.ts';
+import type { Eleven } from '#lib/match/strength/eleven.ts';
+import { type Strength, strengthOf } from '#lib/match/strength/strength.ts';
+import { elevenText } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
 export type Versus = {

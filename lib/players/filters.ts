@@ -1,6 +1,6 @@
 import { foldCountry, folded, personKey } from '#lib/players/folded-player.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { isSamePosition } from '#lib/team/same-position.ts';
+import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';

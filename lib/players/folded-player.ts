@@ -1,5 +1,5 @@
 import { foldText } from '#lib/team/fold-text.ts';
-import { isSamePosition } from '#lib/team/same-position.ts';
+import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import { formationOf, naturalPosition } from '#lib/team/formations.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { playerSchema } from '#types/player-schema.ts';
 import { POSITIONS } from '#types/position.ts';
 import { FORMATION_IDS } from '#types/team.ts';

@@ -9,7 +9,7 @@ import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { creditable } from '#lib/share/picture-credits.ts';
 import type { PictureShape } from '#lib/share/picture-shapes.ts';
 import { PICTURE_FONTS, teamPictureSvg } from '#lib/share/team-picture.ts';
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { PictureCredit, Portrait } from '#types/portrait.ts';
 import type { Team } from '#types/team.ts';

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { AppError } from '#lib/platform/errors.ts';
 import { TEAM_CHANGED_ELSEWHERE } from '#lib/platform/messages/cloud-faults.ts';
 import { findTeam, saveTeam } from '#lib/supabase/team-repository.ts';
-import { checkTeam } from '#lib/team/check-team.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
 import type { CloudTeam, SaveTeamBody } from '#types/cloud.ts';
 import type { SavedRow } from '#types/database.ts';
 

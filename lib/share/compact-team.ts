@@ -1,7 +1,7 @@
 import { playerId } from '#lib/players/index/player-id.ts';
-import { checkTeam } from '#lib/team/check-team.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { formationOf, isFormationId } from '#lib/team/formations.ts';
+import { formationOf, isFormationId } from '#lib/team/formation/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#lib/share/markup.ts';
-import { fitText, textWidth, wrapText } from '#lib/team/text-width.ts';
+import { fitText, textWidth, wrapText } from '#lib/team/look/text-width.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 
 const SIZES = [14, 13, 12, 11];

@@ -1,12 +1,12 @@
 import { escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawEmptyShirt, drawShirt, round } from '#lib/share/shirt-drawing.ts';
-import { armbandOf } from '#lib/team/armband.ts';
-import { CHALK_OPACITY, PITCHES } from '#lib/team/colours.ts';
-import { surnames } from '#lib/team/display.ts';
-import { formationOf, startersOf } from '#lib/team/formations.ts';
-import { kitOf } from '#lib/team/kits.ts';
-import { slotPoint } from '#lib/team/layouts.ts';
-import { PITCH_WIDTH, pitchPaths } from '#lib/team/pitch-geometry.ts';
+import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
+import { armbandOf } from '#lib/team/look/armband.ts';
+import { CHALK_OPACITY, PITCHES } from '#lib/team/look/colours.ts';
+import { surnames } from '#lib/team/look/display.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 

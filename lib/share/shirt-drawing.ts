@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#lib/share/markup.ts';
-import { initials } from '#lib/team/display.ts';
+import { initials } from '#lib/team/look/display.ts';
 import {
   type Kit,
   PATTERN_PATHS,
@@ -8,7 +8,7 @@ import {
   SHIRT_TRIM,
   SHIRT_WIDTH,
   shirtTexts,
-} from '#lib/team/shirt-parts.ts';
+} from '#lib/team/look/shirt-parts.ts';
 
 export type Drawing = {
   faces: ReadonlyMap<string, string>;

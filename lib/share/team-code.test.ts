@@ -5,7 +5,7 @@ import { playerId } from '#lib/players/index/player-id.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { writeCompactTeam } from '#lib/share/compact-team.ts';
 import { codeToTeam, MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
-import { formationOf } from '#lib/team/formations.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';

@@ -1,5 +1,5 @@
 import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
-import { checkTeam } from '#lib/team/check-team.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
 import type { Team } from '#types/team.ts';
 
 const VERSION = '1';

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { findChatHistory, findChatStats } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { deleteTeam, findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 
 /** A backend whose database responds to each call with this error. */
 function failing(code: string, status: number) {

@@ -1,5 +1,5 @@
-import { checkTeam } from '#lib/team/check-team.ts';
-import { formationOf, startersOf } from '#lib/team/formations.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
+import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { PlayerRow, ReadRow, SubstituteRow, TeamHeadRow, TeamRow } from '#types/database.ts';
 import type { Player } from '#types/player.ts';

@@ -1,4 +1,4 @@
-import type { Armband } from '#lib/team/armband.ts';
+import type { Armband } from '#lib/team/look/armband.ts';
 import { type Edit, everyone } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';
 

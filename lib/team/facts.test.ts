@@ -1,5 +1,5 @@
 import { teamFacts, yearSpan } from '#lib/team/facts.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
 it('counts the starting eleven, not the bench', () => {

@@ -1,5 +1,5 @@
-import { isOutOfPosition } from '#lib/team/fitting-slot.ts';
-import { type Starter, startersOf } from '#lib/team/formations.ts';
+import { isOutOfPosition } from '#lib/team/formation/fitting-slot.ts';
+import { type Starter, startersOf } from '#lib/team/formation/formations.ts';
 import type { Team } from '#types/team.ts';
 
 export type TeamFacts = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { appoint } from '#lib/team/appoint.ts';
-import { changeFormation } from '#lib/team/change-formation.ts';
-import { formationOf } from '#lib/team/formations.ts';
+import { changeFormation } from '#lib/team/formation/change-formation.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import {
   addStarter,
   addSubstitute,

@@ -1,4 +1,4 @@
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import {
   addStarter,
   addSubstitute,

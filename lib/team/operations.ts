@@ -1,6 +1,6 @@
-import { cleanText } from '#lib/team/clean-text.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { emptyStarters, formationOf, startersOf } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Slot, Spot, Starters, Team } from '#types/team.ts';

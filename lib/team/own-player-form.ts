@@ -1,4 +1,4 @@
-import { cleanText } from '#lib/team/clean-text.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
 import { type Edit, everyone } from '#lib/team/operations.ts';
 import { isOwnPlayer, type OwnPlayerFacts, ownName } from '#lib/team/own-player.ts';
 import { BIRTH_YEARS, HIGHEST_SHIRT_NUMBER, MAX_TEXT } from '#types/limits.ts';

@@ -1,10 +1,10 @@
 import { readCompactTeam, writeCompactTeam } from '#lib/share/compact-team.ts';
-import { checkTeam } from '#lib/team/check-team.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
+import { exportTeam, readTeamFile } from '#lib/team/file/team-file.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { addStarter, addSubstitute } from '#lib/team/operations.ts';
 import { isOwnPlayer, type OwnPlayerFacts, ownName, toOwnPlayer } from '#lib/team/own-player.ts';
 import { changeOwnPlayer, readOwnPlayer } from '#lib/team/own-player-form.ts';
-import { exportTeam, readTeamFile } from '#lib/team/team-file.ts';
 
 const FORM = { name: 'Anna Berg', position: '' as const, nationality: '', year: '', jerseyNumber: '' };
 const FACTS: OwnPlayerFacts = { name: 'Anna Berg', position: '', nationality: '', year: null, jerseyNumber: null };

@@ -1,4 +1,4 @@
-import { cleanText } from '#lib/team/clean-text.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 

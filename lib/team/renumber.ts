@@ -1,4 +1,4 @@
-import { formationOf, naturalPosition, startersOf } from '#lib/team/formations.ts';
+import { formationOf, naturalPosition, startersOf } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import { sharedNumbers } from '#lib/team/shared-numbers.ts';
 import { HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';

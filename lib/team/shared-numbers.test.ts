@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 import { fixSharedNumbers, freeNumber, renumber } from '#lib/team/renumber.ts';
 import { numberSharers, sharedNumbers } from '#lib/team/shared-numbers.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';

@@ -1,4 +1,4 @@
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 

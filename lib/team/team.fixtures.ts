@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { emptyStarters, formationOf, newTeam } from '#lib/team/formations.ts';
+import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import { everyone, isSamePlayer } from '#lib/team/operations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';

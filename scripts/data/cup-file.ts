@@ -1,5 +1,5 @@
-import { bestElevenOf } from '#lib/match/best-eleven.ts';
-import type { CupFile } from '#lib/match/cup-file.ts';
+import type { CupFile } from '#lib/match/cup/cup-file.ts';
+import { bestElevenOf } from '#lib/match/strength/best-eleven.ts';
 import { cupFormatOf } from '#scripts/data/cup-formats.ts';
 import { type CupPerson, cupPeople, type Squad, squadsOf } from '#scripts/data/cup-people.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';

@@ -1,6 +1,6 @@
-import type { CupFormat, KnockoutStage, Source } from '#lib/match/cup-format.ts';
-import { isHeadToHeadFirst, pointsForWin } from '#lib/match/cup-format.ts';
-import { groupTable } from '#lib/match/group-table.ts';
+import type { CupFormat, KnockoutStage, Source } from '#lib/match/cup/cup-format.ts';
+import { isHeadToHeadFirst, pointsForWin } from '#lib/match/cup/cup-format.ts';
+import { groupTable } from '#lib/match/cup/group-table.ts';
 import { type CupMatchRow, HOSTS } from '#scripts/data/squads.ts';
 
 /** Level in every result: decided by lot in 1990 and by cards in 2018. The first-named finished ahead. */

@@ -1,5 +1,5 @@
-import type { MatchPlayer } from '#lib/match/eleven.ts';
-import { qualityOf } from '#lib/match/quality.ts';
+import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
+import { qualityOf } from '#lib/match/strength/quality.ts';
 import { fameOf } from '#scripts/data/fame.ts';
 import { parsePlayers } from '#scripts/data/players.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';

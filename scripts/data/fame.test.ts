@@ -1,4 +1,4 @@
-import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
+import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.fixtures.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 

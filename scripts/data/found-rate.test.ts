@@ -1,7 +1,7 @@
 import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
-import { entryOf, wholeScriptSearch, wholeSquads } from '#lib/players/index/whole-index.test.fixture.ts';
+import { entryOf, wholeScriptSearch, wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import { readTable } from '#scripts/data/table.ts';
 

@@ -46,9 +46,9 @@ function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
   return new Map([
     ...[...search, cups].map(({ path, text }) => [path, text] as const),
     ['lib/players/index/asset.generated.ts', search.map(({ line }) => line).join('')],
-    ['lib/match/cup-file.generated.ts', `export const CUP_FILE_HASH = '${cups.hash}';\n${cups.line}`],
+    ['lib/match/cup/cup-file.generated.ts', `export const CUP_FILE_HASH = '${cups.hash}';\n${cups.line}`],
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
-    ['lib/team/nations.generated.json', `${JSON.stringify(readNations())}\n`],
+    ['lib/team/look/nations.generated.json', `${JSON.stringify(readNations())}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
     ['docs/scout-questions.md', scoutDocument()],
   ]);

@@ -1,4 +1,4 @@
-import { KIT_PATTERNS } from '#lib/team/shirt-parts.ts';
+import { KIT_PATTERNS } from '#lib/team/look/shirt-parts.ts';
 import { readTable } from '#scripts/data/table.ts';
 
 const COLUMNS = ['nation', 'code', 'body', 'sleeve', 'pattern', 'second', 'trim', 'number', 'halo', 'keeper'] as const;

@@ -1,4 +1,4 @@
-import { readPeople } from '#lib/players/index/whole-index.test.fixture.ts';
+import { readPeople } from '#lib/players/index/whole-index.fixtures.ts';
 import { toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { nativeNameFaults, readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 

@@ -1,4 +1,4 @@
-import { clubs, readPeople } from '#lib/players/index/whole-index.test.fixture.ts';
+import { clubs, readPeople } from '#lib/players/index/whole-index.fixtures.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { COLUMNS } from '#scripts/data/players.ts';
 import { readDataFile } from '#scripts/data/table.ts';

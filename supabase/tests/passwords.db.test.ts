@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { checkPassword } from '#components/account/credentials.ts';
+import { checkPassword } from '#components/account/sign-in/credentials.ts';
 import { signIn, signUp } from '#lib/supabase/account.ts';
 import { embedded } from '#supabase/tests/embedded.ts';
 import { MAX_PASSWORD_BYTES } from '#types/limits.ts';

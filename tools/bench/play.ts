@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
-import { playSeededCup } from '#lib/match/cup.ts';
-import { SIMULATED_CUPS } from '#lib/match/cup-chances.ts';
-import { strengthOf } from '#lib/match/strength.ts';
+import { playSeededCup } from '#lib/match/cup/cup.ts';
+import { SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { heading, report } from '#tools/bench/figures.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';

@@ -8,7 +8,7 @@ import {
   SQUAD_PLAYERS_ADDRESS,
 } from '#lib/players/index/asset.generated.ts';
 import { PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
-import { nameBook } from '#lib/players/index/name-book.ts';
+import { nameBook } from '#lib/players/index/names/name-book.ts';
 import { type IndexFile, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';

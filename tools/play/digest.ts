@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chancesInBatches } from '#lib/match/cup-chances.ts';
+import { chancesInBatches } from '#lib/match/cup/cup-chances.ts';
+import { eventsInCup, ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
-import { eventsInCup, ownCup, playOwnCup, weakestTeam } from '#lib/match/own-cup.ts';
 import { playVersus } from '#lib/match/versus.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 

@@ -1,6 +1,7 @@
 /** `npx node tools/play/figures.ts` fits the match model on 1974–2002, tests it on 2006–2026, and prints docs/play.md's figures. */
-import { MIDDLE_QUALITY } from '#lib/match/quality.ts';
+
 import { FITTED, type ModelParameters } from '#lib/match/score-model.ts';
+import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
 import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures, scoreLoss } from '#tools/play/measure.ts';
 import { minimise } from '#tools/play/minimise.ts';
 

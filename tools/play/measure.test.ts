@@ -1,5 +1,5 @@
-import { MIDDLE_QUALITY } from '#lib/match/quality.ts';
-import { strengthOf } from '#lib/match/strength.ts';
+import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures } from '#tools/play/measure.ts';
 

@@ -1,4 +1,4 @@
-import { hasGoldenGoal } from '#lib/match/cup-format.ts';
+import { hasGoldenGoal } from '#lib/match/cup/cup-format.ts';
 import {
   expectedGoals,
   FITTED,
@@ -8,7 +8,7 @@ import {
   type ScoreChances,
   scoreChances,
 } from '#lib/match/score-model.ts';
-import { type Ratings, strengthOf } from '#lib/match/strength.ts';
+import { type Ratings, strengthOf } from '#lib/match/strength/strength.ts';
 import { type CupMatchRow, HOSTS, readCupMatches } from '#scripts/data/squads.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 

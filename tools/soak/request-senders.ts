@@ -1,4 +1,4 @@
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { answerOf } from '#scripts/test/test-accounts.ts';
 import type { Answered, Generated } from '#tools/soak/generated-requests.ts';
 import { MARKS } from '#tools/soak/request-targets.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { teamToCode } from '#lib/share/team-code.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 
 /** Placeholders for what only the sender knows. `filled` replaces them. */
 export const MARKS = {

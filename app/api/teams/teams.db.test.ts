@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
 import { change, copy, load, player, remove, save, team, user } from '#app/api/teams/team-calls.fixtures.ts';
-import { checkTeam } from '#lib/team/check-team.ts';
+import { checkTeam } from '#lib/team/file/check-team.ts';
 import { teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { signUp } from '#supabase/tests/embedded.ts';
 import { ask } from '#supabase/tests/requests.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EmailLinkScreen } from '#components/account/email-link-screen.tsx';
+import { EmailLinkScreen } from '#components/account/links/email-link-screen.tsx';
 
 export const metadata: Metadata = { title: 'Your email link', robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SocialReturnScreen } from '#components/account/social-return-screen.tsx';
+import { SocialReturnScreen } from '#components/account/links/social-return-screen.tsx';
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };
 

@@ -6,7 +6,7 @@ import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { sharePageStyle } from '#lib/share/page-style.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
-import { startersOf } from '#lib/team/formations.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
 
 /** How long to wait for uncached pictures, in ms. Those that arrive later are there for the next visitor. */
 const PICTURE_LIMIT = 300;

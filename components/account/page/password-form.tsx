@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import styles from '#components/account/account-dialog.module.css';
-import { checkPassword } from '#components/account/credentials.ts';
 import { AccountForm, type FormRefusal } from '#components/account/page/account-form.tsx';
+import { checkPassword } from '#components/account/sign-in/credentials.ts';
+import { UsernameField } from '#components/account/sign-in/username-field.tsx';
 import { useAccount } from '#components/account/use-account.ts';
-import { UsernameField } from '#components/account/username-field.tsx';
 import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
 /** Sets an account's first password, or changes the current one. */

@@ -2,7 +2,7 @@
 import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { NATIONS } from '#lib/assistant/scout/vocabulary/nations.ts';
-import { formationOf, newTeam } from '#lib/team/formations.ts';
+import { formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import { askScout, faultsOf, readScoutCases, scoutTables } from '#scripts/data/scout-questions.ts';
 

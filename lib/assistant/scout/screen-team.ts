@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Lexicon } from '#lib/assistant/scout/lexicon.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import { formationOf } from '#lib/team/formations.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
 /** `entry` is null for a player who isn't in the table, such as one the user added. */

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
-import type { FileRefusal } from '#lib/team/team-file.ts';
+import type { FileRefusal } from '#lib/team/file/team-file.ts';
 
 export const EXPORT_FAILED = 'Error exporting team. Please try again.';
 export const IMPORT_FAILED = 'Failed to read the import file.';

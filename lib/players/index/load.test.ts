@@ -1,5 +1,5 @@
 import { createIndexLoader } from '#lib/players/index/load.ts';
-import { wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
+import { wholeFile } from '#lib/players/index/whole-index.fixtures.ts';
 
 const good = JSON.stringify(wholeFile());
 const NO_NETWORK = new TypeError('Failed to fetch');

@@ -1,6 +1,6 @@
 import { appendSamples, completePlayer, mergeDuplicates } from '#lib/players/filters.ts';
-import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/name-match.ts';
-import { nameWords } from '#lib/players/index/name-words.ts';
+import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/names/name-match.ts';
+import { nameWords } from '#lib/players/index/names/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { foldText } from '#lib/team/fold-text.ts';

@@ -1,5 +1,5 @@
 import { findPerson, toPeople } from '#lib/players/index/people.ts';
-import { wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
+import { wholeFile } from '#lib/players/index/whole-index.fixtures.ts';
 
 const people = toPeople(wholeFile());
 const find = (name: string, born: string, nation = '') => findPerson(people, { name, born, nation });

@@ -1,6 +1,6 @@
 import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { loadPlayerFinder, type PlayerFinder } from '#lib/players/index/player-finder.ts';
-import { wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
+import { wholeFile } from '#lib/players/index/whole-index.fixtures.ts';
 
 let finder: PlayerFinder;
 

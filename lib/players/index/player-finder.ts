@@ -6,8 +6,8 @@ import {
   PLAYER_INDEX_READY,
   pause,
 } from '#lib/players/index/load.ts';
-import { prepareNameBook } from '#lib/players/index/name-book.ts';
-import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/named-players.ts';
+import { prepareNameBook } from '#lib/players/index/names/name-book.ts';
+import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/names/named-players.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';

@@ -1,6 +1,6 @@
 import { playerId } from '#lib/players/index/player-id.ts';
 import { INDEX_VERSION, type IndexFile, toPlayerIndex } from '#lib/players/index/player-index.ts';
-import { entryOf, indexOf, readPlayers, wholeFile } from '#lib/players/index/whole-index.test.fixture.ts';
+import { entryOf, indexOf, readPlayers, wholeFile } from '#lib/players/index/whole-index.fixtures.ts';
 import { MAX_ID } from '#types/limits.ts';
 import { playerSchema } from '#types/player-schema.ts';
 

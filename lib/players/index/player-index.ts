@@ -1,4 +1,4 @@
-import { type NameWord, nameWords } from '#lib/players/index/name-words.ts';
+import { type NameWord, nameWords } from '#lib/players/index/names/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';

@@ -1,4 +1,4 @@
-import { isSamePosition } from '#lib/team/same-position.ts';
+import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 

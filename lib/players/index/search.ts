@@ -1,7 +1,7 @@
 import { matchesCriteria } from '#lib/players/filters.ts';
-import { findClose } from '#lib/players/index/find-close.ts';
-import { nameBook, rowsByName } from '#lib/players/index/name-book.ts';
-import { LEVEL, levelsInBook, meetings, type NameQuery, toNameQuery } from '#lib/players/index/name-match.ts';
+import { findClose } from '#lib/players/index/names/find-close.ts';
+import { nameBook, rowsByName } from '#lib/players/index/names/name-book.ts';
+import { LEVEL, levelsInBook, meetings, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { type Found, inOrder, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';

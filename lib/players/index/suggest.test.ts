@@ -1,6 +1,6 @@
 import { ERAS, type Era } from '#lib/players/index/eras.ts';
 import { isOfEra, suggestPlayers } from '#lib/players/index/suggest.ts';
-import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.test.fixture.ts';
+import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.fixtures.ts';
 import { POSITIONS, type Position } from '#types/position.ts';
 
 const whole = wholeIndex();

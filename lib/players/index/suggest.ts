@@ -1,7 +1,7 @@
 import { careerOf } from '#lib/players/index/career.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
-import { isSamePosition } from '#lib/team/same-position.ts';
+import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/players/live/wire.ts';
-import { cleanText } from '#lib/team/clean-text.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
 import type { PlayerDetails } from '#types/api.ts';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';

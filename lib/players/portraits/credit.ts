@@ -1,5 +1,5 @@
 import { plainText } from '#lib/players/portraits/plain-text.ts';
-import { cleanText } from '#lib/team/clean-text.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 

@@ -1,4 +1,4 @@
-import { lettersOf } from '#lib/players/index/name-book.ts';
+import { lettersOf } from '#lib/players/index/names/name-book.ts';
 
 /** Letters that a script replaces with others: Arabic has no P, and Hebrew writes B and V the same. */
 const ALIKE: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { NameWord } from '#lib/players/index/name-words.ts';
+import type { NameWord } from '#lib/players/index/names/name-words.ts';
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 
 /** The JSON written by `npm run data`: player index rows, each with its names separated by `|`. */

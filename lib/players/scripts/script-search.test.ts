@@ -1,5 +1,5 @@
 import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
-import { wholeIndex, wholeScriptSearch } from '#lib/players/index/whole-index.test.fixture.ts';
+import { wholeIndex, wholeScriptSearch } from '#lib/players/index/whole-index.fixtures.ts';
 
 const index = wholeIndex();
 const scripts = wholeScriptSearch();

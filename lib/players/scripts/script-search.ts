@@ -1,7 +1,7 @@
 import { transliterate } from 'transliteration';
 import { matchesCriteria } from '#lib/players/filters.ts';
-import { highestOf, type NameBook, nameBook } from '#lib/players/index/name-book.ts';
-import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/name-match.ts';
+import { highestOf, type NameBook, nameBook } from '#lib/players/index/names/name-book.ts';
+import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { compareRanked, type Found, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { searchByName } from '#lib/players/index/search.ts';

@@ -1,4 +1,4 @@
-import { readPeople, wholeSquads } from '#lib/players/index/whole-index.test.fixture.ts';
+import { readPeople, wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { readSquadFile, SQUADS_VERSION } from '#lib/players/squads/squad-file.ts';
 

@@ -1,11 +1,11 @@
-import { wholeSquads } from '#lib/players/index/whole-index.test.fixture.ts';
+import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { FAMOUS_SQUADS, squadName } from '#lib/players/squads/find-squad.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { squadNamedIn } from '#lib/players/squads/squad-named-in.ts';
 import { startFromSquad } from '#lib/players/squads/team-from-squad.ts';
-import { fitsSlot } from '#lib/team/fitting-slot.ts';
-import { newTeam, startersOf } from '#lib/team/formations.ts';
+import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
+import { newTeam, startersOf } from '#lib/team/formation/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 

@@ -1,6 +1,6 @@
-import { bestPlayersFor } from '#lib/match/best-eleven.ts';
+import { bestPlayersFor } from '#lib/match/strength/best-eleven.ts';
 import type { Place, Squad } from '#lib/players/squads/squad-book.ts';
-import { DEFAULT_TEAM_NAME, formationOf } from '#lib/team/formations.ts';
+import { DEFAULT_TEAM_NAME, formationOf } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';

@@ -2,7 +2,7 @@ import { GET as EXPORT } from '#app/api/auth/export/route.ts';
 import { DELETE, GET } from '#app/api/auth/profile/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
 import { NOT_OWN_EMAIL } from '#lib/platform/messages/account.ts';
-import { newTeam } from '#lib/team/formations.ts';
+import { newTeam } from '#lib/team/formation/formations.ts';
 import { embedded, query, secretClient, signUp } from '#supabase/tests/embedded.ts';
 import { ask } from '#supabase/tests/requests.ts';
 

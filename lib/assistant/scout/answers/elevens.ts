@@ -5,7 +5,7 @@ import { chooseEleven, limitsOf } from '#lib/assistant/scout/eleven.ts';
 import { hasFilter, type Reading } from '#lib/assistant/scout/reading.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import { formationOf } from '#lib/team/formations.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId } from '#types/team.ts';
 
 const USUAL_FORMATION: FormationId = '4-3-3';

@@ -1,5 +1,5 @@
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import { positionLabel } from '#lib/team/position-labels.ts';
+import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { Position } from '#types/position.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -7,7 +7,7 @@ import type { Reading } from '#lib/assistant/scout/reading.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import { naturalPosition } from '#lib/team/formations.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type Slot } from '#types/team.ts';
 
 export const NO_TEAM =

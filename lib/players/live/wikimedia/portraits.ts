@@ -5,7 +5,7 @@ import type { Wikimedia } from '#lib/players/live/wikimedia/client.ts';
 import type { FileInfo, Item } from '#lib/players/live/wikimedia/wire.ts';
 import { readCredit } from '#lib/players/portraits/credit.ts';
 import { identify, match, type Person } from '#lib/players/portraits/identity.ts';
-import { cleanText } from '#lib/team/clean-text.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { PlayerProfile, Portrait } from '#types/portrait.ts';

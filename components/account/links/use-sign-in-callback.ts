@@ -1,0 +1,74 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { noteSportsLogin } from '#components/account/sports-login/sports-note.ts';
+import { exchangeCode, signInFailureOf } from '#lib/api/oauth.ts';
+import {
+  NO_AUTHORIZATION_CODE,
+  providerErrorMessage,
+  signInFailedMessage,
+} from '#lib/platform/messages/sports-login.ts';
+import { cleanText } from '#lib/team/file/clean-text.ts';
+
+const RETURN_AFTER_MS = 2000;
+const MAX_DESCRIPTION = 200;
+
+export type SignInCallback =
+  | { step: 'working' }
+  | { step: 'done' }
+  /** `debug` is shown only during development. It contains no code, state or token. */
+  | { step: 'failed'; message: string; debug: string };
+
+export function useSignInCallback(): SignInCallback {
+  const [state, setState] = useState<SignInCallback>({ step: 'working' });
+  /** StrictMode runs effects twice, but a code works only once. */
+  const attempt = useRef<Promise<SignInCallback>>(null);
+  const router = useRouter();
+
+  useEffect(() => {
+    attempt.current ??= finish(takeParameters());
+    void attempt.current.then(setState);
+  }, []);
+
+  useEffect(() => {
+    if (state.step !== 'done') return;
+    const timer = setTimeout(() => router.replace('/'), RETURN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state.step, router]);
+
+  return state;
+}
+
+/** Removes the query and its code from the address bar and the history. */
+function takeParameters(): URLSearchParams {
+  const parameters = new URLSearchParams(window.location.search);
+  window.history.replaceState(null, '', window.location.pathname);
+  return parameters;
+}
+
+async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
+  const error = parameters.get('error');
+  if (error !== null) return providerError(error, parameters.get('error_description') ?? '');
+  const code = parameters.get('code');
+  if (!code) return { step: 'failed', message: NO_AUTHORIZATION_CODE, debug: 'no code in the query' };
+  try {
+    const { signedIn } = await exchangeCode({ code, state: parameters.get('state') ?? '' });
+    noteSportsLogin(signedIn);
+    if (signedIn) return { step: 'done' };
+    return { step: 'failed', message: signInFailedMessage('provider-unusable'), debug: 'the session is already over' };
+  } catch (failure) {
+    const { reason, detail } = signInFailureOf(failure);
+    return { step: 'failed', message: signInFailedMessage(reason), debug: `exchange: ${detail}` };
+  }
+}
+
+/** Anyone can craft such an address, so both texts are shortened and cleaned. */
+function providerError(error: string, description: string): SignInCallback {
+  const known = /^[\w.-]{1,64}$/.test(error) ? error : 'unknown_error';
+  return {
+    step: 'failed',
+    message: providerErrorMessage(known, cleanText(description, MAX_DESCRIPTION)),
+    debug: 'the provider sent an error instead of a code',
+  };
+}

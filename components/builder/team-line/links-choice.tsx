@@ -1,0 +1,15 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { areLinksShown, showLinks, subscribeLinks } from '#components/pitch/lines/link-lines-choice.ts';
+import styles from './links-choice.module.css';
+
+export function LinksChoice() {
+  const isShown = useSyncExternalStore(subscribeLinks, areLinksShown);
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isShown} onChange={({ target }) => showLinks(target.checked)} />
+      Lines between neighbours from the same club or nation
+    </label>
+  );
+}

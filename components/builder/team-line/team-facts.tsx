@@ -1,0 +1,45 @@
+'use client';
+
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { teamFacts, yearSpan } from '#lib/team/facts.ts';
+import { shortPosition } from '#lib/team/formation/position-labels.ts';
+import styles from './team-facts.module.css';
+
+export function TeamFacts() {
+  const team = useBuilder((builder) => builder.team);
+  const { picked, born, nations, clubs, outOfPosition } = teamFacts(team);
+  const others = outOfPosition
+    .map(({ slot, player }) => `${player.name} (${shortPosition(player.position)}) at ${slot}`)
+    .join(', ');
+
+  return (
+    <section aria-label="Team facts" className={styles.facts}>
+      {picked === 0 ? (
+        <p>Nobody picked yet. Tap a position to fill it.</p>
+      ) : (
+        <div className={styles.line}>
+          <dl>
+            {born && <Fact name="Born" value={yearSpan(born)} isNameFirst />}
+            <Fact name={nations === 1 ? 'nation' : 'nations'} value={nations} />
+            <Fact name={clubs === 1 ? 'club' : 'clubs'} value={clubs} />
+          </dl>
+          {outOfPosition.length > 0 && (
+            <details className={styles.out}>
+              <summary>{outOfPosition.length} out of position</summary>
+              <p>{others}</p>
+            </details>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, value, isNameFirst = false }: { name: string; value: string | number; isNameFirst?: boolean }) {
+  return (
+    <div data-first={isNameFirst ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import { TeamName } from '#components/builder/team-line/team-name.tsx';
+import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
+import { useCompletion } from '#hooks/use-completion.ts';
+import styles from './team-line.module.css';
+
+const ShareDialog = lazyDialog('The share dialog', () =>
+  import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
+);
+
+export function TeamLine() {
+  const completion = useCompletion();
+  const [isSharing, setSharing] = useState(false);
+  const undo = useBuilder((builder) => builder.undo);
+  const redo = useBuilder((builder) => builder.redo);
+  const coach = useBuilder(({ team, coaches }) => (team.id === null ? undefined : coaches[team.id]));
+  const { canUndo, canRedo } = useHistory();
+
+  return (
+    <div className={styles.line}>
+      <div className={styles.name}>
+        <TeamName />
+        {coach !== undefined && <p className={styles.coach}>Coach: {coach}</p>}
+      </div>
+      <div className={styles.tools}>
+        {/* Not `disabled`, which would drop focus at the last step. */}
+        <Button look="icon" aria-label="Undo" title="Undo (Ctrl+Z)" aria-disabled={!canUndo} onClick={undo}>
+          <Icon name="undo" />
+        </Button>
+        <Button look="icon" aria-label="Redo" title="Redo (Ctrl+Y)" aria-disabled={!canRedo} onClick={redo}>
+          <Icon name="redo" />
+        </Button>
+        <OrientationToggle />
+        <Button
+          look="strong"
+          key={completion}
+          className={styles.share}
+          data-pulse={completion > 0 ? '' : undefined}
+          onClick={() => setSharing(true)}
+        >
+          <Icon name="share" size={18} /> Share
+        </Button>
+      </div>
+      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { NewTeamButton } from '#components/builder/team-line/new-team-button.tsx';
+import { TeamFacts } from '#components/builder/team-line/team-facts.tsx';
+import { TeamColours } from '#components/colours/team-colours.tsx';
+import { TeamFileButtons } from '#components/team-file/team-file-buttons.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import styles from './team-panel.module.css';
+
+export function TeamPanel() {
+  return (
+    <section aria-label="Team" className={styles.panel}>
+      <TeamFacts />
+      <TeamColours />
+      <TeamFileButtons />
+      <NewTeamButton />
+      <a className={buttonClass('plain')} href="/play">
+        Play
+      </a>
+    </section>
+  );
+}

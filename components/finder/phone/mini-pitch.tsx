@@ -1,0 +1,55 @@
+'use client';
+
+import { type CSSProperties, useRef } from 'react';
+import styles from '#components/finder/phone/mini-pitch.module.css';
+import { useSwipeDown } from '#components/finder/phone/use-swipe-down.ts';
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { initials } from '#lib/team/look/display.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+import { STARTERS } from '#types/limits.ts';
+
+/** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose another position. */
+export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
+  const team = useBuilder((builder) => builder.team);
+  const selected = useBuilder((builder) => builder.selected);
+  const select = useBuilder((builder) => builder.select);
+  const pitch = useRef<HTMLElement>(null);
+  useSwipeDown(pitch, onClose);
+
+  return (
+    <section ref={pitch} aria-label="Positions" className={styles.pitch}>
+      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.lines} />
+      {formationOf(team.formation).positions.map((slot) => {
+        const player = team.players[slot];
+        const { left, top } = slotPoint(team.formation, slot, 'portrait');
+        const kit = player && kitOf(team.shirt, player, slot === 'GK');
+        const style = { '--x': left, '--y': top, '--body': kit?.body, '--ink': kit?.number } as CSSProperties;
+        return (
+          <button
+            key={slot}
+            type="button"
+            className={styles.dot}
+            style={style}
+            data-empty={player ? undefined : ''}
+            aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
+            aria-pressed={selected?.kind === 'slot' && selected.slot === slot}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              select({ kind: 'slot', slot });
+              onChoose();
+            }}
+          >
+            <span>{player ? initials(player.name) : slot}</span>
+          </button>
+        );
+      })}
+      <p className={styles.count}>
+        {startersOf(team).length} of {STARTERS}
+      </p>
+    </section>
+  );
+}

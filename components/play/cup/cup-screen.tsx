@@ -1,0 +1,118 @@
+'use client';
+
+import { useMemo } from 'react';
+import { CupResult } from '#components/play/cup/cup-result.tsx';
+import { GroupStandings } from '#components/play/cup/group-standings.tsx';
+import { PathList, stageText } from '#components/play/cup/path-list.tsx';
+import { MatchView } from '#components/play/match/match-view.tsx';
+import { OpponentPanel } from '#components/play/opponent-panel.tsx';
+import styles from '#components/play/play-screen.module.css';
+import type { Go } from '#components/play/use-play-address.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
+import { pathOf } from '#lib/match/cup/cup-path.ts';
+import { standingsBefore } from '#lib/match/cup/cup-standings.ts';
+import { eventsInCup, outcomeFor, ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
+import type { PlayAddress } from '#lib/match/play-address.ts';
+import { outcomeLine } from '#lib/match/story.ts';
+import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
+import type { Team } from '#types/team.ts';
+
+type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team };
+
+export function CupScreen({ tables, address, go, team }: Props) {
+  const { cup: year, as } = address;
+  const played = useMemo(() => {
+    const cup = year === null ? null : tables.cup(year);
+    if (!cup || missingSlots(team).length > 0) return null;
+    const own = ownCup(cup, elevenOf(team, tables), as ?? weakestTeam(cup));
+    return own && { own, cup: playOwnCup(own) };
+  }, [tables, team, year, as]);
+
+  if (!played) {
+    return (
+      <div role="alert" className={styles.notice}>
+        <p>This World Cup can’t be played: the link’s year had no tournament, or its team wasn’t there.</p>
+        <Button look="strong" onClick={() => go({})}>
+          Choose a World Cup
+        </Button>
+      </div>
+    );
+  }
+  return <Tournament {...played} {...{ address, go, team }} />;
+}
+
+type Played = { own: ReturnType<typeof ownCup> & object; cup: ReturnType<typeof playOwnCup> };
+
+function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'tables'>) {
+  const { teams, year } = own.sides.format;
+  const path = useMemo(() => pathOf(cup, own.own), [cup, own]);
+  const step = Math.min(address.step, path.steps.length);
+  const next = path.steps[step];
+  const isWatching = next !== undefined && address.minute !== null;
+
+  if (!next) return <CupResult {...{ own, cup, path, team, go, address }} />;
+
+  const { match, side, opponent } = next;
+  const [home, away] = [match.home, match.away] as const;
+  const pair = <Item,>(items: readonly Item[]) => [items[home], items[away]] as [Item, Item];
+  const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') => go({ ...address, ...change }, how);
+  const skip = () => goTo({ step: step + 1, minute: null });
+  const title = `${stageText(next)}, World Cup ${year}`;
+
+  if (isWatching) {
+    return (
+      <MatchView
+        key={match.number}
+        elevens={pair(own.elevens)}
+        strengths={pair(own.strengths)}
+        own={side}
+        score={match.score}
+        events={eventsInCup(own, cup, match.number)}
+        pitch={team.pitch}
+        title={title}
+        startMinute={address.minute ?? 0}
+        onMinute={(minute) => goTo({ minute }, 'replace')}
+        // So that Back returns to the match before, not to this one.
+        onEnd={() => goTo({ step: step + 1, minute: null }, 'replace')}
+      />
+    );
+  }
+
+  const outcome = outcomeFor(own, next);
+  const sideOf = (team: number) => {
+    const [eleven, strength] = [own.elevens[team], own.strengths[team]];
+    return eleven && strength && { eleven, strength };
+  };
+  const [ours, theirs] = [sideOf(own.own), sideOf(opponent)];
+  const group = standingsBefore(own.sides.format, cup, match.number, own.own);
+  return (
+    <div className={styles.columns}>
+      <section className={styles.panel} aria-labelledby="play-heading">
+        <p className={styles.lead}>{title}</p>
+        <h1 id="play-heading" tabIndex={-1}>
+          Next: <bdi>{teams[opponent]}</bdi>
+        </h1>
+        <p>{outcomeLine(outcome, match.group === '' ? 'penalties' : 'draw')}</p>
+        <p className={styles.actions}>
+          <Button look="strong" onClick={() => goTo({ minute: 0 })}>
+            Watch
+          </Button>
+          <Button onClick={skip}>Skip this match</Button>
+          <Button look="quiet" onClick={() => goTo({ step: path.steps.length, minute: null })}>
+            Skip to the end
+          </Button>
+        </p>
+        {step > 0 && <PathList steps={path.steps.slice(0, step)} teams={teams} />}
+      </section>
+      <div className={styles.stack}>
+        {group && (
+          <section className={styles.panel} aria-label="Group">
+            <GroupStandings title={group.title} rows={group.rows} teams={teams} own={own.own} />
+          </section>
+        )}
+        {ours && theirs && <OpponentPanel own={ours} opponent={theirs} />}
+      </div>
+    </div>
+  );
+}

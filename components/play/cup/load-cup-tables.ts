@@ -1,0 +1,24 @@
+import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
+import { type CupFile, type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
+
+const TIMEOUT = 20_000;
+
+let tables: Promise<CupTables> | null = null;
+
+async function attempt(cache: RequestCache): Promise<CupTables> {
+  const response = await fetch(CUP_FILE_ADDRESS, { cache, signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`The World Cup file returned ${response.status}.`);
+  return cupTables((await response.json()) as CupFile);
+}
+
+/** After a failure, the next call retries. */
+export function loadCupTables(): Promise<CupTables> {
+  // The file is cached forever, so only the second attempt, which bypasses caches, replaces a damaged copy.
+  tables ??= attempt('default')
+    .catch(() => attempt('reload'))
+    .catch((error: unknown) => {
+      tables = null;
+      throw error;
+    });
+  return tables;
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { BuilderLink } from '#components/play/builder-link.tsx';
+import { MatchView } from '#components/play/match/match-view.tsx';
+import { PitchTeams } from '#components/play/match/pitch-teams.tsx';
+import { MissingPlayers } from '#components/play/missing-players.tsx';
+import styles from '#components/play/play-screen.module.css';
+import { ShareResult } from '#components/play/share-result.tsx';
+import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
+import type { Go } from '#components/play/use-play-address.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
+import { partDuels } from '#lib/match/match-parts.ts';
+import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
+import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
+import { eventLine, lossLine, outcomeLine } from '#lib/match/story.ts';
+import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+import { playVersus, type Versus, versusChances } from '#lib/match/versus.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+import type { Team } from '#types/team.ts';
+
+type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; against: Team };
+
+/** Two teams, one match. Both teams are in the address, so everyone sees the same match. */
+export function VersusScreen({ tables, address, go, team, against }: Props) {
+  const missing = missingSlots(team);
+  if (missing.length > 0) {
+    const why = `To play against ${against.name}, your team needs eleven starters.`;
+    return <MissingPlayers missing={missing} canFill={address.team === null} why={why} />;
+  }
+  if (missingSlots(against).length > 0) {
+    return (
+      <p role="alert" className={styles.notice}>
+        <bdi>{against.name}</bdi> doesn’t have eleven starters, so nobody can play against it.
+      </p>
+    );
+  }
+  return <Match {...{ tables, address, go, team, against }} />;
+}
+
+function Match({ tables, address, go, team, against }: Props) {
+  const match = useMemo(() => playVersus(elevenOf(team, tables), elevenOf(against, tables)), [tables, team, against]);
+  const code = useCode(team);
+  const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') =>
+    go({ ...address, version: address.version ?? ENGINE_VERSION, ...change }, how);
+  const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
+
+  if (address.team !== null && address.step > 0)
+    return <MatchResult {...{ match, team, against, address }} onAgain={() => goTo({ step: 0, minute: 0 })} />;
+  if (address.team !== null && address.minute !== null) {
+    return (
+      <MatchView
+        elevens={match.elevens}
+        strengths={match.strengths}
+        own={own}
+        score={match.score}
+        events={match.events}
+        pitch={team.pitch}
+        title={`${team.name} against ${against.name}`}
+        startMinute={address.minute}
+        onMinute={(minute) => goTo({ minute }, 'replace')}
+        onEnd={() => goTo({ step: 1, minute: null }, 'replace')}
+      />
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <section className={styles.panel} aria-labelledby="play-heading">
+        <h1 id="play-heading" tabIndex={-1}>
+          <bdi>{team.name}</bdi> against <bdi>{against.name}</bdi>
+        </h1>
+        <p>{outcomeLine(versusChances(match.strengths[own], match.strengths[other]), 'penalties')}</p>
+        <p className={styles.actions}>
+          <Button
+            look="strong"
+            aria-disabled={code === null}
+            onClick={() => code && goTo({ team: code, step: 0, minute: 0 })}
+          >
+            Kick off
+          </Button>
+          <Button aria-disabled={code === null} onClick={() => code && goTo({ team: code, step: 1, minute: null })}>
+            Skip to the result
+          </Button>
+          <BuilderLink look="quiet">Change my team</BuilderLink>
+        </p>
+        <PitchTeams teams={match.elevens} pitch={team.pitch} lit={null} own={own} />
+      </section>
+      <section className={styles.panel} aria-label="The two teams">
+        {[own, other].map((side) => (
+          <div key={side}>
+            <h2>
+              <bdi>{match.elevens[side].name}</bdi>
+            </h2>
+            <RatingBars ratings={match.strengths[side].ratings} />
+          </div>
+        ))}
+        <StrengthDetails strength={match.strengths[own]} />
+      </section>
+    </div>
+  );
+}
+
+function useCode(team: Team): string | null {
+  const [made, setMade] = useState<{ team: Team; code: string | null } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const keep = (code: string | null) => {
+      if (!isGone) setMade({ team, code });
+    };
+    teamToCode(team).then(keep, () => keep(null));
+    return () => {
+      isGone = true;
+    };
+  }, [team]);
+  return made?.team === team ? made.code : null;
+}
+
+type ResultProps = { match: Versus; team: Team; against: Team; address: PlayAddress; onAgain: () => void };
+
+function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
+  const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
+  const goals = finalGoals(match.score);
+  const kicks = match.score.shootout && shootoutGoals(match.score.shootout);
+  const hasWon = winnerOf(match.score) === own;
+  const [duel] = partDuels(match.strengths[own], match.strengths[other]);
+  const chances = versusChances(match.strengths[own], match.strengths[other]);
+  const score = `${goals[own]}–${goals[other]}${kicks ? `, ${kicks[own]}–${kicks[other]} on penalties` : ''}`;
+  const headline = `${team.name} ${score} ${against.name}`;
+  const scored = match.events.map((event, number) => ({ event, number })).filter(({ event }) => event.kind === 'goal');
+
+  return (
+    <section className={styles.panel} aria-labelledby="play-heading">
+      <p className={styles.lead}>{hasWon ? `${team.name} won` : `${against.name} won`}</p>
+      <h1 id="play-heading" tabIndex={-1}>
+        <bdi>{team.name}</bdi> {score} <bdi>{against.name}</bdi>
+      </h1>
+      <ol>
+        {scored.map(({ event, number }) => (
+          <li key={number}>
+            {event.minute}′ <bdi>{match.elevens[event.side].name}</bdi>: {eventLine(event, match.strengths)}
+          </li>
+        ))}
+      </ol>
+      {!hasWon && duel && <p>{lossLine(duel, chances.win)}</p>}
+      <ShareResult
+        title={`${team.name} against ${against.name}`}
+        headline={headline}
+        squares={hasWon ? '🟩' : '🟥'}
+        rows={scored.map(({ event }) => [
+          match.elevens[event.side].starters[event.player]?.name ?? '',
+          `${event.minute}′`,
+        ])}
+        address={sharedAddress({ team: address.team ?? '', against: address.against })}
+      />
+      <p className={styles.actions}>
+        <Button onClick={onAgain}>Watch again</Button>
+        <BuilderLink>Change the team</BuilderLink>
+      </p>
+    </section>
+  );
+}

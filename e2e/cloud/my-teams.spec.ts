@@ -1,0 +1,187 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Account,
+  fromMenu,
+  named,
+  openSignedIn,
+  saveBarButton,
+  saveFromElsewhere,
+  saveStatusOf,
+  sql,
+  teamsInCloud,
+  test,
+} from '#e2e/account/accounts.ts';
+import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { SAVED } from '#lib/platform/messages/cloud.ts';
+import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud-faults.ts';
+
+const { LW, ST, RW } = ELEVEN;
+
+// The browser logs the requests that a test makes fail.
+test.use({ expectedProblems: [/Failed to load resource.*\/api\/teams\//] });
+
+const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Saved teams' });
+
+/** Opens a list of three teams. The first is the default and currently open. */
+async function openThree(builder: BuilderPage, account: Account): Promise<Locator> {
+  await saveFromElsewhere(account, named('First', teamOf({ LW })));
+  await saveFromElsewhere(account, named('Second', teamOf({ ST, RW })), true);
+  await saveFromElsewhere(account, named('Third', teamOf({}, ['Marta'])), true);
+  await openSignedIn(builder, account);
+  await expect(builder.slot('LW', LW)).toBeVisible();
+  await fromMenu(builder.page, 'My teams');
+  const list = listOf(builder.page);
+  await expect(list.getByRole('listitem')).toHaveText([/^Third/, /^Second/, /^FirstDefaultOpen/]);
+  return list;
+}
+
+test('opens a team as one undoable step, and the default team at the next sign-in elsewhere', async ({
+  builder,
+  page,
+  account,
+  elsewhere,
+}) => {
+  await openThree(builder, account);
+  await page.goBack();
+  await expect(builder.dialog('My teams')).toHaveCount(0);
+  await fromMenu(page, 'My teams');
+  await builder.button('Open Second').click();
+  await expect(builder.dialog('My teams')).toHaveCount(0);
+  await builder.expectTeam({ ST, RW });
+  await expect(saveStatusOf(page)).toContainText('Last saved');
+  await openSignedIn(elsewhere, account);
+  await expect(elsewhere.slot('LW', LW)).toBeVisible();
+
+  await builder.button('Undo').click();
+  await builder.expectTeam({ LW });
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+  const teams = await teamsInCloud(account);
+  expect(teams).toHaveLength(3);
+  expect(teams.find(({ name }) => name === 'Second')?.players).toMatchObject({ ST: { name: ST } });
+});
+
+test('renames the open team without a conflict, duplicates a team, and makes another one the default', async ({
+  builder,
+  page,
+  account,
+}) => {
+  const list = await openThree(builder, account);
+  await list.getByRole('button', { name: 'Rename First' }).click();
+  await list.getByLabel('New name').fill('   ');
+  await list.getByRole('button', { name: 'Save name' }).click();
+  await expect(list.getByLabel('New name')).toBeVisible();
+  await list.getByLabel('New name').fill('Premier');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem').first()).toContainText('Premier');
+  await builder.button('Duplicate Second').click();
+  await expect(list.getByRole('listitem').first()).toContainText('Second (copy)');
+  await builder.button('Make default: Third').click();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Third' })).toContainText('Default');
+  await expect(list.getByText('Default', { exact: true })).toHaveCount(1);
+  const teams = await teamsInCloud(account);
+  expect(teams.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Third']);
+  expect(teams.find(({ name }) => name === 'Second (copy)')?.players).toMatchObject({ RW: { name: RW } });
+
+  await builder.dialog('My teams').getByRole('button', { name: 'Close' }).click();
+  await expect(builder.button('Rename Premier')).toBeVisible();
+  await expect(saveStatusOf(page)).toContainText('Last saved');
+  await builder.button(`Remove ${LW}`).click();
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+  const names = (await teamsInCloud(account)).map(({ name }) => name);
+  expect(names[0]).toBe('Premier');
+  expect(names.toSorted()).toEqual(['Premier', 'Second', 'Second (copy)', 'Third']);
+});
+
+test('asks before deleting; a deleted open team stays in the builder, unsaved, and can be saved again', async ({
+  builder,
+  page,
+  account,
+}) => {
+  const list = await openThree(builder, account);
+  await builder.button('Delete First').click();
+  await builder.dialog('Delete “First”?').getByRole('button', { name: 'Cancel' }).click();
+  await builder.button('Delete First').click();
+  await builder.dialog('Delete “First”?').getByRole('button', { name: 'Delete team' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('Default', { exact: true })).toHaveCount(1);
+  await builder.dialog('My teams').getByRole('button', { name: 'Close' }).click();
+  await builder.expectTeam({ LW });
+  await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+  await saveBarButton(page, 'Save').click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+  expect((await teamsInCloud(account)).map(({ name }) => name)).toEqual(['First', 'Third', 'Second']);
+});
+
+test('marks the open team instead of offering it, and asks before leaving unsaved changes for another one', async ({
+  builder,
+  page,
+  account,
+}) => {
+  await openThree(builder, account);
+  await builder.dialog('My teams').getByRole('button', { name: 'Close' }).click();
+  await builder.button(`Remove ${LW}`).click();
+  const question = builder.dialog('You have unsaved changes');
+  await fromMenu(page, 'My teams');
+  await expect(builder.button('Open First')).toHaveCount(0);
+  await builder.button('Open Second').click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await builder.expectTeam({});
+  await builder.button('Open Second').click();
+  await question.getByRole('button', { name: 'Save first' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await builder.expectTeam({ ST, RW });
+  const first = (await teamsInCloud(account)).find(({ name }) => name === 'First');
+  expect(first?.players).toMatchObject({ LW: null });
+
+  await builder.button(`Remove ${ST}`).click();
+  await fromMenu(page, 'My teams');
+  await builder.button('New team').click();
+  await question.getByRole('button', { name: 'Continue without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await builder.expectTeam({});
+  await expect(builder.button('Rename My Dream Team')).toBeVisible();
+  const second = (await teamsInCloud(account)).find(({ name }) => name === 'Second');
+  expect(second?.players).toMatchObject({ ST: { name: ST } });
+  await builder.button('Undo').click();
+  await builder.expectTeam({ RW });
+});
+
+test('a list that fails to load can be retried; teams load twenty at a time', async ({ builder, page, account }) => {
+  await sql(`
+    insert into public.dream_teams (user_id, name, formation_id, formation_name)
+    select '${account.id}', 'Team ' || n, '4-3-3', '4-3-3' from generate_series(1, 45) n`);
+  await openSignedIn(builder, account);
+  await page.route('**/api/teams/load?limit=20', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<title>Bad Gateway</title>' }),
+  );
+  await fromMenu(page, 'My teams');
+  const list = listOf(page);
+  const alert = builder.dialog('My teams').getByRole('alert');
+  await expect(alert).toContainText('API returned HTML instead of JSON. Status: 502.');
+  await page.unrouteAll();
+  await builder.dialog('My teams').getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await expect(alert).toHaveCount(0);
+  await builder.button('Show more').press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(40);
+  await expect(builder.button('Show more')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(45);
+  await expect(builder.button('Show more')).toHaveCount(0);
+  await expect(list).toBeFocused();
+  const names = await list
+    .getByRole('button', { name: /^Rename / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(45);
+
+  await page.route('**/api/teams/*', (route) => route.fulfill({ status: 503, json: { error: BACKEND_UNREACHABLE } }));
+  await list
+    .getByRole('button', { name: /^Duplicate / })
+    .last()
+    .click();
+  await expect(alert).toContainText(BACKEND_UNREACHABLE);
+  await expect(alert).toBeInViewport({ ratio: 1 });
+});

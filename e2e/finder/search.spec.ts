@@ -1,0 +1,200 @@
+import { expect } from '@playwright/test';
+import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
+import { answered, expectOnline, openWithIndex, shownNames, test } from '#e2e/finder/search-page.ts';
+import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } from '#e2e/layout.ts';
+import { CLOSE_SPELLINGS, NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
+
+test.describe('online', () => {
+  test('results appear at the first letter, the sports database’s after the third; they can be dragged or added', async ({
+    builder,
+    page,
+    db,
+  }) => {
+    await openWithIndex(builder);
+    await builder.searchField.fill('z');
+    await expect(builder.add('Zinedine Zidane')).toBeVisible();
+    expect(db.calls().total).toBe(0);
+    await answered(page, () => builder.searchField.fill('zinedine zidane'));
+    await expectOnline(builder);
+    expect(db.calls()).toEqual({ total: 1, searchplayers: 1 });
+    await expect(builder.result('Zinedine Zidane')).toHaveCount(1);
+    await expect(builder.result('Zinedine Zidane').locator('img')).toHaveAttribute('src', /r2\.thesportsdb\.com/);
+    expect((await shownNames(builder))[0]).toBe('Zinedine Zidane');
+
+    await builder.result('Zinedine Zidane').dragTo(builder.slot('CM'));
+    await expect(builder.slot('CM', 'Zinedine Zidane')).toBeVisible();
+    await builder.add('Zinedine Zidane').click();
+    await expect(builder.notifications.first()).toBeVisible();
+    await builder.substitute(1).click();
+    await builder.find('Andrea Pirlo');
+    await builder.add('Andrea Pirlo').click();
+    await expect(builder.substitute(1, 'Andrea Pirlo')).toBeVisible();
+  });
+
+  test('a newer search cancels the older one', async ({ builder, page, db }) => {
+    await openWithIndex(builder);
+    db.control({ delayMs: 700 });
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('query=balotelli'));
+    const begun = page.waitForRequest((request) => request.url().includes('query=balotelli'));
+    await builder.searchField.fill('balotelli');
+    await begun;
+    await builder.searchField.fill('andrea pirlo');
+    await cancelled;
+    await expect(builder.search.getByRole('status')).toHaveText('Searching the player database…');
+    await expect(builder.result('Andrea Pirlo').locator('img')).toHaveCount(1, { timeout: 10_000 });
+    await expectOnline(builder);
+  });
+
+  test('country enables league and clears what follows; league enables team and clears it', async ({
+    builder,
+    page,
+  }) => {
+    await openWithIndex(builder);
+    await builder.button('Advanced search').click();
+    const field = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
+    await expect(field('League')).toBeDisabled();
+    await expect(field('Team')).toBeDisabled();
+    await answered(page, () => field('Country').selectOption('England'));
+    await expect(field('Team')).toBeDisabled();
+    await answered(page, () => field('League').selectOption('Premier League'));
+    await answered(page, () => field('Team').selectOption('Arsenal'));
+    await field('Order').selectOption('A–Z');
+    await expect(builder.result('Bukayo Saka').locator('img')).toHaveCount(1);
+    await field('League').selectOption('Championship');
+    await expect(field('Team')).toHaveValue('');
+    await field('Country').selectOption('Spain');
+    await expect(field('League')).toHaveValue('');
+    await expect(field('Team')).toBeDisabled();
+    const years = await field('Year of birth').getByRole('option').allTextContents();
+    expect(years.slice(0, 2)).toEqual(['Any', String(new Date().getFullYear())]);
+    expect(years.slice(-2)).toEqual(['1975', 'before 1975']);
+    await expectOnline(builder);
+  });
+
+  test('a player can be added by keyboard alone; suggestions follow position and era, best known first', async ({
+    builder,
+    page,
+  }) => {
+    await openWithIndex(builder);
+    await builder.slot('LW').press('Enter');
+    await expect(builder.searchField).toBeFocused();
+    await page.keyboard.type('ronaldinho');
+    await expect.poll(async () => (await shownNames(builder))[0]).toBe('Ronaldinho');
+    await page.keyboard.press('ArrowDown');
+    await expect(builder.add('Ronaldinho')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(builder.searchField).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(builder.slot('LW', 'Ronaldinho')).toBeVisible();
+    await expect(builder.searchField).toBeFocused();
+    await expect(builder.searchField).toHaveValue('');
+    await page.keyboard.type('ronaldinho');
+    await expect(builder.result('Ronaldinho')).toContainText('In team');
+
+    await builder.searchField.fill('van percy');
+    await expect(builder.search.getByRole('heading', { name: CLOSE_SPELLINGS })).toBeVisible();
+    expect((await shownNames(builder))[0]).toBe('Robin van Persie');
+
+    await builder.slot('GK').click();
+    await builder.searchField.fill('');
+    await expect(builder.add('Gianluigi Buffon')).toBeVisible();
+    await builder.search.getByRole('combobox', { name: 'Era' }).selectOption('1970s');
+    await expect(builder.add('Gianluigi Buffon')).toHaveCount(0);
+    expect((await shownNames(builder))[0]).toBe('Dino Zoff');
+  });
+
+  test('a World Cup squad can be found by typing, listed, started from in one undoable step, and is on the card', async ({
+    builder,
+  }) => {
+    await openWithIndex(builder);
+    await builder.search.getByRole('button', { name: 'Brazil 1982' }).click();
+    await expect(builder.lastChange).toHaveText('Started from Brazil 1982');
+    await builder.button('Undo').click();
+    await builder.searchField.fill('france 1998');
+    await expect(builder.results.getByRole('listitem').first()).toHaveText('France, World Cup 1998');
+    await builder.searchField.press('Enter');
+    await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ })).toHaveCount(22);
+    await builder.button('Start from this squad').click();
+    await expect(builder.lastChange).toHaveText('Started from France 1998');
+    await builder.button('All players').click();
+    await builder.searchField.fill('thierry henry');
+    await builder.result('Thierry Henry').getByRole('button').first().click();
+    await expect(builder.dialog('Thierry Henry')).toContainText('1998, number 12, 3 goals, winner');
+    await builder.dialog('Thierry Henry').getByRole('button', { name: 'Close' }).click();
+
+    // Anyone else can be added by hand and edited on the card (D50).
+    await builder.slot('GK', 'Fabien Barthez').click();
+    await builder.dialog('Fabien Barthez').getByRole('button', { name: 'Remove' }).click();
+    await builder.slot('GK').click();
+    await builder.searchField.fill('<b>Qqxz</b>');
+    await builder.results.getByRole('button', { name: /as your own player$/ }).click();
+    await builder.slot('GK', '<b>Qqxz</b>').click();
+    await builder.dialog('<b>Qqxz</b>').getByRole('button', { name: 'Edit' }).click();
+    await builder.dialog('Your own player').getByRole('textbox', { name: 'Name' }).fill('Uncle Bob');
+    await builder.dialog('Your own player').getByRole('button', { name: 'Save' }).click();
+    await expect(builder.slot('GK', 'Uncle Bob')).toBeVisible();
+  });
+
+  test('the panel stays usable without criteria, without matches and with hostile text', async ({ builder, page }) => {
+    await openWithIndex(builder);
+    await builder.button('Search').click();
+    await expect(builder.search.getByRole('status')).toHaveText(SEARCH_CRITERIA_MISSING);
+    await answered(page, () => builder.searchField.fill('qqqxyz'));
+    await expect(builder.search.getByRole('status')).toHaveText(NO_PLAYERS_FOUND);
+    await expectOnline(builder);
+    const hostile = [
+      '%',
+      '%%%%',
+      "'; DROP TABLE players; --",
+      '"""',
+      '<img src=x onerror=alert(1)>',
+      '⚽⚽⚽⚽',
+      '👨‍👩‍👧‍👦🇧🇷',
+      '\u202Eoonidlanor',
+      '../../../etc/passwd',
+      '&team=Arsenal&query=x',
+      '\\u0000\\',
+      'a'.repeat(200),
+      'ronaldo '.repeat(25),
+      '   ',
+    ];
+    for (const query of hostile) {
+      await builder.searchField.fill(query);
+      await builder.button('Search').click();
+      await expectOnline(builder);
+    }
+    expect((await builder.searchField.inputValue()).length).toBeLessThanOrEqual(120);
+    await expectNoOverflow(page);
+    await answered(page, () => builder.searchField.fill('thierry henry'));
+    await expect(builder.add('Thierry Henry')).toBeVisible();
+  });
+
+  test('finds only soccer players: no namesakes, managers or placeholder clubs', async ({ builder, page }) => {
+    await openWithIndex(builder);
+    await answered(page, () => builder.searchField.fill('michael henry'));
+    await expect(builder.add('Michael Henry')).toHaveCount(0);
+    await answered(page, () => builder.searchField.fill('chris henry'));
+    await expect(builder.add('Chris Henry')).toHaveCount(0);
+    await answered(page, () => builder.searchField.fill('mikel arteta'));
+    await expectOnline(builder);
+    await answered(page, () => builder.searchField.fill('mario balotelli'));
+    await expect(builder.results).not.toContainText('_Free Agent');
+  });
+});
+
+test('nothing shifts while the stored team, the index and results load @every-size', async ({ builder, page, db }) => {
+  const shifts = await watchLayoutShifts(page);
+  await builder.openWith(teamOf(ELEVEN, SEVEN));
+  await builder.openSearch();
+  await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
+  await untilFontsAreShown(page);
+  db.control({ delayMs: 1000 });
+  // Typed rather than filled in, because typing may move things.
+  await builder.searchField.focus();
+  await answered(page, () => page.keyboard.type('mesut ozil'));
+  await expectOnline(builder);
+  // Names are measured again when their font loads, which moves them by a pixel.
+  const seen = await shifts();
+  expect(sumOfShifts(seen), seen.join('\n')).toBeLessThan(0.002);
+});

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { createAccount, signIn } from '#e2e/account/accounts.ts';
+import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { type Front, startFront } from '#e2e/site/front.ts';
+import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
+import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
+import { SAVED } from '#lib/platform/messages/cloud.ts';
+import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
+
+const test = builderTest.extend<{ front: Front }>({
+  front: async ({ baseURL }, use) => {
+    const front = await startFront(baseURL ?? '');
+    await use(front);
+    await front.goAway();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+// The worker starts after three seconds, and some tests visit several times.
+test.setTimeout(90_000);
+
+/** Playwright's routing makes the browser bypass every cache, including the worker's. */
+const withoutRoutes = (page: Page) => page.context().unrouteAll();
+
+/** Waits until the worker has stored everything and controls the page. */
+async function untilStored(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
+}
+
+async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage> {
+  const builder = new BuilderPage(page);
+  await withoutRoutes(page);
+  await page.goto(url);
+  await builder.untilAlive();
+  await untilStored(page);
+  return builder;
+}
+
+const shells = (page: Page) => page.evaluate(() => caches.keys());
+
+test.describe('offline', () => {
+  test.use({
+    expectedProblems: [
+      /Failed to load resource: net::ERR_[A-Z_]+ .*(?:\/api\/(?:players\/(?:search|portrait)|health)|thumb\.wikimedia\.org)/,
+    ],
+  });
+
+  test('the page opens; search, card and files work; anything that needs a connection says so', async ({
+    builder,
+    page,
+  }) => {
+    await withoutRoutes(page);
+    await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+    await untilStored(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await builder.untilAlive();
+    await builder.expectTeam({ LW: ELEVEN.LW });
+
+    await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
+    await builder.slot('CM').click();
+    await builder.searchField.fill('Μέσι');
+    await expect(builder.add('Lionel Messi')).toBeVisible();
+    await builder.searchField.fill('xavi');
+    await expect(builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true })).toBeVisible();
+    await builder.add('Xavi').click();
+    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
+
+    await builder.slot('CM', 'Xavi').click();
+    await expect(builder.dialog('Xavi').getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const downloading = page.waitForEvent('download');
+    await builder.button('Export team').click();
+    const file = await (await downloading).path();
+    await builder.button('Remove Xavi').click();
+    await builder.expectTeam({ LW: ELEVEN.LW });
+    const team = { name: 'team.json', mimeType: 'application/json', buffer: await readFile(file) };
+    await page.getByLabel('Team file', { exact: true }).setInputFiles(team);
+    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
+    await page.reload();
+    await builder.untilAlive();
+    await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+
+    await page.goto('/play');
+    await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
+    await page.getByRole('button', { name: /^Play the World Cup/ }).click();
+    await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+    await page.goto('/');
+    await builder.untilAlive();
+
+    await builder.button('Sign in').click();
+    await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
+    await page.keyboard.press('Escape');
+    await builder.button('AI, Soccer Assistant').click();
+    await expect(builder.dialog('Soccer Team Assistant')).toContainText(OFFLINE_ASSISTANT);
+  });
+});
+
+test('the stored page opens if the network is slow or the server is down; sign-in callbacks always use the network', async ({
+  page,
+  front,
+}) => {
+  const builder = await visit(page, front);
+  const timesAsked = (path: string) => front.asked.filter((asked) => asked.split('?')[0] === path).length;
+  await page.goto(`${front.url}/callback`);
+  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
+  await page.goto(`${front.url}/auth/confirm?token_hash=none&type=signup`);
+  await expect(page.getByRole('button', { name: 'Confirm my account' })).toBeVisible();
+  expect([timesAsked('/callback'), timesAsked('/auth/confirm')]).toEqual([1, 1]);
+
+  front.holdPage();
+  const before = timesAsked('/');
+  await page.goto(front.url);
+  await builder.untilAlive();
+  expect(timesAsked('/')).toBe(before + 1);
+
+  await front.goAway();
+  const second = new BuilderPage(await page.context().newPage());
+  await second.page.goto(`${front.url}/?source=home-screen`);
+  await second.untilAlive();
+  for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/t/abc', '/other']) {
+    await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
+});
+
+test('after a deploy, the next load is new, an open tab keeps its files, and the old build is removed later', async ({
+  page,
+  front,
+}) => {
+  const old = await visit(page, front);
+  const [build = ''] = (await shells(page)).map((name) => name.replace('shell-', ''));
+  const next = build.replaceAll(/\d/g, '0');
+  front.deploy(build, next);
+
+  const fresh = new BuilderPage(await page.context().newPage());
+  const script = fresh.page.locator('script[src*="/_next/static/chunks/"]').first();
+  await fresh.page.goto(front.url);
+  await expect(script).toHaveAttribute('src', /\.next\.js$/);
+  await expect.poll(() => shells(page), { timeout: 30_000 }).toEqual([`shell-${build}`, `shell-${next}`]);
+  // The server no longer has this file.
+  await old.button('Share').click();
+  await expect(page.getByRole('dialog')).toContainText('link');
+
+  await page.close();
+  await fresh.page.reload();
+  await expect.poll(() => shells(fresh.page), { timeout: 30_000 }).toEqual([`shell-${next}`]);
+  await front.goAway();
+  await fresh.page.reload();
+  await fresh.untilAlive();
+  await expect(script).toHaveAttribute('src', /\.next\.js$/);
+});
+
+test('nothing personal is ever stored', async ({ builder, page }) => {
+  const account = await createAccount();
+  await builder.openWith(teamOf({ LW: ELEVEN.LW }));
+  await untilStored(page);
+  await signIn(page, account);
+  await page.reload();
+  await builder.untilAlive();
+  await builder.find('Thierry Henry');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(builder.notification(SAVED)).toBeVisible();
+
+  const stored = await page.evaluate(async () => {
+    const entries: { url: string; headers: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const text = (await answer?.text()) ?? '';
+        entries.push({ url: request.url, headers: JSON.stringify([...(answer?.headers ?? [])]), text });
+      }
+    }
+    return entries;
+  });
+  const paths = stored.map(({ url }) => new URL(url).pathname);
+  expect(paths).toContain('/');
+  const known =
+    /^\/(?:$|play$|_next\/static\/(?:chunks|media)\/|player-index\/|world-cups\/|manifest\.webmanifest$|icon\.svg$)/;
+  expect(paths.filter((path) => !known.test(path))).toEqual([]);
+  const cookies = (await page.context().cookies()).map(({ value }) => value);
+  const secrets = [account.email, account.id, account.fullName, ...cookies, 'set-cookie'];
+  const told = stored.filter(({ headers, text }) => secrets.some((secret) => `${headers}${text}`.includes(secret)));
+  expect(told.map(({ url }) => url)).toEqual([]);
+});
+
+test('the app can be installed, with every kind of icon', async ({ builder, page, request }) => {
+  await builder.open();
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Test browsers run incognito.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const touchIcon = page.locator('link[rel="apple-touch-icon"]');
+  const apple = { src: (await touchIcon.getAttribute('href')) ?? '', sizes: await touchIcon.getAttribute('sizes') };
+  for (const { src, sizes } of [...pictures, apple]) {
+    const picture = await request.get(src);
+    expect(picture.status()).toBe(200);
+    const header = await picture.body();
+    expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(sizes);
+  }
+  for (const scheme of ['light', 'dark']) {
+    await expect(page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)).toHaveCount(1);
+  }
+});
+
+test('the worker is revalidated every time, controls the whole site, and can reach no other', async ({ request }) => {
+  const worker = await request.get('/_next/static/service-worker/sw.js');
+  expect(worker.status()).toBe(200);
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'service-worker-allowed': '/',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const page = await request.get('/');
+  expect(page.headers()['content-security-policy']).toContain("worker-src 'self'");
+});

@@ -1,0 +1,74 @@
+import type { CupFormat } from '#lib/match/cup/cup-format.ts';
+import type { Eleven, MatchPlayer, Role } from '#lib/match/strength/eleven.ts';
+import { playerId } from '#lib/players/index/player-id.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+/** The JSON written by `npm run data`: every player's quality, and every team's best eleven at every World Cup. */
+export type CupFile = {
+  /** Clubs with at least two players. Others link nobody. */
+  clubs: readonly string[];
+  people: {
+    names: readonly string[];
+    born: readonly number[];
+    /** Separated by spaces. */
+    roles: readonly string[];
+    /** Indexes into `clubs`. */
+    clubs: readonly (readonly number[])[];
+    cups: readonly number[];
+    quality: readonly number[];
+  };
+  cups: readonly CupFileCup[];
+};
+
+type CupFileCup = CupFormat & {
+  /** One per team: the formation's index, then people and shirt numbers (0 if unknown), slot by slot. */
+  elevens: readonly { formation: number; people: readonly number[]; numbers: readonly number[] }[];
+};
+
+export type Cup = { format: CupFormat; elevens: readonly Eleven[] };
+
+export type CupTables = {
+  years: readonly number[];
+  cup: (year: number) => Cup | null;
+  /** By the id derived from name and year of birth. */
+  person: (name: string, birthYear: number) => Omit<MatchPlayer, 'number' | 'nation'> | null;
+};
+
+export function cupTables(file: CupFile): CupTables {
+  const { people } = file;
+  const rows = new Map(people.names.map((name, row) => [playerId(name, at(people.born, row)), row]));
+  const personAt = (row: number) => ({
+    name: at(people.names, row),
+    roles: at(people.roles, row).split(' ') as Role[],
+    clubs: at(people.clubs, row).map((club) => at(file.clubs, club)),
+    cups: at(people.cups, row),
+    quality: at(people.quality, row),
+    isUnknown: false,
+  });
+  const elevensOf = ({ teams, elevens }: CupFileCup): Eleven[] =>
+    teams.map((name, team) => {
+      const { formation, people: starters, numbers } = at(elevens, team);
+      return {
+        name,
+        formation: at(FORMATION_IDS, formation),
+        starters: starters.map((row, slot) => ({ ...personAt(row), nation: name, number: at(numbers, slot) || null })),
+      };
+    });
+  return {
+    years: file.cups.map(({ year }) => year),
+    cup(year) {
+      const found = file.cups.find((cup) => cup.year === year);
+      return found ? { format: found, elevens: elevensOf(found) } : null;
+    },
+    person(name, birthYear) {
+      const row = rows.get(playerId(name, birthYear));
+      return row === undefined ? null : personAt(row);
+    },
+  };
+}
+
+function at<Value>(column: readonly Value[], row: number): Value {
+  const value = column[row];
+  if (value === undefined) throw new Error('The World Cup file is damaged.');
+  return value;
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { type CupSides, playSeededCup } from '#lib/match/cup/cup.ts';
+import { chancesInBatches, SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
+import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
+import { type CupFile, cupTables } from '#lib/match/cup/cup-file.ts';
+import { assignThirds, thirdSlots } from '#lib/match/cup/cup-format.ts';
+import { decisiveStep, pathOf } from '#lib/match/cup/cup-path.ts';
+import { diceFor } from '#lib/match/dice.ts';
+import { makeEleven } from '#lib/match/match.fixtures.ts';
+import { eventsOf, lastMinuteOf } from '#lib/match/match-events.ts';
+import { partDuels } from '#lib/match/match-parts.ts';
+import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+
+const tables = cupTables(JSON.parse(readFileSync(`public${CUP_FILE_ADDRESS}`, 'utf8')) as CupFile);
+
+function cupOf(year: number) {
+  const cup = tables.cup(year);
+  if (!cup) throw new Error(`There was no World Cup in ${year}.`);
+  const strengths = cup.elevens.map(strengthOf);
+  const sides: CupSides = { format: cup.format, ratings: strengths.map(({ ratings }) => ratings) };
+  return { ...cup, strengths, sides };
+}
+
+test.each([
+  [1974, 16, 38],
+  [1978, 16, 38],
+  [1982, 24, 52],
+  [1986, 24, 52],
+  [1994, 24, 52],
+  [2002, 32, 64],
+  [2022, 32, 64],
+  [2026, 48, 104],
+])('%i has %i teams and %i matches, and nobody plays after being knocked out', (year, teams, matches) => {
+  const { sides, format } = cupOf(year);
+  expect(format.teams).toHaveLength(teams);
+  for (let seed = 0; seed < 20; seed++) {
+    const cup = playSeededCup(sides, `${seed}`);
+    expect(cup.matches).toHaveLength(matches);
+    const out = new Set<number>();
+    for (const { stage, home, away, score } of cup.matches) {
+      expect(home).not.toBe(away);
+      expect(out.has(home) || out.has(away)).toBe(false);
+      const winner = winnerOf(score);
+      if (stage === 'group' || stage === 'second group') continue;
+      expect(winner).not.toBeNull();
+      if (stage !== 'semi-final') out.add(winner === 0 ? away : home);
+    }
+    expect(pathOf(cup, cup.champion)).toMatchObject({ end: 'champion' });
+  }
+});
+
+test('the same teams play the same cup in every process', () => {
+  const { sides, format } = cupOf(1998);
+  const cup = playSeededCup(sides, 'fixed');
+  expect(playSeededCup(sides, 'fixed')).toEqual(cup);
+  expect(playSeededCup(sides, 'another')).not.toEqual(cup);
+  const scores = cup.matches.slice(-4).map(({ home, away, score }) => {
+    const [own, other] = finalGoals(score);
+    return `${format.teams[home]} ${own}–${other} ${format.teams[away]}`;
+  });
+  expect(ENGINE_VERSION).toMatch(/^\d+[0-9a-f]{5}$/);
+  // If this changes but the tables didn't, old links would show wrong results: raise RULES in version.ts.
+  expect(scores).toMatchInlineSnapshot(`
+[
+  "Denmark 1–1 Mexico",
+  "France 0–0 Germany",
+  "Mexico 1–1 France",
+  "Germany 2–0 Denmark",
+]
+`);
+});
+
+test.each([2002, 2026])('in %i, every event matches the score, and watching does not change it', (year) => {
+  const { sides, strengths } = cupOf(year);
+  let isGolden = false;
+  for (const match of playSeededCup(sides, 'events').matches) {
+    const [home, away] = [strengths[match.home], strengths[match.away]];
+    isGolden ||= match.score.isGolden;
+    if (!home || !away) throw new Error('A team is missing.');
+    const events = eventsOf(match.score, home, away, diceFor(`events ${match.number}`));
+    for (const side of [0, 1] as const) {
+      const goals = events.filter((event) => event.kind === 'goal' && event.side === side);
+      expect(goals).toHaveLength(finalGoals(match.score)[side]);
+      const penalties = events.filter((event) => event.kind === 'penalty' && event.side === side && event.isScored);
+      expect(penalties).toHaveLength(match.score.shootout ? shootoutGoals(match.score.shootout)[side] : 0);
+    }
+    const minutes = events.map(({ minute }) => minute);
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+    const golden = events.findIndex((event) => event.kind === 'goal' && event.isGolden);
+    expect(golden).toBe(match.score.isGolden ? events.length - 1 : -1);
+    if (match.score.isGolden) expect(lastMinuteOf(match.score, events)).toBe(minutes.at(-1));
+  }
+  expect(isGolden).toBe(year === 2002);
+});
+
+test('every chance is within three points of 2,000 other simulated cups, and a better team has a better chance', () => {
+  const { sides, format, elevens } = cupOf(1998);
+  const team = format.teams.indexOf('Jamaica');
+  const chancesWith = (quality: number, seed = 'shown') => {
+    const ratings = sides.ratings.with(team, strengthOf(makeEleven(quality)).ratings);
+    return chancesInBatches({ format, ratings }, team, seed, SIMULATED_CUPS)();
+  };
+  expect(elevens[team]?.name).toBe('Jamaica');
+  const [poor, good, best] = [chancesWith(50), chancesWith(70), chancesWith(90)];
+  const other = chancesWith(90, 'other');
+  for (const name of ['champion', 'final', 'semiFinal', 'knockout'] as const) {
+    expect(Math.abs(best[name] - other[name]) / SIMULATED_CUPS).toBeLessThan(0.03);
+    expect(good[name]).toBeGreaterThan(poor[name]);
+    expect(best[name]).toBeGreaterThan(good[name]);
+  }
+  expect(best.champion / SIMULATED_CUPS).toBeLessThan(0.95);
+});
+
+test('batches add up to the same chances as one run', () => {
+  const { sides } = cupOf(1974);
+  const whole = chancesInBatches(sides, 0, 'batches', 300)();
+  const next = chancesInBatches(sides, 0, 'batches', 100);
+  next();
+  next();
+  expect(next()).toEqual(whole);
+  expect(whole.champion).toBeLessThanOrEqual(whole.final);
+  expect(whole.final).toBeLessThanOrEqual(whole.semiFinal);
+});
+
+test.each([
+  ['ABEF', 'EABF'],
+  ['BDEF', 'EDBF'],
+  ['ADEF', 'DAFE'],
+  ['BCEF', 'ECBF'],
+  ['ABCD', 'CDAB'],
+])('with third-placed teams from %s, the winners of A to D meet %s, as in the regulations', (groups, meet) => {
+  const slots = thirdSlots(cupOf(1990).format.knockout);
+  expect(slots).toEqual(['3CDE', '3ACD', '3ABF', '3BEF']);
+  const assigned = assignThirds(slots, groups.split(''));
+  expect(slots.map((slot) => assigned?.get(slot)).join('')).toBe(meet);
+});
+
+test('any eight of twelve third-placed teams can be assigned', () => {
+  const slots = thirdSlots(cupOf(2026).format.knockout);
+  expect(slots).toHaveLength(8);
+  fc.assert(
+    fc.property(fc.shuffledSubarray('ABCDEFGHIJKL'.split(''), { minLength: 8, maxLength: 8 }), (groups) => {
+      const assigned = assignThirds(slots, groups);
+      expect([...(assigned?.values() ?? [])].sort()).toEqual(groups.toSorted());
+    }),
+  );
+});
+
+test('the weakest part is the one with the largest gap, by name', () => {
+  const weakLeft = makeEleven([60, 20, 60, 60, 60, 60, 60, 60, 20, 60, 60]);
+  const [weakest] = partDuels(strengthOf(weakLeft), strengthOf(makeEleven(60)));
+  expect(weakest).toMatchObject({ part: 'left side', own: 20, opponent: 60, ownPlayers: ['LB 1', 'LW 8'] });
+});
+
+test.each([1974, 1982, 2006])(
+  'in %i, the decisive match is the lost knockout match, or one in the last group',
+  (year) => {
+    const { sides } = cupOf(year);
+    for (let seed = 0; seed < 10; seed++) {
+      const cup = playSeededCup(sides, `${seed}`);
+      for (const team of sides.format.teams.keys()) {
+        const path = pathOf(cup, team);
+        const step = decisiveStep(path);
+        const before = year === 1974 ? 'second group' : 'semi-final';
+        const end = path.end === 'third place' ? before : path.end;
+        expect(step?.match.stage).toBe(end === 'champion' ? 'final' : end);
+        if (step?.match.group === '') expect(step.result).toBe(end === 'champion' ? 'won' : 'lost');
+        else if (step) expect(step.result).not.toBe('won');
+      }
+    }
+  },
+);

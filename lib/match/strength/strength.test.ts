@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { anyEleven, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
+import { neighboursIn } from '#lib/match/neighbours.ts';
+import { linkBetween } from '#lib/match/strength/links.ts';
+import { qualityOf } from '#lib/match/strength/quality.ts';
+import { fitOf } from '#lib/match/strength/slot-fit.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+test.each([
+  [['RW'], 'RW', 'natural'],
+  [['ST', 'RW'], 'RW', 'played'],
+  [['CF'], 'ST', 'natural'],
+  [['DF'], 'LB', 'natural'],
+  [['LM'], 'LW', 'near'],
+  [['LB'], 'RB', 'near'],
+  [['LB'], 'ST', 'elsewhere'],
+  [['ST'], 'GK', 'not-a-keeper'],
+  [['GK'], 'ST', 'keeper-outfield'],
+  [['GK'], 'GK', 'natural'],
+  [[], 'CM', 'played'],
+  [[], 'GK', 'not-a-keeper'],
+] as const)('%j at %s is %s', (roles, slot, fit) => {
+  expect(fitOf(roles, slot)).toBe(fit);
+});
+
+test.each(FORMATION_IDS)('in %s, everyone has at least two neighbours, and neighbours are mutual', (formation) => {
+  const neighbours = neighboursIn(formation);
+  for (const slot of formationOf(formation).positions) {
+    const beside = neighbours.get(slot) ?? [];
+    expect(beside.length).toBeGreaterThanOrEqual(2);
+    for (const other of beside) expect(neighbours.get(other)).toContain(slot);
+  }
+});
+
+test('fame, notability and World Cups raise quality, which reaches 100 for a career of honours and cups', () => {
+  expect(qualityOf({ fame: 1000, isNotable: true, worldCups: 5 })).toBe(100);
+  expect(qualityOf({ fame: 300, isNotable: true, worldCups: 1 })).toBeGreaterThan(
+    qualityOf({ fame: 300, isNotable: false, worldCups: 1 }),
+  );
+  // Our tables don't cover women's World Cups, so players must not lose points for it.
+  expect(qualityOf({ fame: 300, isNotable: true, worldCups: null })).toBe(
+    qualityOf({ fame: 300, isNotable: true, worldCups: 2 }),
+  );
+});
+
+test('a neighbour from the same club adds two points, up to six', () => {
+  const apart = makeEleven();
+  const [keeper, ...others] = apart.starters;
+  const messi = makePlayer({ name: 'Messi', roles: ['RW'], quality: 95, clubs: ['Barcelona'] });
+  const xavi = makePlayer({ name: 'Xavi', roles: ['CM'], quality: 90, clubs: ['Al Sadd', 'Barcelona'] });
+  const starters = [keeper ?? messi, ...others.slice(0, 6), xavi, ...others.slice(7, 9), messi];
+  const strength = strengthOf({ name: 'Two', formation: '4-3-3', starters });
+  expect(strength.starters.at(-1)).toMatchObject({
+    slot: 'RW',
+    fit: 'natural',
+    points: 97,
+    links: [{ name: 'Xavi', kind: 'club', shared: 'Barcelona', points: 2 }],
+  });
+  const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'], nation: 'Netherlands', cups: 1 }));
+  expect(Math.max(...linked.starters.map(({ points }) => points))).toBe(56);
+});
+
+test.each([
+  [{ clubs: ['Ajax'], nation: 'Italy', cups: 0b1000 }, 'club', 'Ajax'],
+  [{ clubs: [], nation: 'Italy', cups: 0b1010 }, 'squad', 'Italy 1978'],
+  [{ clubs: [], nation: 'Italy', cups: 0b100 }, 'nation', 'Italy'],
+])('%j shares a %s: %s', (over, kind, shared) => {
+  const other = makePlayer({ clubs: ['Ajax', 'Milan'], nation: 'Italy', cups: 0b1010 });
+  expect(linkBetween(makePlayer(over), other)).toMatchObject({ kind, shared });
+  expect(linkBetween(makePlayer({ ...over, clubs: [], nation: 'Spain' }), other)).toBeNull();
+});
+
+test('a better player never lowers a rating', () => {
+  fc.assert(
+    fc.property(anyEleven, fc.nat(10), fc.integer({ min: 1, max: 30 }), (eleven, at, more) => {
+      const better = {
+        ...eleven,
+        starters: eleven.starters.map((player, n) =>
+          n === at ? { ...player, quality: Math.min(100, player.quality + more) } : player,
+        ),
+      };
+      const before = strengthOf(eleven).ratings;
+      const after = strengthOf(better).ratings;
+      for (const name of ['keeper', 'defence', 'midfield', 'attack'] as const) {
+        expect(after[name]).toBeGreaterThanOrEqual(before[name] - 1e-9);
+      }
+    }),
+  );
+});

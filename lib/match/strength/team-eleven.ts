@@ -1,0 +1,45 @@
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
+import type { Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
+import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
+import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import type { Player } from '#types/player.ts';
+import type { Slot, Team } from '#types/team.ts';
+
+export const missingSlots = (team: Team): Slot[] =>
+  formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
+
+/** The starting eleven of a complete team. */
+export function elevenOf(team: Team, tables: CupTables): Eleven {
+  const starters = startersOf(team).map(({ player }) => toMatchPlayer(player, tables));
+  return { name: team.name, formation: team.formation, starters };
+}
+
+function toMatchPlayer(player: Player, tables: CupTables): MatchPlayer {
+  const { name, year, position, nationality, team, jerseyNumber } = player;
+  const person = year === null ? null : tables.person(name, year);
+  const own = position === '' ? [] : [position];
+  const clubs = person?.clubs ?? [];
+  return {
+    name,
+    number: jerseyNumber,
+    nation: nationality,
+    roles: [...new Set([...own, ...(person?.roles ?? [])])],
+    clubs: team === '' || clubs.includes(team) ? clubs : [...clubs, team],
+    cups: person?.cups ?? 0,
+    quality: person?.quality ?? MIDDLE_QUALITY,
+    isUnknown: person === null,
+  };
+}
+
+/** Everything a match depends on, so that a different eleven gets a different match. */
+export function elevenText({ formation, starters }: Eleven): string {
+  const players = starters.map(({ name, nation, roles, clubs, cups, quality }) => [
+    name,
+    nation,
+    roles,
+    clubs,
+    cups,
+    quality,
+  ]);
+  return JSON.stringify([formation, players]);
+}
