@@ -107,7 +107,7 @@ it('a disk that is full or read-only is reported in one sentence', () => {
     message: 'Cannot write to /data (EROFS). Set LOCAL_DATA_DIR to another folder.',
   });
   expect(asStartError(Object.assign(new Error('write'), { code: 'ENOSPC' }), '/data')).toMatchObject({
-    message: 'The disk is full: the data in /data cannot be written.',
+    message: 'The disk is full: cannot write to /data.',
   });
 });
 

@@ -35,12 +35,10 @@ function freeBytes(directory: string): number {
 export function asStartError(error: unknown, dataDir: string | null): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new BackendStartError(`The disk is full: the data in ${dataDir} cannot be written.`);
+    return new BackendStartError(`The disk is full: cannot write to ${dataDir}.`);
   }
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) return error;
-  return new BackendStartError(
-    `The data in ${dataDir} cannot be written (${code}). Set LOCAL_DATA_DIR to another folder.`,
-  );
+  return new BackendStartError(`Cannot write to ${dataDir} (${code}). Set LOCAL_DATA_DIR to another folder.`);
 }
 
 const FORMAT = 1;
