@@ -141,7 +141,7 @@ describe('over HTTP, on the embedded backend', () => {
 
   it('a sign-up sets neither plan nor count, and truncates a long name', async () => {
     const email = `rich-${randomUUID()}@example.test`;
-    const data = { full_name: 'n'.repeat(5000), plan_type: 'pro', ai_chat_count: -100 };
+    const data = { full_name: 'n'.repeat(4000), plan_type: 'pro', ai_chat_count: -100 };
     await send('POST', '/auth/v1/signup', { email, password: 'secret-1', data });
     const stored = await query(`select plan_type, ai_chat_count, char_length(full_name) as name
       from public.user_profiles where email = '${email}'`);
