@@ -9,6 +9,7 @@ import {
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/local-team.ts';
+import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -56,6 +57,17 @@ describe('two tabs', () => {
     tellOthers();
     expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
     expect([messages(a), messages(b)]).toEqual([[], []]);
+  });
+
+  it('edits at the same moment are both kept by a tab that closes before it hears of the other', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    b.rename('By B');
+    const byB = localStorage.getItem(TEAM_KEY) ?? '';
+    localStorage.clear();
+    a.rename('By A');
+    localStorage.setItem(TEAM_KEY, byB);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(recoveryCopies('anon').map(({ team }) => team.name)).toEqual(['By A', 'By B']);
   });
 
   const questions = (tabs: Tab[]) => tabs.map((tab) => tab.status().hasRival);

@@ -211,13 +211,15 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   const onStorage = (event: StorageEvent) => {
     if (event.key === TEAM_KEY && store.getState().isRestored) meet(event.newValue);
   };
-  // Frozen and cached pages get no storage events.
-  const onReturn = () => {
-    if (document.visibilityState === 'visible' && store.getState().isRestored) meet(readStored(TEAM_KEY));
+  // Frozen and cached pages get no storage events, and a closing page may get one too late.
+  const catchUp = ({ type }: Event) => {
+    if ((type === 'pagehide' || document.visibilityState === 'visible') && store.getState().isRestored)
+      meet(readStored(TEAM_KEY));
   };
   window.addEventListener('storage', onStorage, listening);
-  window.addEventListener('pageshow', onReturn, listening);
-  document.addEventListener('visibilitychange', onReturn, listening);
+  window.addEventListener('pagehide', catchUp, listening);
+  window.addEventListener('pageshow', catchUp, listening);
+  document.addEventListener('visibilitychange', catchUp, listening);
 
   return {
     takeRival() {
