@@ -12,7 +12,7 @@ const LONGEST_PHRASE = 6;
 /** Finding near words takes time, and a question with more of them can't be understood anyway. */
 const MOST_CORRECTED = 10;
 const SHORTEST_NAME = 3;
-/** If more players share the surname, an unknown first name means somebody else. */
+/** If more players share the surname, an unknown first name means another player. */
 const COMMON_SURNAME = 2;
 /** In shorter names, a single letter makes a different name: Sane, Mane, Kane. */
 const SHORTEST_MISTYPED_NAME = 5;
@@ -52,7 +52,7 @@ const isWord = ({ text }: Token) => text !== '|' && text.length > 1;
 
 type Place = { reading: Reading; tokens: readonly Token[]; at: number; lexicon: Lexicon };
 
-/** Null if it's somebody else's name. */
+/** Null if it's another player's name. */
 function checked(player: NamedPlayer, length: number, { reading, tokens, at, lexicon }: Place): NamedPlayer | null {
   if (length === 1 && isOtherName(tokens, at, lexicon)) return null;
   return withFirstName(reading, player, tokens, at, lexicon);
