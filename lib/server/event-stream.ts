@@ -19,15 +19,17 @@ export async function eventStream({ events, stop }: ServerEvents, { signal }: Re
     await events.return();
   };
   signal.addEventListener('abort', end, { once: true });
-  const body = new ReadableStream<string>({
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await events.next();
       if (done) controller.close();
-      else controller.enqueue(`event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`);
+      else controller.enqueue(encoder.encode(`event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`));
     },
+    // Not through a TextEncoderStream, whose `cancel` wouldn't wait for the answer to be kept.
     cancel: end,
   });
-  return new Response(body.pipeThrough(new TextEncoderStream()), {
+  return new Response(body, {
     // The second header keeps proxies from buffering.
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
   });
