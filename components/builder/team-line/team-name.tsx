@@ -44,7 +44,7 @@ export function TeamName() {
 
 /** The estimated width in capitals, so that long names shrink without measuring. */
 function emsOf(name: string): number {
-  return Math.max(1, textWidth(name.toLocaleUpperCase('en'), 1) * 1.06);
+  return Math.max(1, textWidth(name.toLocaleUpperCase('en'), 1));
 }
 
 function TeamNameField({
