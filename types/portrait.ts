@@ -25,7 +25,6 @@ const pictureSchema = z.object({
   height: size,
   credit: creditSchema,
 });
-/** A freely licensed picture of a player. */
 export type Portrait = z.infer<typeof pictureSchema>;
 
 const STORY_LENGTH = 600;

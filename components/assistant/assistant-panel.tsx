@@ -145,7 +145,6 @@ function useConversationFocus({ isOpen, isAnswering, foot, field, stopButton }: 
     const panel = panelOf(foot.current);
     const isOnPanel = wasAnswering.current && activeElement === panel;
     wasAnswering.current = isAnswering;
-    // Leave focus alone if the user has moved it.
     if (activeElement !== body && !isOnPanel && !activeElement?.matches(':disabled')) return;
     if (isAnswering) {
       // Focus the panel first; otherwise a second Enter would press 'Stop'.

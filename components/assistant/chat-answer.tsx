@@ -40,7 +40,6 @@ export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() 
   );
 }
 
-/** A team has no room for more. */
 const MAX_NAMED = 30;
 const MAX_ADDED = 5;
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;

@@ -6,7 +6,6 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { isUnanswered, suggestedQuestions } from '#lib/assistant/conversation.ts';
 import styles from './chat-messages.module.css';
 
-/** Within this distance of the end, the list follows new text. */
 const NEAR_END_PX = 80;
 /** Makes a conversation without controls scrollable by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;

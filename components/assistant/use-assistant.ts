@@ -21,7 +21,6 @@ import type { ChatHistoryRecord } from '#types/chat-history.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 const EXCHANGES = 10;
-/** The server's clock may be slightly behind. */
 const AFTER_MIDNIGHT_MS = 5000;
 
 export type Assistant = ReturnType<typeof useAssistant>;
@@ -62,7 +61,6 @@ export function useAssistant(isOpen: boolean) {
     const token = await tokenOrNull();
     if (token === null) return;
     const history = await loadHistory({ token }, EXCHANGES);
-    // Keep a question that was asked before the history arrived.
     if (history.ok) setSaid((now) => (now.length === 0 ? history.value.reverse().flatMap(toEntries) : now));
   });
   useEffect(() => {
@@ -126,7 +124,6 @@ export function useAssistant(isOpen: boolean) {
       }
       await updateAllowance(result.ok ? result.value.chat : result.chat);
     } catch (error) {
-      // A stopped question may still have counted.
       if (signal.aborted) return refreshAllowance();
       console.warn(error);
       change(() => ({ state: 'failed', content: ASSISTANT_FAILED }));
@@ -138,7 +135,6 @@ export function useAssistant(isOpen: boolean) {
     isEmpty: said.length === 0,
     isAnswering,
     refusal: isAnswering ? null : refusal,
-    /** The assistant is unavailable to everyone. */
     isOff: status === 'off' || isAvailable === false,
     isSignedOut: status === 'signed-out',
     ask(text: string, source: ChatSource) {

@@ -6,7 +6,6 @@ import { ASSISTANT_CORNER_KEY, readStored, writeStored } from '#lib/platform/sto
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-left', 'top-right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** Anything shorter is a click. */
 const SLACK_PX = 6;
 
 const ARROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -41,7 +40,6 @@ export function useCorner(onMoved: (corner: Corner) => void) {
   return {
     corner,
     moveTo,
-    /** Whether the following click ends a drag. */
     hasDragged: () => drag.current?.hasMoved ?? false,
     handlers: {
       onPointerDown({ button, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {

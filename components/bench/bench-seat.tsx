@@ -16,7 +16,6 @@ import type { Player } from '#types/player.ts';
 import type { ShirtChoice } from '#types/team.ts';
 import styles from './bench-seat.module.css';
 
-/** Longer names get smaller letters. */
 const LONG_ROOT = 3.6;
 
 export function BenchSeat({ index, player, shirt }: { index: number; player: Player | null; shirt: ShirtChoice }) {
@@ -31,7 +30,6 @@ export function BenchSeat({ index, player, shirt }: { index: number; player: Pla
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removeSubstitute(team, index), `${who.name} removed from the substitutes`);
-    // The focused remove button may be about to unmount.
     if (isRemoved) button.current?.focus();
   };
 

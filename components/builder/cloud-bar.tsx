@@ -10,7 +10,6 @@ import styles from './save-bar.module.css';
 
 const TICK_MS = 30_000;
 
-/** For signed-in users: the save status, with Save and Backup. */
 export function CloudBar() {
   const { isSaving, isLoading, hasLoadFailed, save } = useCloudTeam();
   const { backUp } = useTeamFile();

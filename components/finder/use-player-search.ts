@@ -29,7 +29,6 @@ const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
 const NOTHING: Merged = { players: [], close: 0 };
 
-/** Needed once the user starts typing. */
 const loadRules = () => import('#lib/players/merged-search.ts');
 
 export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
@@ -105,7 +104,6 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
       setCriterionMissing(!hasCriterion(criteria) && squad === null);
       if (hasCriterion(criteria)) ask();
     },
-    /** Whether `players` already match `criteria`. */
     isCurrent: shown === criteria,
     isSearching,
     isOffline,
@@ -116,9 +114,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     ...positionFirst,
     era,
     setEra,
-    /** If set, only its players are listed. */
     squad,
-    /** The squad named by the typed text. */
     offered,
     chooseSquad,
     order,

@@ -42,7 +42,6 @@ export function isUnanswered({ role, state, content }: ChatEntry): boolean {
   return role === 'assistant' && (state === 'failed' || (state !== 'coming' && content.trim() === ''));
 }
 
-/** The conversation without one answer and its question. */
 export function withoutExchange(entries: readonly ChatEntry[], answer: ChatEntry): ChatEntry[] {
   const at = entries.indexOf(answer);
   return entries.filter((_, index) => index !== at && index !== at - 1);

@@ -13,7 +13,6 @@ export type MatchEvent = { minute: number; side: Side; player: number } & (
   /** `player` shoots, and the other side's `keeper` saves. */
   | { kind: 'save'; keeper: number }
   | { kind: 'card' }
-  /** A kick in the shoot-out. */
   | { kind: 'penalty'; isScored: boolean }
 );
 
@@ -86,7 +85,6 @@ export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dic
   return [...events, ...penaltiesOf(score, teams)];
 }
 
-/** The last minute before a shoot-out. */
 export function lastMinuteOf(score: Score, events: readonly MatchEvent[]): number {
   if (score.isGolden) return events.at(-1)?.minute ?? EXTRA_TIME_END;
   return score.extraTime ? EXTRA_TIME_END : FULL_TIME;

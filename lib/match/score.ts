@@ -22,7 +22,6 @@ const MOST_CONVERSION = 0.88;
 /** Rating points between takers and keeper that are worth one percent. */
 const POINTS_A_PERCENT = 4;
 
-/** Totals after 90 minutes plus extra time. */
 export function finalGoals({ goals, extraTime }: Score): Pair {
   return extraTime ? [goals[0] + extraTime[0], goals[1] + extraTime[1]] : goals;
 }

@@ -9,7 +9,6 @@ import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts'
 
 const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.name ?? '';
 
-/** One line of the match story. */
 export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
   const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];
   const name = nameAt(own, event.player);

@@ -176,7 +176,6 @@ export function readEnvironment(source: SettingsSource) {
   return {
     sportsDb: pictures.isOn ? players : { ...players, images: 'none' as const },
     supabase,
-    /** Has full access. Server only. */
     supabaseSecretKey,
     chat: chat(read),
     assistant: model,

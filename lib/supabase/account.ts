@@ -160,7 +160,6 @@ export async function accountDetails(client: SupabaseClient): Promise<AccountDet
 
 const isSignedOut = (error: AuthError) => isAuthSessionMissingError(error) || isSessionOver(error.code);
 
-/** On all devices, including this one. */
 export async function signOutEverywhere(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'global' });
   return error ? refuse('failed') : done;

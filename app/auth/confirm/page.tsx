@@ -3,7 +3,6 @@ import { EmailLinkScreen } from '#components/account/links/email-link-screen.tsx
 
 export const metadata: Metadata = { title: 'Your email link', robots: { index: false } };
 
-/** Target of the links in emails (D26). */
 export default function EmailLinkPage() {
   return <EmailLinkScreen />;
 }

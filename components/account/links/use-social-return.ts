@@ -40,7 +40,6 @@ export function useSocialReturn(): SocialReturn & { path: string; retry: () => v
     if (visit.current) return;
     visit.current = { query: new URLSearchParams(window.location.search), note: takeSocialNote() };
     setPath(visit.current.note.path);
-    // Remove the code from the address bar and the history.
     window.history.replaceState(null, '', window.location.pathname);
     void finish(visit.current);
   });

@@ -10,7 +10,6 @@ export type AccountField = FieldProps & { name: string; label: string; start?: s
 export type Values = Readonly<Record<string, string>>;
 export type FormRefusal = { error: string; fields: readonly string[] };
 
-/** A single form on the account page, with its first field focused. */
 export function AccountForm({
   title,
   about,

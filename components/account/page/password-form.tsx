@@ -8,7 +8,6 @@ import { UsernameField } from '#components/account/sign-in/username-field.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
-/** Sets an account's first password, or changes the current one. */
 export function PasswordForm({
   email,
   hasPassword,

@@ -6,7 +6,6 @@ import { useCodeSignIn } from '#components/account/sign-in/use-code-sign-in.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 
-/** Signs in with an emailed code (D54). */
 export function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { notice, busy, wait, signIn, sendAgain } = useCodeSignIn(email);
   const [code, setCode] = useState('');

@@ -11,10 +11,8 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'type' | 'aut
   title: string;
   start?: string | undefined;
   action: string;
-  /** Returns an error message, or null. */
   save: (text: string) => Promise<string | null>;
   onClose: () => void;
-  /** Shown above the field. */
   children?: ReactNode;
 };
 

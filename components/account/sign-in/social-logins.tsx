@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { providerName, SOCIAL_NOT_STARTED } from '#lib/platform/messages/account.ts';
 
-/** 'Continue with Google' and the other providers in the settings (D54). */
 export function SocialLogins() {
   const { client, socialLogins } = useSession();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);

@@ -30,7 +30,6 @@ export function useCodeSignIn(email: string) {
   return {
     notice,
     busy,
-    /** Seconds until the user can request another code. */
     wait,
     async signIn(code: string) {
       if (busy) return;

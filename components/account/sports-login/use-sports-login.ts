@@ -38,7 +38,6 @@ export function useSportsLogin() {
   const check = useCallback(() => settle(checkSportsLogin), [settle]);
 
   const onVisible = useEffectEvent(() => {
-    // Another tab may have signed in or out.
     if (document.visibilityState === 'visible' && state.step !== 'off') void check();
   });
   useEffect(() => {
@@ -72,7 +71,6 @@ async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request('dream11.sports-login', work) : work();
 }
 
-/** Throws if the server doesn't respond. */
 export async function checkSportsLogin(): Promise<SportsLoginState> {
   const { sportsLogin } = await fetchServices();
   if (!sportsLogin) {

@@ -13,7 +13,6 @@ export function useSportsNote(): boolean {
       if (document.visibilityState !== 'visible') return;
       import('#components/account/sports-login/use-sports-login.ts')
         .then(({ checkSportsLogin }) => checkSportsLogin())
-        // If the server doesn't respond, keep the note.
         .catch(() => undefined);
     };
     check();

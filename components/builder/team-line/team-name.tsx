@@ -72,7 +72,6 @@ function TeamNameField({
     onEnd();
   };
 
-  // Ignore differences in invisible characters.
   const text = cleanText(draft, Number.POSITIVE_INFINITY);
 
   const save = () => {

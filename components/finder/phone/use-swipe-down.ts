@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** How far a finger moves down to close the sheet, in px. */
 const SWIPE = 60;
 
 /** Calls `onSwipe` when a finger moves down over the element. */

@@ -6,10 +6,8 @@ export function flyShirt(row: Element, slot: string): void {
   if (!shirt || isMotionReduced()) return;
   const from = shirt.getBoundingClientRect();
   const flying = shirt.cloneNode(true) as SVGElement;
-  // Wait until React has placed the player.
   requestAnimationFrame(() => {
     const places = [...document.querySelectorAll(`button[aria-pressed][aria-label^="${slot}, "]`)];
-    // On a phone, the small pitch covers the large one.
     const to = places.find((place) => place.closest('[inert]') === null)?.firstElementChild?.getBoundingClientRect();
     if (!to || to.width === 0) return;
     Object.assign(flying.style, {

@@ -1,14 +1,12 @@
 import type { RefObject } from 'react';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** The highlight in the global styles. */
 const FOUND = 'found';
-
 const MARK = /\p{M}/u;
 
-/** Where the typed words meet a name, as pairs of start and end: at the start of a word, or else inside one. */
+/** Where the typed words occur in a name, as [start, end]. The start of a word comes before its middle. */
 export function matchesIn(name: string, query: string): [number, number][] {
-  // Folding changes lengths, so every folded character remembers its place.
+  // Folding may change the length, so remember where each folded character came from.
   const places: number[] = [];
   let folded = '';
   let place = 0;
@@ -29,7 +27,7 @@ export function matchesIn(name: string, query: string): [number, number][] {
     });
 }
 
-/** Underlines in the names of a list what was typed; the result ends that. Rows need not render again for it. */
+/** Underlines the typed words in the listed names without rendering them again. Returns a function that undoes it. */
 export function markMatches({ current: list }: RefObject<HTMLElement | null>, query: string): () => void {
   const ranges = [...(list?.querySelectorAll('b') ?? [])].flatMap(({ firstChild }) =>
     firstChild instanceof Text

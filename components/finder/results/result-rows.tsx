@@ -11,7 +11,6 @@ import type { Player } from '#types/player.ts';
 
 type Props = {
   search: PlayerSearch;
-  /** The results shown so far. */
   players: readonly Player[];
   hasFamousSquads: boolean;
   onAdded: () => void;

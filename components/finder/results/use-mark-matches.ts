@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Player } from '#types/player.ts';
 
-/** Underlines what was typed, where the browser can; results don't wait for it. */
+/** Underlines the typed words in the results if the browser supports it. The results don't wait for it. */
 export function useMarkMatches(list: RefObject<HTMLElement | null>, players: readonly Player[], query: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other players have other names.
   useEffect(() => {

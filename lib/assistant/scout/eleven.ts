@@ -11,7 +11,6 @@ export type Eleven = { formation: FormationId; chosen: Chosen[]; open: Slot[] };
 // Added to fame (0–1000), so that nobody plays out of position while someone else fits.
 const NATURAL = 1000;
 const ALSO_PLAYED_THERE = 870;
-/** For players with no other position. */
 const SPECIALIST = 25;
 /** Less for a player who fits through a position other than the natural one. */
 const NEAR_BY_ANOTHER = 250;
@@ -36,7 +35,6 @@ const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
 
 type Limits = { keysOf: (entry: IndexedPlayer) => readonly string[] };
 
-/** What no two players in the eleven may share. */
 export function limitsOf({ cues }: Reading): Limits {
   return {
     keysOf: ({ player, details }) => [

@@ -30,7 +30,6 @@ export type CupFormat = {
   knockout: readonly { stage: KnockoutStage; home: Source; away: Source }[];
 };
 
-/** The World Cups in our tables. */
 export const CUP_YEARS: readonly number[] = Array.from({ length: 14 }, (_, at) => 1974 + 4 * at);
 
 /** Until 1990, a win in a group stage was worth two points. */

@@ -21,7 +21,6 @@ type Call = {
   headers?: Readonly<Record<string, string>>;
   /** In MiB. */
   most?: number;
-  /** Follow redirects to the same origin. */
   followsRedirects?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { isSameNation } from '#lib/players/portraits/nations.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** A player in our table. */
 export type Person = {
   name: string;
   aliases: readonly string[];
@@ -13,12 +12,10 @@ export type Person = {
 
 export type BirthDate = { year: number; month: number | null; day: number | null };
 
-/** A Wikidata item about a person. */
 export type Candidate = {
   id: string;
   isHuman: boolean;
   isFootballer: boolean;
-  /** Labels and aliases. */
   names: readonly string[];
   births: readonly BirthDate[];
   /** Null if the item doesn't say. */

@@ -10,9 +10,7 @@ function typosIn(length: number): number {
 /** Words that sound alike may have this many more edits: 'percy' and 'persie'. */
 const MORE_IF_ALIKE = 1;
 const SOUND_ALIKE_BONUS = 0.5;
-/** Few people mistype the first letter. */
 const OTHER_FIRST_LETTER = 0.5;
-/** The word is still being typed. */
 const UNFINISHED = 0.75;
 
 const sounds = new Map<string, readonly string[]>();
@@ -31,7 +29,6 @@ function soundAlike(a: string, b: string): boolean {
   return soundsOf(a).some((sound) => sound !== '' && heard.includes(sound));
 }
 
-/** Letters that are often interchanged at the start of a word. */
 const FIRST_LETTERS: Readonly<Record<string, string>> = {
   c: 'k',
   q: 'k',

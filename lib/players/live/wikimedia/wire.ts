@@ -124,7 +124,6 @@ export function toItems({ entities }: z.infer<typeof entitiesAnswer>): Item[] {
   return Object.values(entities).map(toItem);
 }
 
-/** By id, in English. */
 export function toLabels({ entities }: z.infer<typeof entitiesAnswer>): Record<string, string> {
   return Object.fromEntries(
     Object.values(entities).flatMap(({ id, labels }) => (labels.en ? [[id, labels.en.value]] : [])),
