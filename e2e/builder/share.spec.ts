@@ -77,7 +77,7 @@ test('a shared team opens in another browser without an account, and can be buil
     await expect(visitor.locator('.pictures').getByRole('listitem')).toHaveCount(11, { timeout: 500 });
   }).toPass({ timeout: 70_000 });
   await expect(visitor.locator('.pictures')).toContainText(/Gianluigi Buffon: Photographer Q\d+, CC/);
-  await expect(visitor.locator('.pitch .wide image')).toHaveCount(11);
+  await expect(visitor.locator('.pitch .wide img')).toHaveCount(11);
 
   await visitor.getByRole('link', { name: 'Build on this team' }).click();
   const theirs = new BuilderPage(visitor);

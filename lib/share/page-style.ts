@@ -49,6 +49,7 @@ h2 { font: 600 20px/1 var(--display); text-transform: uppercase; margin-bottom: 
 .over a { flex: none; min-width: 44px; min-height: 44px; }
 .pitch svg { display: block; width: 100%; height: auto; font-family: var(--display); }
 .pitch .tall { display: none; }
+.face { display: block; min-width: 100%; max-width: 100%; min-height: 100%; max-height: 100%; border-radius: 50%; object-fit: cover; object-position: top; }
 .lead { padding: 14px 16px 4px; color: var(--quiet); }
 .plain h1 { margin-bottom: 10px; font-size: 28px; }
 .lead b { color: var(--ink); font-weight: 600; }
@@ -69,7 +70,7 @@ li small { display: block; color: var(--quiet); font-size: 14px; }
 ul { list-style: none; }
 .pictures li { display: block; padding: 4px 0; border: 0; }
 .pictures a { color: inherit; }
-@media (max-width: 560px) { .actions { gap: 8px; } .actions a { padding: 0 14px; } .actions .picture { width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { display: none; } }
+@media (max-width: 560px) { .actions { gap: 8px; } .actions a { flex: 1 1 auto; padding: 0 14px; } .actions .picture { flex: none; width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { display: none; } }
 @media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
 @media (min-width: 561px) and (orientation: landscape) { .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
 @media (min-width: 561px) and (orientation: landscape) and (min-height: 561px) { .stadium { max-width: calc((100dvh - 80px) * 1.5); margin-inline: auto; } }

@@ -34,11 +34,14 @@ export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, f
 <rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${look.light}"/><g transform="${turn} scale(${round(scale)})"><path d="${stripes}" fill="${look.dark}"/></g><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#${id}light)"/><g transform="${turn} scale(${round(scale)})"><path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY * 0.8}" stroke-width=".28"/><path d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY * 0.8}"/></g>`;
 }
 
-/** The players as shirts with surnames, on a pitch the size of `box`. */
+/**
+ * The players as shirts with surnames, on a pitch the size of `box`. On a page, empty positions show their codes, and
+ * photos come from other hosts.
+ */
 export function drawPlayers(
   team: Team,
   orientation: PitchOrientation,
-  { box, shirt, codes }: { box: Box; shirt: number; codes: boolean },
+  { box, shirt, isPage }: { box: Box; shirt: number; isPage: boolean },
   drawing: Drawing,
 ): string {
   const names = surnames(startersOf(team).map(({ player }) => player));
@@ -50,8 +53,8 @@ export function drawPlayers(
       const y = round(box.y + (top * box.height) / 100 - shirt * 0.48 - plate * 0.65);
       const player = team.players[slot];
       const token = player
-        ? drawPlayer(team, slot, player, { shirt, plate, name: names.get(player.id) ?? player.name }, drawing)
-        : drawEmptyShirt(shirt, codes ? slot : '');
+        ? drawPlayer(team, slot, player, { shirt, plate, isPage, name: names.get(player.id) ?? player.name }, drawing)
+        : drawEmptyShirt(shirt, isPage ? slot : '');
       return `<g transform="translate(${x} ${y})">${token}</g>`;
     })
     .join('');
@@ -61,20 +64,30 @@ function drawPlayer(
   team: Team,
   slot: Slot,
   player: Player,
-  { shirt, plate, name }: { shirt: number; plate: number; name: string },
+  { shirt, plate, isPage, name }: { shirt: number; plate: number; isPage: boolean; name: string },
   drawing: Drawing,
 ): string {
   const face = drawing.faces.get(player.id);
-  const radius = shirt / 2;
-  const clip = `face-${slot}-${Math.round(shirt)}`;
-  const look = face
-    ? `<clipPath id="${clip}"><circle cy="${radius}" r="${radius}"/></clipPath><image href="${escapeMarkup(face)}" x="${-radius}" y="0" width="${shirt}" height="${shirt}" preserveAspectRatio="xMidYMin slice" clip-path="url(#${clip})"/><circle cy="${radius}" r="${radius}" fill="none" stroke="#fff" stroke-width="3"/>`
-    : drawShirt(kitOf(team.shirt, player, slot === 'GK'), player.name, player.jerseyNumber, shirt, drawing);
+  const draw = () =>
+    drawShirt(kitOf(team.shirt, player, slot === 'GK'), player.name, player.jerseyNumber, shirt, drawing);
+  const look = face ? drawFace(face, shirt, `face-${slot}-${Math.round(shirt)}`, isPage ? draw() : null) : draw();
   return (
     look +
     drawPlate(drawing.shown(name), { top: shirt * 0.93, size: plate, widest: shirt * 1.55 }, drawing.widthOf) +
     drawArmband(team, player, shirt)
   );
+}
+
+/** `behind` shows if the photo doesn't load: unlike an `<image>`, a broken `<img>` with no text or size is invisible. */
+function drawFace(face: string, size: number, clip: string, behind: string | null): string {
+  const radius = size / 2;
+  const href = escapeMarkup(face);
+  const area = `x="${-radius}" y="0" width="${size}" height="${size}"`;
+  const photo =
+    behind === null
+      ? `<image href="${href}" ${area} preserveAspectRatio="xMidYMin slice" clip-path="url(#${clip})"/>`
+      : `<g clip-path="url(#${clip})">${behind}</g><foreignObject ${area}><img class="face" src="${href}" alt=""></foreignObject>`;
+  return `<clipPath id="${clip}"><circle cy="${radius}" r="${radius}"/></clipPath>${photo}<circle cy="${radius}" r="${radius}" fill="none" stroke="#fff" stroke-width="3"/>`;
 }
 
 /** Names are never cut: long ones get smaller. */

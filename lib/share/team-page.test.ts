@@ -63,8 +63,18 @@ it.each([
 it('shows photos, unless only licensed ones may be shown', () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/x.png?a=1&b=2';
   const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', imageUrl }) });
-  expect(parse(teamPage(team, options)).querySelector('image')?.getAttribute('href')).toBe(imageUrl);
-  expect(parse(teamPage(team, { ...options, photos: false })).querySelector('image')).toBeNull();
+  expect(parse(teamPage(team, options)).querySelector('img')?.getAttribute('src')).toBe(imageUrl);
+  expect(parse(teamPage(team, { ...options, photos: false })).querySelector('img')).toBeNull();
+});
+
+it('has a shirt behind every photo, in case it does not load', () => {
+  const imageUrl = 'https://r2.thesportsdb.com/images/x.png';
+  const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', name: 'Zinedine Zidane', imageUrl }) });
+  const page = parse(teamPage(team, options));
+  const photo = page.querySelector('.wide foreignObject');
+  expect(photo?.previousElementSibling?.textContent).toContain('ZZ');
+  // A size or a text would make the browser show an icon instead.
+  expect(photo?.querySelector('img')?.getAttributeNames().sort()).toEqual(['alt', 'class', 'src']);
 });
 
 it('always prefers free pictures, and lists them with author and licence (D59)', () => {
@@ -89,7 +99,7 @@ it('always prefers free pictures, and lists them with author and licence (D59)',
   ]);
   const team = makeTeam('4-3-3', { ST: player('st'), LW: player('lw'), RW: player('rw') });
   const page = parse(teamPage(team, { ...options, photos: false, portraits }));
-  const faces = new Set([...page.querySelectorAll('image')].map((image) => image.getAttribute('href')));
+  const faces = new Set([...page.querySelectorAll('img')].map((image) => image.getAttribute('src')));
   expect(faces).toEqual(new Set(['https://thumb.wikimedia.org/0.jpg', portraits.get('st')?.image]));
   const items = [...page.querySelectorAll('.pictures li')];
   expect(items.map((item) => item.textContent)).toEqual([

@@ -125,7 +125,7 @@ function drawn(team: Team, orientation: PitchOrientation, drawing: Drawing): str
   const [width, height, title] = isWide ? [1050, 700, 60] : [680, 900, 110];
   const whole = { x: 0, y: 0, width, height };
   const field = { x: 24, y: 22, width: width - 48, height: height - 44 };
-  const plan = { box: { ...whole, y: title, height: height - title }, shirt: isWide ? 76 : 88, codes: true };
+  const plan = { box: { ...whole, y: title, height: height - title }, shirt: isWide ? 76 : 88, isPage: true };
   const id = isWide ? 'wide' : 'tall';
   return `<svg class="${id}" viewBox="0 0 ${width} ${height}">${drawGrass(team, orientation, whole, field, id)}${drawPlayers(team, orientation, plan, drawing)}</svg>`;
 }

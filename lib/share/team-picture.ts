@@ -31,7 +31,8 @@ type Plan = {
   subtitle: { y: number; size: number };
   /** Where the bottom shade starts. */
   shade: number;
-  bench: { y: number; shirt: number; size: number };
+  /** Without substitutes, the pitch gets `room` more height. */
+  bench: { y: number; shirt: number; size: number; room: number };
   foot: number;
 };
 
@@ -45,7 +46,7 @@ const PLANS: Readonly<Record<PictureShape, Plan>> = {
     title: { y: 62, size: 54 },
     subtitle: { y: 60, size: 26 },
     shade: 460,
-    bench: { y: 492, shirt: 42, size: 16 },
+    bench: { y: 492, shirt: 42, size: 16, room: 66 },
     foot: 0,
   },
   tall: {
@@ -57,7 +58,7 @@ const PLANS: Readonly<Record<PictureShape, Plan>> = {
     title: { y: 124, size: 92 },
     subtitle: { y: 178, size: 38 },
     shade: 990,
-    bench: { y: 1106, shirt: 76, size: 24 },
+    bench: { y: 1106, shirt: 76, size: 24, room: 96 },
     foot: 1256,
   },
   story: {
@@ -69,10 +70,16 @@ const PLANS: Readonly<Record<PictureShape, Plan>> = {
     title: { y: 250, size: 104 },
     subtitle: { y: 310, size: 42 },
     shade: 1450,
-    bench: { y: 1570, shirt: 92, size: 27 },
+    bench: { y: 1570, shirt: 92, size: 27, room: 120 },
     foot: 1770,
   },
 };
+
+function withoutBench(plan: Plan): Plan {
+  const { field, box, shade, bench } = plan;
+  const taller = (area: Box) => ({ ...area, height: area.height + bench.room });
+  return { ...plan, field: taller(field), box: taller(box), shade: shade + bench.room };
+}
 
 type WidthOf = Drawing['widthOf'];
 type Line = { x: number; y: number; size: number; fill?: string; anchor?: 'start' | 'middle' | 'end' };
@@ -95,7 +102,8 @@ export function teamPictureSvg(
   { credits, occasion = '', ...drawing }: Drawing & { credits: readonly PictureCredit[]; occasion?: string },
 ): string {
   const [width, height] = PICTURE_SHAPES[shape];
-  const plan = PLANS[shape];
+  const hasBench = team.substitutes.length > 0;
+  const plan = hasBench ? PLANS[shape] : withoutBench(PLANS[shape]);
   const { orientation, field, box, shirt, edge, title, subtitle, shade } = plan;
   const name = drawing.shown(team.name).toLocaleUpperCase('en');
   const captain = everyone(team).find(({ id }) => id === team.captain);
@@ -122,9 +130,9 @@ export function teamPictureSvg(
           drawing.widthOf,
         )
       : line(beside, across, { ...subtitle, x: edge, fill: '#ffce3a' }, drawing.widthOf),
-    drawPlayers(team, orientation, { box, shirt, codes: false }, drawing),
+    drawPlayers(team, orientation, { box, shirt, isPage: false }, drawing),
     bench(team, plan, width, drawing),
-    brand(plan, width, drawing.widthOf),
+    brand(plan, width, hasBench, drawing.widthOf),
     drawCredits(
       credits,
       { right: width - 40, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
@@ -155,10 +163,11 @@ function bench(team: Team, { bench: { y, shirt, size }, edge, foot }: Plan, widt
     .join('');
 }
 
-function brand({ edge, foot }: Plan, width: number, widthOf: WidthOf): string {
+function brand({ edge, foot, bench }: Plan, width: number, hasBench: boolean, widthOf: WidthOf): string {
   if (foot === 0) {
-    const x = width - edge - 244;
-    return `<g transform="translate(${x} 502) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: 529, size: 24 }, widthOf)}`;
+    // Credits are in the lower right corner.
+    const [x, y] = hasBench ? [width - edge - 244, 502] : [edge, 506 + bench.room];
+    return `<g transform="translate(${x} ${y}) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: y + 27, size: 24 }, widthOf)}`;
   }
   return `<g transform="translate(${edge} ${foot - 33})">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 420, { x: edge + 60, y: foot, size: 28 }, widthOf)}${line('Build Your Ultimate Squad', 420, { x: width - edge, y: foot, size: 28, fill: '#d5e3da', anchor: 'end' }, widthOf)}`;
 }
