@@ -11,13 +11,14 @@ import {
   TouchTransition,
 } from 'react-dnd-multi-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
+import { PlayerFace } from '#components/pitch/player/player-face.tsx';
 import { scrollAtEdges } from '#components/player-drag/scroll-at-edges.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import type { DragPoint } from '#hooks/use-player-drag.ts';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { canPlaceMover, type Mover, moverName } from '#lib/builder/state.ts';
+import { canPlaceMover, type Mover, moverName, moverPlayer } from '#lib/builder/state.ts';
 import { vibrateBriefly } from '#lib/platform/motion.ts';
-import { initials } from '#lib/team/look/display.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
 import styles from './player-drag-layer.module.css';
 
 /** How long a finger must rest before it drags, in ms, so that a swipe still scrolls the page (D7). */
@@ -39,7 +40,6 @@ const BACKENDS: MultiBackendOptions = {
 };
 
 export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
-  const { getState } = useBuilderStore();
   return (
     <DndProvider options={BACKENDS}>
       {points.map((point) => (
@@ -50,12 +50,21 @@ export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
         generator={({ item, ref, style }) => (
           <div ref={ref} className={styles.preview} style={style} aria-hidden="true">
             <TouchDrag />
-            {initials(moverName(getState().team, item))}
+            <Held mover={item} />
           </div>
         )}
       />
     </DndProvider>
   );
+}
+
+/** The player under the finger. */
+function Held({ mover }: { mover: Mover }) {
+  const { team } = useBuilderStore().getState();
+  const player = moverPlayer(team, mover);
+  if (!player) return null;
+  const isKeeper = mover.from === 'team' && mover.spot.kind === 'slot' && mover.spot.slot === 'GK';
+  return <PlayerFace player={player} kit={kitOf(team.shirt, player, isKeeper)} number={player.jerseyNumber} />;
 }
 
 function DragSource({ point }: { point: DragPoint }) {

@@ -67,6 +67,10 @@ export function selectionIn(team: Team, selected: Spot | null): Spot | null {
   return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
 }
 
+export function moverPlayer(team: Team, mover: Mover): Player | null {
+  return mover.from === 'search' ? mover.player : playerAt(team, mover.spot);
+}
+
 export function moverName(team: Team, mover: Mover): string {
-  return mover.from === 'search' ? mover.player.name : (playerAt(team, mover.spot)?.name ?? '');
+  return moverPlayer(team, mover)?.name ?? '';
 }
