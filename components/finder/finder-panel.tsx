@@ -104,6 +104,13 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const network = networkText(search);
   const enter = useEnter({ search, first: players[0], isSlotChosen: selected !== null, onAdded });
 
+  const listChoices = (
+    <>
+      <EraChoice search={search} />
+      <OrderChoice search={search} />
+    </>
+  );
+
   // 'Show more' may disappear, so focus the first result it added.
   const shownBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -135,7 +142,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             inputMode="search"
             enterKeyHint="search"
             aria-label="Player name"
-            placeholder={selected?.kind === 'slot' ? `Player for ${selected.slot}` : 'Player name'}
+            placeholder={selected?.kind === 'slot' ? `Player for ${selected.slot}` : 'Find a player'}
             dir="auto"
             autoComplete="off"
             autoCorrect="off"
@@ -173,7 +180,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           advancedId={advancedId}
           onAdvanced={() => setAdvanced(!isAdvanced)}
         >
-          {isSheet && <EraChoice search={search} />}
+          {isSheet && listChoices}
         </FinderChoices>
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
@@ -192,8 +199,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected, isComplete)}</h3>
-        {!isSheet && <EraChoice search={search} />}
-        <OrderChoice search={search} />
+        {!isSheet && listChoices}
         <p role="status" className={styles.status} data-state={statusKind(search)}>
           {network !== '' && <span className={styles.heard}>{network} </span>}
           {statusText(search)}
