@@ -116,7 +116,7 @@ function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSign
             onAsk={(question) => assistant.ask(question, 'widget')}
           />
         )}
-        {chat && <p className={styles.left}>{indicator(chat)}</p>}
+        {chat && !isOff && <p className={styles.left}>{indicator(chat)}</p>}
       </footer>
     </>
   );

@@ -61,7 +61,9 @@ export function AccountForm({
       aria-describedby={aboutId}
       onSubmit={onSubmit}
     >
-      <div id={aboutId}>{about}</div>
+      <div id={aboutId} className={styles.about}>
+        {about}
+      </div>
       {fields.map(({ name, label, start: _start, ...field }) => (
         <Field
           key={name}
