@@ -41,7 +41,9 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
           <small>
             {[shortPosition(player.position), nationCode(player.nationality), player.team, player.year]
               .filter(Boolean)
-              .join(' · ')}
+              // Wraps between facts only.
+              .map((fact) => `${fact}`.replaceAll(' ', '\u00a0'))
+              .join('\u00a0· ')}
           </small>
         </span>
       </button>
