@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { nextFrames } from '#e2e/access/access.ts';
 import { centreOf, Finger } from '#e2e/builder/touch.ts';
-import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { ELEVEN, SEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
@@ -73,6 +73,8 @@ test.describe('with a finger @touch', () => {
     await finger.moveTo(await centreOf(builder.slot('RW', RW)));
     await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
     await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
+    // The shirt under the finger, besides the one on the pitch.
+    await expect(page.locator(`[data-player="${samplePlayer(LW).id}"]`)).toHaveCount(2);
     // The 'Move' bar would cover the bench.
     await nextFrames(page);
     await nextFrames(page);

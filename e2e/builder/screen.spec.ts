@@ -48,6 +48,9 @@ test('the whole pitch is in view on a phone held sideways', async ({ builder, pa
       await expect.poll(() => faultsOnPitch(page)).toEqual([]);
     }
   }
+  await page.setViewportSize({ width: 844, height: 390 });
+  await builder.button('Advanced search').click();
+  await expect(builder.results.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the search is below the pitch, beside it from 561 px and left of it from 901 px; the bench is a strip, from 1700 px a column', async ({
