@@ -4,19 +4,29 @@ import { useState } from 'react';
 import { AdvancedFields } from '#components/finder/fields/advanced-fields.tsx';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import * as reference from '#lib/players/reference/lookup.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { POSITIONS } from '#types/position.ts';
 
 let criteria: SearchCriteria;
 
-function Fields({ isLoaded = true }: { isLoaded?: boolean }) {
+const BRAZIL: Squad = {
+  id: '1982 Brazil',
+  year: 1982,
+  team: 'Brazil',
+  nation: 'Brazil',
+  isWinner: false,
+  places: [],
+};
+
+function Fields({ isLoaded = true, squad = null }: { isLoaded?: boolean; squad?: Squad | null }) {
   const [chosen, setChosen] = useState(NO_CRITERIA_CHOSEN);
   criteria = chosen;
   return (
     <AdvancedFields
       criteria={chosen}
       reference={isLoaded ? reference : null}
-      squad={null}
+      squad={squad}
       currentYear={2026}
       onChange={(change) => setChosen({ ...chosen, ...change })}
       onSquad={() => undefined}
@@ -72,4 +82,12 @@ it('lets users choose position and year before the reference data has loaded', a
   expect(optionsOf('Country')).toEqual(['Any']);
   await choose('Position', 'ST');
   expect(criteria.position).toBe('ST');
+});
+
+it('asks for a squad only once a World Cup is chosen', () => {
+  const { rerender } = render(<Fields />);
+  expect(field('World Cup')).toBeEnabled();
+  expect(screen.queryByRole('combobox', { name: 'Squad' })).not.toBeInTheDocument();
+  rerender(<Fields squad={BRAZIL} />);
+  expect(field('Squad')).toBeEnabled();
 });

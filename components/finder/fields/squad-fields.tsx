@@ -5,7 +5,7 @@ import { FilterField, type Option } from '#components/finder/fields/filter-field
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
-/** Tournament, then nation. The squads load when the fields are first shown. */
+/** Tournament, then nation, which takes no room before. The squads load when the fields are first shown. */
 export function SquadFields({ squad, onChange }: { squad: Squad | null; onChange: (squad: Squad | null) => void }) {
   const { finder, loadSquads } = usePlayerFinder();
   const [year, setYear] = useState('');
@@ -30,16 +30,17 @@ export function SquadFields({ squad, onChange }: { squad: Squad | null; onChange
           onChange(null);
         }}
       />
-      <FilterField
-        label="Squad"
-        value={squad?.team ?? ''}
-        options={teams.sort((a, b) => (a.label < b.label ? -1 : 1))}
-        isDisabled={chosenYear === ''}
-        onChange={(value) => {
-          setYear(chosenYear);
-          onChange(ofYear.find(({ team }) => team === value) ?? null);
-        }}
-      />
+      {chosenYear !== '' && (
+        <FilterField
+          label="Squad"
+          value={squad?.team ?? ''}
+          options={teams.sort((a, b) => (a.label < b.label ? -1 : 1))}
+          onChange={(value) => {
+            setYear(chosenYear);
+            onChange(ofYear.find(({ team }) => team === value) ?? null);
+          }}
+        />
+      )}
     </>
   );
 }
