@@ -114,13 +114,14 @@ it('gives or takes away the armband in one tap and stays open', async () => {
 
 it('changes the shirt number and names who else wears it', async () => {
   const other = makePlayer({ id: 'p2', name: 'Dennis Bergkamp', jerseyNumber: 10 });
-  const user = open(makeTeam('4-3-3', { ST: striker, LW: other }), onPitch);
+  const third = makePlayer({ id: 'p3', name: 'Zico', jerseyNumber: 10 });
+  const user = open(makeTeam('4-3-3', { ST: striker, LW: other, RW: third }), onPitch);
   const field = screen.getByRole('textbox', { name: 'Shirt number' });
   await user.clear(field);
   await user.type(field, '1x0');
   await user.tab();
   expect(store.getState().team.players.ST?.jerseyNumber).toBe(10);
-  expect(screen.getByRole('dialog')).toHaveTextContent('Number 10 is also worn by Dennis Bergkamp.');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Number 10 is also worn by Dennis Bergkamp and Zico.');
   await user.clear(screen.getByRole('textbox', { name: 'Shirt number' }));
   await user.tab();
   expect(store.getState().team.players.ST?.jerseyNumber).toBeNull();

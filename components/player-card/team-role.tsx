@@ -7,6 +7,8 @@ import { setShirtNumber } from '#lib/team/shirt-number.ts';
 import type { Player } from '#types/player.ts';
 import styles from './team-role.module.css';
 
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+
 export function TeamRole({ player }: { player: Player }) {
   const team = useBuilder((builder) => builder.team);
   const sharers = numberSharers(team, player);
@@ -16,7 +18,7 @@ export function TeamRole({ player }: { player: Player }) {
       <NumberField player={player} />
       {sharers.length > 0 && (
         <p className={styles.shared}>
-          Number {player.jerseyNumber} is also worn by {sharers.map(({ name }) => name).join(', ')}.
+          Number {player.jerseyNumber} is also worn by {inWords(sharers.map(({ name }) => name))}.
         </p>
       )}
     </div>
