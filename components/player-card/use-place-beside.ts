@@ -5,8 +5,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Pixels between the card and its opener, and between the card and the edge of the screen. */
 const GAP = 14;
 const EDGE = 12;
-/** Leaves room for details that arrive later. */
-const LEAST_HEIGHT = 520;
+/** Leaves room for details that arrive later: 520 px of 720, and more on a taller screen. */
+const LEAST = { share: 0.722, height: 660 };
 
 /** Places the dialog around `part` beside its opener. On a phone, the style sheet makes it a sheet. */
 export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
@@ -19,7 +19,8 @@ export function usePlaceBeside(part: RefObject<HTMLElement | null>): void {
     const { offsetWidth, offsetHeight } = dialog;
     const right = opener.right + GAP;
     const left = right + offsetWidth + EDGE <= window.innerWidth ? right : opener.left - GAP - offsetWidth;
-    const lowest = window.innerHeight - EDGE - Math.max(offsetHeight, LEAST_HEIGHT);
+    const room = Math.max(offsetHeight, Math.min(LEAST.height, window.innerHeight * LEAST.share));
+    const lowest = window.innerHeight - EDGE - room;
     dialog.dataset.beside = '';
     dialog.style.setProperty('--left', `${Math.max(EDGE, left)}px`);
     dialog.style.setProperty('--top', `${Math.max(EDGE, Math.min(opener.top - 40, lowest))}px`);
