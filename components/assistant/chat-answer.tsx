@@ -126,7 +126,9 @@ function AddPlayer({ player }: { player: Player }) {
       }}
     >
       <Icon name={isInTeam ? 'check' : 'plus'} size={16} />
-      Add {player.name}
+      {/* The tick says the rest. */}
+      {isInTeam ? <span className={styles.heard}>Add </span> : 'Add '}
+      {player.name}
     </Button>
   );
 }
