@@ -72,7 +72,7 @@ ul { list-style: none; }
 .pictures a { color: inherit; }
 @media (max-width: 560px) { .actions { gap: 8px; } .actions a { flex: 1 1 auto; padding: 0 14px; } .actions .picture { flex: none; width: 52px; padding: 0; } .actions .picture svg { display: block; } .actions .picture span { display: none; } }
 @media (max-width: 560px), (max-width: 900px) and (orientation: portrait) { .pitch .wide { display: none; } .pitch .tall { display: block; } }
-@media (min-width: 561px) and (orientation: landscape) { .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
+@media (min-width: 561px) and (orientation: landscape) { .actions { justify-content: center; } .plain .actions { justify-content: start; } .pitch .wide { max-height: calc(100dvh - 80px); } .over { padding-top: min(1.1vw, 12px); } .over h1, .over [data-size='long'] { font-size: min(3.6vw, 40px); } .over [data-size='longer'], .over [data-size='longest'] { font-size: min(2vw, 22px); } .over p { font-size: min(1.8vw, 20px); } }
 @media (min-width: 561px) and (orientation: landscape) and (min-height: 561px) { .stadium { max-width: calc((100dvh - 80px) * 1.5); margin-inline: auto; } }
 @media (min-width: 561px) and (orientation: landscape) and (max-height: 560px) { .over { background: none; } .over h1 { max-width: 11em; } }
 `;
