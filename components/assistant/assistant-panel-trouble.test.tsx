@@ -7,6 +7,7 @@ import {
   pendingAnswer,
   resetAssistant,
   SERVICES,
+  session,
   show,
   signedIn,
 } from '#components/assistant/assistant-panel.fixtures.tsx';
@@ -98,4 +99,12 @@ it('is a single sentence without a field if there is no assistant', async () => 
   await show();
   expect(screen.getByText('The assistant isn’t available on this site.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('asks nobody to sign in if there is no assistant', async () => {
+  session({ status: 'signed-out', user: null, chat: null });
+  jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
+  await show();
+  expect(screen.getByText('The assistant isn’t available on this site.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });

@@ -104,7 +104,7 @@ function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSign
             </Button>
           )}
         </div>
-        {isSignedOut && (
+        {isSignedOut && !isOff && (
           <Button look="strong" onClick={onSignIn}>
             Sign in
           </Button>

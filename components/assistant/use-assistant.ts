@@ -66,13 +66,17 @@ export function useAssistant(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen || userId === undefined || isRecalled.current) return;
     isRecalled.current = true;
+    void recall();
+  }, [isOpen, userId]);
+
+  useEffect(() => {
+    if (!isOpen) return;
     // If this fails, the first question will show whether the assistant is available.
     fetchServices().then(
       ({ assistant }) => setAvailable(assistant),
       () => undefined,
     );
-    void recall();
-  }, [isOpen, userId]);
+  }, [isOpen]);
 
   // Another tab or a new day may have changed the number of questions left.
   const isAllowanceStale = chat === null || chat.remaining === 0;

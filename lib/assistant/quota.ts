@@ -51,8 +51,9 @@ export function whyNotAsk({
   if (status === 'off')
     return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs sign-in, which isn’t set up on this site.' };
   if (status === 'loading') return { title: 'One moment', advice: 'Checking your sign-in…' };
-  if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
+  // Nobody should sign in for nothing.
   if (isThere === false) return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
+  if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
   if (chat !== null && chat.remaining === 0) {
     const advice =
       chat.period === 'daily'
