@@ -55,7 +55,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-test('at ten sizes and any scroll position, nothing else in its corner can be pressed', async ({
+test('at ten sizes, any scroll position and 200% text, nothing else in its corner can be pressed', async ({
   assistant,
   builder,
   page,
@@ -68,6 +68,10 @@ test('at ten sizes and any scroll position, nothing else in its corner can be pr
     await assistant.restsAt('bottom-right');
     expect([width, height, await assistant.button.evaluate(pressableBehind)]).toEqual([width, height, []]);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await assistant.restsAt('bottom-right');
+  expect(await assistant.button.evaluate(pressableBehind)).toEqual([]);
 });
 
 /** Everything else that can be pressed under the button as the page scrolls from top to bottom. */
