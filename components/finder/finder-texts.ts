@@ -17,7 +17,7 @@ export function titleFor(
 }
 
 function suggestionTitle(selected: Spot | null, isComplete: boolean): string {
-  if (!selected) return isComplete ? 'Best known players' : 'Choose a position to fill';
+  if (!selected) return isComplete ? 'Best known players' : 'Tap a position to fill it';
   return selected.kind === 'slot' ? `Suggestions for ${selected.slot}` : 'Suggestions for the bench';
 }
 

@@ -15,7 +15,7 @@ export function TeamFacts() {
   return (
     <section aria-label="Team facts" className={styles.facts}>
       {picked === 0 ? (
-        <p>Choose a position to fill.</p>
+        <p>Tap a position to fill it.</p>
       ) : (
         <div className={styles.line}>
           <dl>
