@@ -30,9 +30,9 @@ function refuse(): never {
   );
 }
 
-/** BUILD_ID, BUILD_PASS, ALLOWED_CODE and OFFLINE_FILES come from scripts/build/build.ts. */
+/** BUILD_ID, TYPES_CHECKED, ALLOWED_CODE and OFFLINE_FILES come from scripts/build/build.ts. */
 export default function config(phase: string): NextConfig {
-  const { BUILD_ID, BUILD_PASS, ALLOWED_CODE, OFFLINE_FILES } = process.env;
+  const { BUILD_ID, TYPES_CHECKED, ALLOWED_CODE, OFFLINE_FILES } = process.env;
   const { NEXT_PUBLIC_SUPABASE_URL, PLAYER_PHOTOS, SITE_URL, VERCEL } = process.env;
   const imageHosts = PLAYER_PHOTOS === 'off' ? [] : IMAGE_HOSTS;
   const pagePolicy = contentPolicy({
@@ -66,8 +66,8 @@ export default function config(phase: string): NextConfig {
     // Adapters may turn this on, and then the two passes would use different file names.
     supportsImmutableAssets: false,
     serverExternalPackages: ['@resvg/resvg-js'],
-    // The first pass already checked the types.
-    typescript: { ignoreBuildErrors: BUILD_PASS === '2' },
+    // By the first pass, or by `npm run check` before the tests' build.
+    typescript: { ignoreBuildErrors: TYPES_CHECKED === '1' },
     // Pages contain the id, so both passes need the same one.
     generateBuildId: () => BUILD_ID || refuse(),
     // Only used by lib/offline. `env` wouldn't reach the service worker.

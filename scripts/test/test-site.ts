@@ -29,6 +29,7 @@ async function startFake(name: string, args: (port: string) => string[], path: s
 function testSettings(url: string, { sportsDb, wikimedia, sportsLogin, model }: Fakes): Settings {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
+    TYPES_CHECKED: '1',
     // Browser tests run on a build with an adapter, as hosts use. e2e/site/adapter.spec.ts reads what the adapter recorded.
     NEXT_ADAPTER_PATH: resolve('e2e/fakes/deployment-adapter.ts'),
     SPORTS_DB_URL: sportsDb,

@@ -3,7 +3,7 @@
  * words go to the runner. The last line counts all tests.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { prepareBrowser } from '#scripts/browser.ts';
+import { findHeadlessShell, prepareBrowser } from '#scripts/browser.ts';
 import { runNode, stopAll, stopOnSignals } from '#scripts/processes.ts';
 import { checkSettings, fail, loadSettings } from '#scripts/settings.ts';
 import { startTestSite } from '#scripts/test/test-site.ts';
@@ -55,6 +55,7 @@ function jest(report: string, ...config: string[]): Promise<Outcome> {
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 async function browser(): Promise<Outcome> {
+  process.env.CHROMIUM_PATH ||= findHeadlessShell() ?? '';
   process.env.CHROMIUM_PATH = prepareBrowser();
   const site = await startTestSite(`${REPORTS}/app.log`);
   const env = { ...site.env, PLAYWRIGHT_REPORT: `${REPORTS}/playwright.json` };
