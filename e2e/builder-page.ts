@@ -121,6 +121,12 @@ export class BuilderPage {
       .setInputFiles({ name: 'team.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   }
 
+  /** Replaces the team without another visit. Undo brings the earlier one back. */
+  async replaceTeam(team: Team, name: string): Promise<void> {
+    await this.importTeam({ ...team, name });
+    await expect(this.button(`Rename ${name}`)).toBeVisible();
+  }
+
   async fillStorage(): Promise<void> {
     await this.page.evaluate(() => {
       for (let size = 4 * 1024 * 1024, part = 0; size >= 1; part += 1) {
