@@ -6,26 +6,50 @@ import type { Slot } from '#types/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-test('a 4-3-3 can be filled by mouse, with clicks and drags', async ({ builder }) => {
-  await builder.open();
-  const people = Object.entries(ELEVEN) as [Slot, string][];
-  for (const [slot, name] of people.slice(0, 6)) {
-    await builder.slot(slot).click();
-    await expect(builder.searchField).toBeFocused();
-    await builder.searchField.fill(name);
-    await builder.add(name).click();
-    await expect(builder.slot(slot, name)).toBeVisible();
-  }
-  for (const [slot, name] of people.slice(6)) {
-    await builder.find(name);
-    await builder.result(name).dragTo(builder.slot(slot));
-    await expect(builder.slot(slot, name)).toBeVisible();
-  }
-  await builder.find('Marta');
-  await builder.result('Marta').dragTo(builder.substitute(1));
-  await expect(builder.lastChange).toHaveText('Marta placed on the bench');
-  await builder.expectTeam(ELEVEN, ['Marta']);
-  await expect(builder.page.getByText('11 of 11 picked')).toBeVisible();
+test('a 4-3-3 can be filled by mouse, with clicks and drags; Add works with and without a position', async ({
+  builder,
+}) => {
+  await test.step('clicks and drags fill it', async () => {
+    await builder.open();
+    const people = Object.entries(ELEVEN) as [Slot, string][];
+    for (const [slot, name] of people.slice(0, 6)) {
+      await builder.slot(slot).click();
+      await expect(builder.searchField).toBeFocused();
+      await builder.searchField.fill(name);
+      await builder.add(name).click();
+      await expect(builder.slot(slot, name)).toBeVisible();
+    }
+    for (const [slot, name] of people.slice(6)) {
+      await builder.find(name);
+      await builder.result(name).dragTo(builder.slot(slot));
+      await expect(builder.slot(slot, name)).toBeVisible();
+    }
+    await builder.find('Marta');
+    await builder.result('Marta').dragTo(builder.substitute(1));
+    await expect(builder.lastChange).toHaveText('Marta placed on the bench');
+    await builder.expectTeam(ELEVEN, ['Marta']);
+    await expect(builder.page.getByText('11 of 11 picked')).toBeVisible();
+  });
+  await test.step('Add without a position picks the player up, adds once and rejects a duplicate; Remove empties a position', async () => {
+    await builder.replaceTeam(teamOf({}, ['Marta']), 'One on the bench');
+    await builder.find(ST);
+    await builder.add(ST).click();
+    const bar = builder.page.getByRole('region', { name: 'Moving a player' });
+    await expect(bar).toContainText(`${ST}: Please select a position on the field first`);
+    await expect(builder.pitch.locator('[data-natural]')).toHaveCount(1);
+    await bar.getByRole('button', { name: 'Cancel' }).click();
+    await builder.slot('ST').click();
+    await builder.add(ST).dblclick();
+    await builder.expectTeam({ ST }, ['Marta']);
+    await expect(builder.notifications).toHaveCount(0);
+    await builder.find(ST);
+    await builder.add(ST).click();
+    await expect(builder.notification(`${ST} is already in your team`)).toBeVisible();
+    await builder.button(`Remove ${ST}`).click();
+    await builder.button('Remove Marta').click();
+    await builder.expectTeam({});
+    await expect(builder.lastChange).toHaveText('Marta removed from the substitutes');
+  });
 });
 
 type Drag = {
@@ -109,111 +133,84 @@ const DRAGS: readonly Drag[] = [
   },
 ];
 
-test('drags between positions, bench, results and outside', async ({ builder }) => {
+test('drags between positions, bench, results and outside, and of things that are not players', async ({
+  builder,
+  page,
+}) => {
   await builder.open();
   for (const { what, before, found, drag, starters, bench } of DRAGS) {
     await test.step(what, async () => {
-      await builder.importTeam({ ...before, name: what });
-      await expect(builder.button(`Rename ${what}`)).toBeVisible();
+      await builder.replaceTeam(before, what);
       if (found) await builder.find(found);
       await drag(builder);
       await expect(builder.page.locator('[data-target]')).toHaveCount(0);
       await builder.expectTeam(starters, bench);
     });
   }
-});
+  await test.step('with a full bench, legal targets are highlighted and the others, which reject a drop, are marked', async () => {
+    await builder.replaceTeam(teamOf({ ST }, SEVEN), 'A full bench');
+    await builder.find(LW);
+    await builder.result(LW).hover();
+    await page.mouse.down();
+    // The first move only starts the drag.
+    await builder.slot('LB').hover();
+    await builder.slot('LB').hover();
+    await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
+    await expect(builder.pitch.locator('[data-barred]')).toHaveCount(1);
+    await expect(builder.bench.locator('[data-barred]')).toHaveCount(7);
+    await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.locator('[data-target], [data-barred]')).toHaveCount(0);
+    await builder.expectTeam({ ST }, SEVEN);
 
-test('with a full bench, a drag highlights legal targets and marks the others, which reject a drop', async ({
-  builder,
-  page,
-}) => {
-  await builder.openWith(teamOf({ ST }, SEVEN));
-  await builder.find(LW);
-  await builder.result(LW).hover();
-  await page.mouse.down();
-  // The first move only starts the drag.
-  await builder.slot('LB').hover();
-  await builder.slot('LB').hover();
-  await expect(builder.pitch.locator('[data-target]')).toHaveCount(10);
-  await expect(builder.pitch.locator('[data-barred]')).toHaveCount(1);
-  await expect(builder.bench.locator('[data-barred]')).toHaveCount(7);
-  await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(page.locator('[data-target], [data-barred]')).toHaveCount(0);
-  await builder.expectTeam({ ST }, SEVEN);
-
-  await builder.result(LW).dragTo(builder.slot('ST', ST));
-  await expect(builder.notification(BENCH_FULL)).toBeVisible();
-  await builder.expectTeam({ ST }, SEVEN);
-  await builder.notification(BENCH_FULL).getByRole('button', { name: 'Dismiss' }).click();
-  await builder.result(LW).dragTo(builder.substitute(7, 'Marta'));
-  await expect(builder.notification(BENCH_FULL)).toBeVisible();
-  await builder.expectTeam({ ST }, SEVEN);
-});
-
-test('a file or selected text dragged over the pitch is ignored', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ ST }));
-  const said = await builder.lastChange.textContent();
-  const things = await page.evaluateHandle(() => {
-    const file = new DataTransfer();
-    file.items.add(new File(['{}'], 'team.json', { type: 'application/json' }));
-    const text = new DataTransfer();
-    text.setData('text/plain', 'Marta');
-    return { file, text };
+    await builder.result(LW).dragTo(builder.slot('ST', ST));
+    await expect(builder.notification(BENCH_FULL)).toBeVisible();
+    await builder.expectTeam({ ST }, SEVEN);
+    await builder.notification(BENCH_FULL).getByRole('button', { name: 'Dismiss' }).click();
+    await builder.result(LW).dragTo(builder.substitute(7, 'Marta'));
+    await expect(builder.notification(BENCH_FULL)).toBeVisible();
+    await builder.expectTeam({ ST }, SEVEN);
   });
-  for (const what of ['file', 'text'] as const) {
-    const dataTransfer = await things.evaluateHandle((all, name) => all[name], what);
-    await builder.slot('LB').dispatchEvent('dragenter', { dataTransfer });
-    await builder.slot('LB').dispatchEvent('dragover', { dataTransfer });
-    await nextFrames(page);
-    await nextFrames(page);
-    await expect(page.locator('[data-target], [data-barred], [data-over]')).toHaveCount(0);
-    await builder.slot('LB').dispatchEvent('drop', { dataTransfer });
-    await nextFrames(page);
-    await nextFrames(page);
-    await expect(builder.lastChange).toHaveText(said ?? '');
-    await builder.expectTeam({ ST });
-  }
-  await builder.slot('ST', ST).dragTo(builder.slot('LB'));
-  await builder.expectTeam({ LB: ST });
-});
-
-test('resizing the window during a drag loses no player', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW, ST }));
-  await builder.slot('LW', LW).hover();
-  await page.mouse.down();
-  await builder.slot('RW').hover();
-  await builder.slot('RW').hover();
-  await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
-  await page.setViewportSize({ width: 700, height: 900 });
-  await builder.slot('RCM').hover();
-  await builder.slot('RCM').hover();
-  await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
-  await page.mouse.up();
-  await expect(builder.slot('RCM', LW)).toBeVisible();
-  await builder.expectTeam({ RCM: LW, ST });
-});
-
-test('Add without a position picks the player up, adds once and rejects a duplicate; Remove empties a position', async ({
-  builder,
-}) => {
-  await builder.openWith(teamOf({}, ['Marta']));
-  await builder.find(ST);
-  await builder.add(ST).click();
-  const bar = builder.page.getByRole('region', { name: 'Moving a player' });
-  await expect(bar).toContainText(`${ST}: Please select a position on the field first`);
-  await expect(builder.pitch.locator('[data-natural]')).toHaveCount(1);
-  await bar.getByRole('button', { name: 'Cancel' }).click();
-  await builder.slot('ST').click();
-  await builder.add(ST).dblclick();
-  await builder.expectTeam({ ST }, ['Marta']);
-  await expect(builder.notifications).toHaveCount(0);
-  await builder.find(ST);
-  await builder.add(ST).click();
-  await expect(builder.notification(`${ST} is already in your team`)).toBeVisible();
-  await builder.button(`Remove ${ST}`).click();
-  await builder.button('Remove Marta').click();
-  await builder.expectTeam({});
-  await expect(builder.lastChange).toHaveText('Marta removed from the substitutes');
+  await test.step('a file or selected text over the pitch is ignored', async () => {
+    await builder.replaceTeam(teamOf({ ST }), 'A striker');
+    const said = await builder.lastChange.textContent();
+    const things = await page.evaluateHandle(() => {
+      const file = new DataTransfer();
+      file.items.add(new File(['{}'], 'team.json', { type: 'application/json' }));
+      const text = new DataTransfer();
+      text.setData('text/plain', 'Marta');
+      return { file, text };
+    });
+    for (const what of ['file', 'text'] as const) {
+      const dataTransfer = await things.evaluateHandle((all, name) => all[name], what);
+      await builder.slot('LB').dispatchEvent('dragenter', { dataTransfer });
+      await builder.slot('LB').dispatchEvent('dragover', { dataTransfer });
+      await nextFrames(page);
+      await nextFrames(page);
+      await expect(page.locator('[data-target], [data-barred], [data-over]')).toHaveCount(0);
+      await builder.slot('LB').dispatchEvent('drop', { dataTransfer });
+      await nextFrames(page);
+      await nextFrames(page);
+      await expect(builder.lastChange).toHaveText(said ?? '');
+      await builder.expectTeam({ ST });
+    }
+    await builder.slot('ST', ST).dragTo(builder.slot('LB'));
+    await builder.expectTeam({ LB: ST });
+  });
+  await test.step('resizing the window during a drag loses no player', async () => {
+    await builder.replaceTeam(teamOf({ LW, ST }), 'Two forwards');
+    await builder.slot('LW', LW).hover();
+    await page.mouse.down();
+    await builder.slot('RW').hover();
+    await builder.slot('RW').hover();
+    await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await builder.slot('RCM').hover();
+    await builder.slot('RCM').hover();
+    await expect(builder.pitch.locator('[data-over]')).toHaveCount(1);
+    await page.mouse.up();
+    await expect(builder.slot('RCM', LW)).toBeVisible();
+    await builder.expectTeam({ RCM: LW, ST });
+  });
 });

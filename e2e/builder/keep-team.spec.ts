@@ -45,19 +45,6 @@ test('every edit survives an immediate reload or crash', async ({ builder, page 
   await second.expectTeam({ LW });
 });
 
-test('two tabs without their own edits follow each other', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW, ST }));
-  const second = await openSecond(page);
-  await second.expectTeam({ LW, ST });
-  await builder.button(`Remove ${ST}`).click();
-  await expect(second.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
-  await second.expectTeam({ LW });
-  await second.button(`Remove ${LW}`).click();
-  await expect(builder.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
-  await builder.expectTeam({});
-  await expect(page.getByText(OTHER_TAB_KEPT)).toHaveCount(0);
-});
-
 /** Stores a team as another tab would if it hadn't seen this tab's edits yet. */
 async function storeFromElsewhere(page: Page, rev: number): Promise<void> {
   const rival = envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'rival', parent: '8:other' });
@@ -69,45 +56,57 @@ async function storeFromElsewhere(page: Page, rev: number): Promise<void> {
   ] as const);
 }
 
-test('a tab with its own edits keeps them until the user chooses, even if closed without a choice', async ({
-  builder,
-  page,
-}) => {
-  await builder.openWith(teamOf({ LW, ST, RW }));
-  await builder.button(`Remove ${ST}`).click();
-  await storeFromElsewhere(page, 9);
-  const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
-  await expect(banner).toContainText(OTHER_TAB_KEPT);
-  await builder.expectTeam({ LW, RW });
-  await builder.button('Keep this tab’s team').click();
-  await expect(banner).toHaveCount(0);
-  const second = await openSecond(page);
-  await second.expectTeam({ LW, RW });
-  await second.page.close();
+test('two tabs', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
+  await test.step('two tabs without their own edits follow each other', async () => {
+    const second = await openSecond(page);
+    await second.expectTeam({ LW, ST });
+    await builder.button(`Remove ${ST}`).click();
+    await expect(second.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
+    await second.expectTeam({ LW });
+    await second.button(`Remove ${LW}`).click();
+    await expect(builder.lastChange).toHaveText(OTHER_TAB_FOLLOWED);
+    await builder.expectTeam({});
+    await expect(page.getByText(OTHER_TAB_KEPT)).toHaveCount(0);
+    await second.page.close();
+  });
+  await test.step('a tab with its own edits keeps them until the user chooses, even if closed without a choice', async () => {
+    await builder.replaceTeam(teamOf({ LW, ST, RW }), 'Three forwards');
+    await builder.button(`Remove ${ST}`).click();
+    await storeFromElsewhere(page, 9);
+    const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
+    await expect(banner).toContainText(OTHER_TAB_KEPT);
+    await builder.expectTeam({ LW, RW });
+    await builder.button('Keep this tab’s team').click();
+    await expect(banner).toHaveCount(0);
+    const second = await openSecond(page);
+    await second.expectTeam({ LW, RW });
+    await second.page.close();
 
-  await builder.button(`Remove ${RW}`).click();
-  await storeFromElsewhere(page, 90);
-  await builder.button('Use the other tab’s team').click();
-  await builder.expectTeam({}, ['Marta']);
-  await builder.button('Undo').click();
-  await expect(builder.slot('LW', LW)).toBeVisible();
-  await builder.expectTeam({ LW });
+    await builder.button(`Remove ${RW}`).click();
+    await storeFromElsewhere(page, 90);
+    await builder.button('Use the other tab’s team').click();
+    await builder.expectTeam({}, ['Marta']);
+    await builder.button('Undo').click();
+    await expect(builder.slot('LW', LW)).toBeVisible();
+    await builder.expectTeam({ LW });
 
-  await storeFromElsewhere(page, 900);
-  await expect(banner).toBeVisible();
-  const next = page.context().newPage();
-  await page.close();
-  const later = new BuilderPage(await next);
-  await later.open();
-  await expect(later.slot('LW')).toBeVisible();
-  await later.expectTeam({}, ['Marta']);
-  const offer = later.dialog('Unsaved changes found');
-  await expect(offer).toContainText('two tabs changed your team at the same time');
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await later.expectTeam({ LW });
-  await later.button('Undo').click();
-  await expect(later.slot('LW')).toBeVisible();
-  await later.expectTeam({}, ['Marta']);
+    await storeFromElsewhere(page, 900);
+    await expect(banner).toBeVisible();
+    const next = page.context().newPage();
+    await page.close();
+    const later = new BuilderPage(await next);
+    await later.open();
+    await expect(later.slot('LW')).toBeVisible();
+    await later.expectTeam({}, ['Marta']);
+    const offer = later.dialog('Unsaved changes found');
+    await expect(offer).toContainText('two tabs changed your team at the same time');
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await later.expectTeam({ LW });
+    await later.button('Undo').click();
+    await expect(later.slot('LW')).toBeVisible();
+    await later.expectTeam({}, ['Marta']);
+  });
 });
 
 test('blocked storage: the builder works in memory and says so once', async ({ builder, page }) => {

@@ -146,26 +146,21 @@ test('hostile and huge files are rejected with the reason, change nothing and ne
   await builder.expectTeam(ELEVEN, SEVEN);
   await expect(builder.button('Undo')).toHaveAttribute('aria-disabled', 'true');
   await expect(success(builder)).toHaveCount(0);
-});
+  await test.step('markup in a file stays text, a foreign picture is dropped, a later version is read with a console warning', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const hostile = { ...striker, name, imageUrl: 'https://evil.example/x.png', team: '\u202Egnitset' };
+    await input(builder).setInputFiles(fileOf(withData({ players: [hostile], name: '<b>Bold</b>' })));
+    await expect(builder.slot('ST', name)).toBeVisible();
+    await expect(builder.button('Rename <b>Bold</b>')).toBeVisible();
+    await expect(builder.pitch.locator('img')).toHaveCount(0);
+    expect(await page.evaluate(() => document.querySelectorAll('[onerror]').length)).toBe(0);
 
-test('markup in a file stays text, a foreign picture is dropped, a later version is read with a console warning', async ({
-  builder,
-  page,
-}) => {
-  await builder.open();
-  const name = '<img src=x onerror=alert(1)>';
-  const hostile = { ...striker, name, imageUrl: 'https://evil.example/x.png', team: '\u202Egnitset' };
-  await input(builder).setInputFiles(fileOf(withData({ players: [hostile], name: '<b>Bold</b>' })));
-  await expect(builder.slot('ST', name)).toBeVisible();
-  await expect(builder.button('Rename <b>Bold</b>')).toBeVisible();
-  await expect(builder.pitch.locator('img')).toHaveCount(0);
-  expect(await page.evaluate(() => document.querySelectorAll('[onerror]').length)).toBe(0);
-
-  const noted = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await input(builder).setInputFiles(fileOf(JSON.stringify({ ...sound, version: '2.0' })));
-  await expect(success(builder)).toBeVisible();
-  await builder.expectTeam({ ST: ELEVEN.ST }, ['Marta']);
-  expect((await noted).text()).toContain('later version');
+    const noted = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await input(builder).setInputFiles(fileOf(JSON.stringify({ ...sound, version: '2.0' })));
+    await expect(success(builder)).toBeVisible();
+    await builder.expectTeam({ ST: ELEVEN.ST }, ['Marta']);
+    expect((await noted).text()).toContain('later version');
+  });
 });
 
 test.describe('a browser that cannot create files', () => {
