@@ -121,33 +121,22 @@ test('focus is always visible and follows the page’s order', async ({ builder,
       'Assistant',
     ]);
   }
-});
-
-test('the open assistant never hides focus: it closes if focus moves behind it', async ({
-  builder,
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const assistant = new AssistantPage(page);
-  await enter(context, baseURL ?? '');
-  await page.setViewportSize(DESK);
-  await builder.openWith(FULL);
-  await expect(builder.notification(SAVED)).toBeVisible();
-  // No notification is left after a reload.
-  await page.reload();
-  await builder.untilAlive();
-  await assistant.expand();
-  await expect(assistant.field).toBeFocused();
-  const twoFrames = () =>
-    page.evaluate(
-      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-    );
-  await builder.slot('GK', ELEVEN.GK).focus();
-  await twoFrames();
-  await expect(assistant.panel).toBeVisible();
-  await page.locator('main').focus();
-  expect((await walk(page, twoFrames)).faults).toEqual([]);
-  await expect(assistant.panel).toBeHidden();
+  await test.step('the open assistant never hides it: it closes if focus moves behind it', async () => {
+    const assistant = new AssistantPage(page);
+    await page.setViewportSize(DESK);
+    await page.reload();
+    await builder.untilAlive();
+    await assistant.expand();
+    await expect(assistant.field).toBeFocused();
+    const twoFrames = () =>
+      page.evaluate(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
+    await builder.slot('GK', ELEVEN.GK).focus();
+    await twoFrames();
+    await expect(assistant.panel).toBeVisible();
+    await page.locator('main').focus();
+    expect((await walk(page, twoFrames)).faults).toEqual([]);
+    await expect(assistant.panel).toBeHidden();
+  });
 });

@@ -13,77 +13,6 @@ test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
 // Tab, arrows, Enter and Escape only. build-team-keyboard.spec.ts covers adding, moving and undoing.
 
-test('formation, bench, captain and shirt number by keyboard', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW, ST }));
-  await enterAt(page, builder.button('4-4-2'));
-  const question = builder.dialog('Change formation');
-  await expect(question).toHaveAccessibleDescription(/^Keep Players: \d+ players? stays? on the pitch/);
-  await expect(question.getByRole('button', { name: 'Keep Players', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(builder.lastChange).toHaveText('Formation 4-4-2');
-  await expect(builder.button('4-4-2')).toBeFocused();
-  await expect(builder.button('4-4-2')).toHaveAttribute('aria-pressed', 'true');
-
-  await enterAt(page, builder.substitute(1));
-  await expect(builder.searchField).toBeFocused();
-  await page.keyboard.type('Marta');
-  await expect(builder.add('Marta')).toBeVisible();
-  await tabTo(page, builder.add('Marta'));
-  await page.keyboard.press('Enter');
-  await expect(builder.lastChange).toHaveText('Marta placed on the bench');
-
-  await enterAt(page, builder.substitute(1, 'Marta'));
-  const card = builder.dialog('Marta');
-  const captain = card.getByRole('button', { name: 'Captain', exact: true });
-  await enterAt(page, captain);
-  await expect(captain).toHaveAttribute('aria-pressed', 'true');
-  // Screen readers ignore the page behind a modal dialog, so the dialog announces changes.
-  await expect(newsIn(card)).toHaveText('Marta is now captain');
-  await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }));
-  await page.keyboard.type('0');
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
-  await enterAt(page, card.getByRole('button', { name: 'Dismiss', exact: true }));
-  await expect(card.getByRole('alert')).toHaveCount(0);
-  // Focus returns to where it came from.
-  await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }), 'Shift+Tab');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('88');
-  await page.keyboard.press('Enter');
-  await expect(newsIn(card)).toHaveText('Marta wears number 88');
-  await expect(card.getByRole('textbox', { name: 'Shirt number' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(builder.substitute(1, 'Marta')).toBeFocused();
-  await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^Captain, /);
-});
-
-test('during a move, illegal positions are disabled, and Cancel returns focus', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ ST }, ['Marta']));
-  await enterAt(page, builder.substitute(1, 'Marta'));
-  await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));
-  await expect(builder.slot('ST', ST)).not.toHaveAttribute('aria-disabled');
-  await expect(builder.substitute(7)).toHaveAttribute('aria-disabled', 'true');
-  // Pressing the player's own position cancels the move.
-  await expect(builder.substitute(1, 'Marta')).not.toHaveAttribute('aria-disabled');
-  await enterAt(page, page.getByRole('region', { name: 'Moving a player' }).getByRole('button', { name: 'Cancel' }));
-  await expect(builder.lastChange).toHaveText('Move cancelled');
-  await expect(builder.substitute(1, 'Marta')).toBeFocused();
-});
-
-test('repeating an action repeats its announcement', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW, ST }));
-  await builder.button(`Remove ${LW}`).press('Enter');
-  await builder.button(`Remove ${ST}`).press('Enter');
-  await page.keyboard.press('Control+Z');
-  await expect(builder.lastChange).toHaveText('Undone');
-  const first = await builder.lastChange.textContent();
-  await page.keyboard.press('Control+Z');
-  await expect(builder.slot('LW', LW)).toBeVisible();
-  // A live region doesn't announce the same text twice.
-  await expect.poll(() => builder.lastChange.textContent()).not.toBe(first);
-  await expect(builder.lastChange).toHaveText('Undone');
-});
-
 test('search with every field, an era, and a result’s card, by keyboard', async ({ builder, page }) => {
   await builder.open();
   const status = builder.search.getByRole('status');
@@ -135,36 +64,105 @@ test('search with every field, an era, and a result’s card, by keyboard', asyn
   await expect(toggle).toBeFocused();
 });
 
-test('export, import, share and a new team by keyboard', async ({ builder, page }) => {
-  await builder.openWith(teamOf({ LW, ST }));
-  await enterAt(page, builder.button('Share'));
-  const share = builder.dialog('Share');
-  await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/t\/1/);
-  await enterAt(page, share.getByRole('button', { name: 'Copy link' }));
-  await expect(share.getByRole('status')).toHaveText(new RegExp(`${LINK_COPIED}|${COPY_FAILED}`));
-  const picture = share.getByRole('button', { name: 'Download picture' });
-  const drawn = page.waitForEvent('download');
-  await enterAt(page, picture);
-  await drawn;
-  await expect(picture).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(builder.button('Share')).toBeFocused();
+test('a team by keyboard', async ({ builder, page }) => {
+  await test.step('formation, bench, captain and shirt number', async () => {
+    await builder.openWith(teamOf({ LW, ST }));
+    await enterAt(page, builder.button('4-4-2'));
+    const question = builder.dialog('Change formation');
+    await expect(question).toHaveAccessibleDescription(/^Keep Players: \d+ players? stays? on the pitch/);
+    await expect(question.getByRole('button', { name: 'Keep Players', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(builder.lastChange).toHaveText('Formation 4-4-2');
+    await expect(builder.button('4-4-2')).toBeFocused();
+    await expect(builder.button('4-4-2')).toHaveAttribute('aria-pressed', 'true');
 
-  const download = page.waitForEvent('download');
-  await enterAt(page, builder.button('Export team'));
-  const path = await (await download).path();
-  const chooser = page.waitForEvent('filechooser');
-  await enterAt(page, builder.button('Import team'));
-  await (await chooser).setFiles({ name: 'team.json', mimeType: 'application/json', buffer: await readFile(path) });
-  await expect(page.getByRole('status').filter({ hasText: IMPORT_DONE })).toBeVisible();
+    await enterAt(page, builder.substitute(1));
+    await expect(builder.searchField).toBeFocused();
+    await page.keyboard.type('Marta');
+    await expect(builder.add('Marta')).toBeVisible();
+    await tabTo(page, builder.add('Marta'));
+    await page.keyboard.press('Enter');
+    await expect(builder.lastChange).toHaveText('Marta placed on the bench');
 
-  await enterAt(page, builder.button('Start New Team'));
-  const question = builder.dialog('Start New Team');
-  await expect(question).toHaveAccessibleDescription(/^Are you sure/);
-  // The destructive button isn't the default.
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await enterAt(page, question.getByRole('button', { name: 'Start New Team' }), 'Shift+Tab');
-  await expect(builder.lastChange).toHaveText('New team started');
-  await expect(builder.button('Start New Team')).toBeFocused();
-  await builder.expectTeam({});
+    await enterAt(page, builder.substitute(1, 'Marta'));
+    const card = builder.dialog('Marta');
+    const captain = card.getByRole('button', { name: 'Captain', exact: true });
+    await enterAt(page, captain);
+    await expect(captain).toHaveAttribute('aria-pressed', 'true');
+    // Screen readers ignore the page behind a modal dialog, so the dialog announces changes.
+    await expect(newsIn(card)).toHaveText('Marta is now captain');
+    await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }));
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
+    await enterAt(page, card.getByRole('button', { name: 'Dismiss', exact: true }));
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    // Focus returns to where it came from.
+    await tabTo(page, card.getByRole('textbox', { name: 'Shirt number' }), 'Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('88');
+    await page.keyboard.press('Enter');
+    await expect(newsIn(card)).toHaveText('Marta wears number 88');
+    await expect(card.getByRole('textbox', { name: 'Shirt number' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(builder.substitute(1, 'Marta')).toBeFocused();
+    await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^Captain, /);
+  });
+  await test.step('during a move, illegal positions are disabled, and Cancel returns focus', async () => {
+    await builder.replaceTeam(teamOf({ ST }, ['Marta']), 'One on the bench');
+    await enterAt(page, builder.substitute(1, 'Marta'));
+    await enterAt(page, builder.dialog('Marta').getByRole('button', { name: 'Move', exact: true }));
+    await expect(builder.slot('ST', ST)).not.toHaveAttribute('aria-disabled');
+    await expect(builder.substitute(7)).toHaveAttribute('aria-disabled', 'true');
+    // Pressing the player's own position cancels the move.
+    await expect(builder.substitute(1, 'Marta')).not.toHaveAttribute('aria-disabled');
+    await enterAt(page, page.getByRole('region', { name: 'Moving a player' }).getByRole('button', { name: 'Cancel' }));
+    await expect(builder.lastChange).toHaveText('Move cancelled');
+    await expect(builder.substitute(1, 'Marta')).toBeFocused();
+  });
+  await test.step('repeating an action repeats its announcement', async () => {
+    await builder.replaceTeam(teamOf({ LW, ST }), 'Two forwards');
+    await builder.button(`Remove ${LW}`).press('Enter');
+    await builder.button(`Remove ${ST}`).press('Enter');
+    await page.keyboard.press('Control+Z');
+    await expect(builder.lastChange).toHaveText('Undone');
+    const first = await builder.lastChange.textContent();
+    await page.keyboard.press('Control+Z');
+    await expect(builder.slot('LW', LW)).toBeVisible();
+    // A live region doesn't announce the same text twice.
+    await expect.poll(() => builder.lastChange.textContent()).not.toBe(first);
+    await expect(builder.lastChange).toHaveText('Undone');
+  });
+  await test.step('export, import, share and a new team', async () => {
+    await enterAt(page, builder.button('Share'));
+    const share = builder.dialog('Share');
+    await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/t\/1/);
+    await enterAt(page, share.getByRole('button', { name: 'Copy link' }));
+    await expect(share.getByRole('status')).toHaveText(new RegExp(`${LINK_COPIED}|${COPY_FAILED}`));
+    const picture = share.getByRole('button', { name: 'Download picture' });
+    const drawn = page.waitForEvent('download');
+    await enterAt(page, picture);
+    await drawn;
+    await expect(picture).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(builder.button('Share')).toBeFocused();
+
+    const download = page.waitForEvent('download');
+    await enterAt(page, builder.button('Export team'));
+    const path = await (await download).path();
+    const chooser = page.waitForEvent('filechooser');
+    await enterAt(page, builder.button('Import team'));
+    await (await chooser).setFiles({ name: 'team.json', mimeType: 'application/json', buffer: await readFile(path) });
+    await expect(page.getByRole('status').filter({ hasText: IMPORT_DONE })).toBeVisible();
+
+    await enterAt(page, builder.button('Start New Team'));
+    const question = builder.dialog('Start New Team');
+    await expect(question).toHaveAccessibleDescription(/^Are you sure/);
+    // The destructive button isn't the default.
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await enterAt(page, question.getByRole('button', { name: 'Start New Team' }), 'Shift+Tab');
+    await expect(builder.lastChange).toHaveText('New team started');
+    await expect(builder.button('Start New Team')).toBeFocused();
+    await builder.expectTeam({});
+  });
 });

@@ -58,25 +58,6 @@ test('search and builder: three kinds of notifications, another tab, a running s
   await expectSound(page, SEARCH, 'dark, phone');
 });
 
-test('the card of a captain with a duplicate number, colours open, a player out of position', async ({
-  builder,
-  page,
-}) => {
-  const team = teamOf({ ST: 'Lionel Messi', LW: 'Luka Modrić' }, SEVEN);
-  await builder.openWith({ ...team, captain: samplePlayer('Lionel Messi').id });
-  await page.getByText('Colours', { exact: true }).click();
-  await expectSound(page, 'details', 'light, desk');
-  await builder.slot('ST', 'Lionel Messi').click();
-  const card = builder.dialog('Lionel Messi');
-  await expect(card).toContainText('is also worn by');
-  await expectSound(page, 'dialog', 'dark, phone');
-  await card.getByRole('textbox', { name: 'Shirt number' }).fill('0');
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
-  await builder.notifications.first().hover();
-  await expectSound(page, 'dialog', 'light, desk');
-});
-
 test('the assistant: not available, suggestions, streaming, errors, confirming before clearing, offline, the limit', async ({
   account: _signedIn,
   assistant,
@@ -125,32 +106,47 @@ test('the assistant: not available, suggestions, streaming, errors, confirming b
   await expectSound(page, PANEL, 'light, desk');
 });
 
-test('sharing and other pages: a failed copy, a shared team, a damaged link, a missing page, a failed sign-in', async ({
-  builder,
-  page,
-}) => {
-  await builder.openWith(teamOf(ELEVEN, SEVEN));
-  await builder.button('Share').click();
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(/\/t\/1/);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+test('card, sharing and other pages', async ({ builder, page }) => {
+  await test.step('the card of a captain with a duplicate number, colours open, a player out of position', async () => {
+    const team = teamOf({ ST: 'Lionel Messi', LW: 'Luka Modrić' }, SEVEN);
+    await builder.openWith({ ...team, captain: samplePlayer('Lionel Messi').id });
+    await page.getByText('Colours', { exact: true }).click();
+    await expectSound(page, 'details', 'light, desk');
+    await builder.slot('ST', 'Lionel Messi').click();
+    const card = builder.dialog('Lionel Messi');
+    await expect(card).toContainText('is also worn by');
+    await expectSound(page, 'dialog', 'dark, phone');
+    await card.getByRole('textbox', { name: 'Shirt number' }).fill('0');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('alert')).toHaveText('Please enter a shirt number from 1 to 99');
+    await builder.notifications.first().hover();
+    await expectSound(page, 'dialog', 'light, desk');
   });
-  await builder.button('Copy link').click();
-  await expect(builder.dialog('Share').getByRole('status')).toHaveText(COPY_FAILED);
-  await expectSound(page, 'dialog', 'light, desk');
-  const shared = await link.inputValue();
-  const pages = {
-    [shared]: [/Dream 11/, 'My Dream Team'],
-    '/t/1damaged': [/Incomplete link/, 'This link is incomplete'],
-    '/no-such-page': [/Page not found/, 'Page not found'],
-    '/callback?error=access_denied': [/Signing in/, 'Authentication Error'],
-  } as const;
-  for (const [address, [title, heading]] of Object.entries(pages)) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('main')).toHaveCount(1);
-  }
+  await test.step('a failed copy, a shared team, a damaged link, a missing page, a failed sign-in', async () => {
+    await page.keyboard.press('Escape');
+    await builder.replaceTeam(teamOf(ELEVEN, SEVEN), 'My Dream Team 2');
+    await builder.button('Share').click();
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/\/t\/1/);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await builder.button('Copy link').click();
+    await expect(builder.dialog('Share').getByRole('status')).toHaveText(COPY_FAILED);
+    await expectSound(page, 'dialog', 'light, desk');
+    const shared = await link.inputValue();
+    const pages = {
+      [shared]: [/Dream 11/, 'My Dream Team 2'],
+      '/t/1damaged': [/Incomplete link/, 'This link is incomplete'],
+      '/no-such-page': [/Page not found/, 'Page not found'],
+      '/callback?error=access_denied': [/Signing in/, 'Authentication Error'],
+    } as const;
+    for (const [address, [title, heading]] of Object.entries(pages)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
 });

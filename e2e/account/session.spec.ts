@@ -6,59 +6,57 @@ import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 // The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
-test.describe('the user menu', () => {
-  test('shows the user, changes the name, and signs out', async ({ builder, page, account }) => {
-    await builder.open();
-    await signIn(page, account);
-    await expect(accountMenu(page)).toContainText('B');
-    await accountMenu(page).click();
-    await expect(page.getByText(account.email)).toBeVisible();
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
-    await expect(page.getByText(`Member since ${today}`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(account.email)).toBeHidden();
+test('the user menu shows the user, changes the name, and signs out, which works without the service, and with it ends the token', async ({
+  builder,
+  page,
+  account,
+}) => {
+  await builder.open();
+  await signIn(page, account);
+  await expect(accountMenu(page)).toContainText('B');
+  await accountMenu(page).click();
+  await expect(page.getByText(account.email)).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  await expect(page.getByText(`Member since ${today}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(account.email)).toBeHidden();
 
-    const dialog = await openNameForm(page);
-    await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
-    await dialog.getByLabel('Full name').fill('   ');
-    await dialog.getByRole('button', { name: 'Save name' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
-    await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
-    await dialog.getByRole('button', { name: 'Save name' }).click();
-    await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
-    await page.keyboard.press('Escape');
-    await expect(accountMenu(page)).toContainText('Ç');
-    await page.reload();
-    await accountMenu(page).click();
-    await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
-    await page.keyboard.press('Escape');
+  const dialog = await openNameForm(page);
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
+  await dialog.getByLabel('Full name').fill('   ');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+  await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
+  await page.keyboard.press('Escape');
+  await expect(accountMenu(page)).toContainText('Ç');
+  await page.reload();
+  await accountMenu(page).click();
+  await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
+  await page.keyboard.press('Escape');
 
-    await signOut(page);
-    await expect(builder.button('Sign in')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
-    expect(await sessionCookies(page)).toEqual([]);
-    await page.reload();
-    await builder.untilAlive();
-    await expect(builder.button('Sign in')).toBeVisible();
-  });
+  await signOut(page);
+  await expect(builder.button('Sign in')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+  expect(await sessionCookies(page)).toEqual([]);
+  await page.reload();
+  await builder.untilAlive();
+  await expect(builder.button('Sign in')).toBeVisible();
+  await signIn(page, account);
+  const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
+  await page.reload();
+  const authorization = (await authorized).headers().authorization ?? '';
+  await expect(accountMenu(page)).toBeVisible();
+  const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
+  expect((await load()).status()).toBe(200);
+  await signOut(page);
+  await expect.poll(async () => (await load()).status()).toBe(401);
 
-  test('signing out works without the service, and with it ends the token', async ({ builder, page, account }) => {
-    await builder.open();
-    await signIn(page, account);
-    const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
-    await page.reload();
-    const authorization = (await authorized).headers().authorization ?? '';
-    await expect(accountMenu(page)).toBeVisible();
-    const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
-    expect((await load()).status()).toBe(200);
-    await signOut(page);
-    await expect.poll(async () => (await load()).status()).toBe(401);
-
-    await signIn(page, account);
-    await page.route('**/auth/v1/logout**', (route) => route.abort());
-    await signOut(page);
-    expect(await sessionCookies(page)).toEqual([]);
-  });
+  await signIn(page, account);
+  await page.route('**/auth/v1/logout**', (route) => route.abort());
+  await signOut(page);
+  expect(await sessionCookies(page)).toEqual([]);
 });
 
 test.describe('the session', () => {

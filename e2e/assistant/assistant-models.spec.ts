@@ -31,38 +31,42 @@ const MODELS: readonly Case[] = [
   },
 ];
 
-for (const { name, env, question, says, starters, missing } of MODELS) {
-  test(`${name} answers, the eleven goes on the pitch after a preview, and Undo reverts it`, async ({
-    account: _signedIn,
-    assistant,
-    builder,
-    page,
-  }) => {
-    const own = env && (await serveBuild({ env, quiet: true }));
-    // The page can only read the other app's responses through its own origin.
-    if (own) {
-      await page.route('**/api/ai/chat', async (route) =>
-        route.fulfill({ response: await route.fetch({ url: `${own.url}/api/ai/chat` }) }),
-      );
-    }
-    await builder.open();
-    await assistant.expand();
-    await assistant.ask(env?.ASSISTANT ? question : unique(question));
-    await expect(assistant.conversation).toContainText(says);
-    await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
-    await assistant.conversation.getByRole('button', { name: 'Put on the pitch' }).click();
-    const preview = page.getByRole('dialog', { name: 'Put on the pitch', exact: true });
-    const eleven = preview.getByRole('list', { name: 'Starting eleven' }).getByRole('listitem');
-    await expect(eleven).toHaveCount(starters);
-    await expect(preview).toContainText(missing);
-    await preview.getByRole('button', { name: 'Put on the pitch' }).click();
-    await expect(builder.slot('LB', 'Paolo Maldini')).toBeVisible();
-    await expect(builder.slot('GK', 'Gianluigi Buffon')).toBeVisible();
-    await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
-    await builder.button('Undo').click();
-    // The previous empty 4-3-3.
-    await expect(builder.slot('CM')).toBeVisible();
-    await expect(builder.slot('GK')).toBeVisible();
-    await own?.stop();
-  });
-}
+test('every model answers, the eleven goes on the pitch after a preview, and Undo reverts it', async ({
+  account: _signedIn,
+  assistant,
+  builder,
+  page,
+}) => {
+  await builder.open();
+  for (const [index, { name, env, question, says, starters, missing }] of MODELS.entries()) {
+    await test.step(name, async () => {
+      const own = env && (await serveBuild({ env, quiet: true }));
+      // The page can only read the other app's responses through its own origin.
+      if (own) {
+        await page.route('**/api/ai/chat', async (route) =>
+          route.fulfill({ response: await route.fetch({ url: `${own.url}/api/ai/chat` }) }),
+        );
+      }
+      await assistant.expand();
+      await assistant.ask(env?.ASSISTANT ? question : unique(question));
+      const answer = assistant.conversation.locator(':scope > :last-child');
+      await expect(answer).toContainText(says);
+      await expect(assistant.panel.getByText(`${4 - index} of 5 questions left today`)).toBeVisible();
+      await answer.getByRole('button', { name: 'Put on the pitch' }).click();
+      const preview = page.getByRole('dialog', { name: 'Put on the pitch', exact: true });
+      const eleven = preview.getByRole('list', { name: 'Starting eleven' }).getByRole('listitem');
+      await expect(eleven).toHaveCount(starters);
+      await expect(preview).toContainText(missing);
+      await preview.getByRole('button', { name: 'Put on the pitch' }).click();
+      await expect(builder.slot('LB', 'Paolo Maldini')).toBeVisible();
+      await expect(builder.slot('GK', 'Gianluigi Buffon')).toBeVisible();
+      await assistant.panel.getByRole('button', { name: 'Close assistant' }).click();
+      await builder.button('Undo').click();
+      // The previous empty 4-3-3.
+      await expect(builder.slot('CM')).toBeVisible();
+      await expect(builder.slot('GK')).toBeVisible();
+      await page.unroute('**/api/ai/chat');
+      await own?.stop();
+    });
+  }
+});

@@ -5,7 +5,7 @@ import { expectNoOverflow, sumOfShifts, untilFontsAreShown, watchLayoutShifts } 
 import { CLOSE_SPELLINGS, NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 
 test.describe('online', () => {
-  test('results appear at the first letter, the sports database’s after the third; they can be dragged or added', async ({
+  test('results appear at the first letter, the sports database’s after the third; they can be dragged or added; a newer search cancels the older one', async ({
     builder,
     page,
     db,
@@ -29,10 +29,6 @@ test.describe('online', () => {
     await builder.find('Andrea Pirlo');
     await builder.add('Andrea Pirlo').click();
     await expect(builder.substitute(1, 'Andrea Pirlo')).toBeVisible();
-  });
-
-  test('a newer search cancels the older one', async ({ builder, page, db }) => {
-    await openWithIndex(builder);
     db.control({ delayMs: 700 });
     const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('query=balotelli'));
     const begun = page.waitForRequest((request) => request.url().includes('query=balotelli'));
@@ -168,18 +164,16 @@ test.describe('online', () => {
     await expectNoOverflow(page);
     await answered(page, () => builder.searchField.fill('thierry henry'));
     await expect(builder.add('Thierry Henry')).toBeVisible();
-  });
-
-  test('finds only soccer players: no namesakes, managers or placeholder clubs', async ({ builder, page }) => {
-    await openWithIndex(builder);
-    await answered(page, () => builder.searchField.fill('michael henry'));
-    await expect(builder.add('Michael Henry')).toHaveCount(0);
-    await answered(page, () => builder.searchField.fill('chris henry'));
-    await expect(builder.add('Chris Henry')).toHaveCount(0);
-    await answered(page, () => builder.searchField.fill('mikel arteta'));
-    await expectOnline(builder);
-    await answered(page, () => builder.searchField.fill('mario balotelli'));
-    await expect(builder.results).not.toContainText('_Free Agent');
+    await test.step('finds only soccer players: no namesakes, managers or placeholder clubs', async () => {
+      await answered(page, () => builder.searchField.fill('michael henry'));
+      await expect(builder.add('Michael Henry')).toHaveCount(0);
+      await answered(page, () => builder.searchField.fill('chris henry'));
+      await expect(builder.add('Chris Henry')).toHaveCount(0);
+      await answered(page, () => builder.searchField.fill('mikel arteta'));
+      await expectOnline(builder);
+      await answered(page, () => builder.searchField.fill('mario balotelli'));
+      await expect(builder.results).not.toContainText('_Free Agent');
+    });
   });
 });
 

@@ -80,7 +80,10 @@ test('names, clubs and countries from a file, and a team’s name', async ({ bui
   }
 });
 
-test('players from the sports database, with their facts and biographies', async ({ builder, page }) => {
+test('players from the sports database, with their facts and biographies, and search text', async ({
+  builder,
+  page,
+}) => {
   const found: SearchAnswer = { players: PAYLOADS.map((text, index) => playerOf(text, `db${index}`)), source: 'live' };
   await page.route('**/api/players/search?*', (route) => route.fulfill({ json: found }));
   await page.route(/\/api\/players\/db\d+$/, (route) => {
@@ -106,10 +109,6 @@ test('players from the sports database, with their facts and biographies', async
     await expectNothingInjected(page);
     await page.keyboard.press('Escape');
   }
-});
-
-test('search text', async ({ builder, page }) => {
-  await openWithIndex(builder);
   for (const text of PAYLOADS) await builder.searchField.fill(text);
   await builder.button('Search').click();
   await expect(builder.searchField).toHaveValue(PAYLOADS.at(-1) ?? '');
