@@ -6,7 +6,7 @@ import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 // The browser logs failed requests.
 test.use({ expectedProblems: [/Failed to load resource.*\/auth\/v1\//] });
 
-test('the user menu shows the user, changes the name, and signs out, which works without the service, and with it ends the token', async ({
+test('the user menu shows the user, changes the name, and signs out: with the service it ends the token, and it works without', async ({
   builder,
   page,
   account,
@@ -43,6 +43,7 @@ test('the user menu shows the user, changes the name, and signs out, which works
   await page.reload();
   await builder.untilAlive();
   await expect(builder.button('Sign in')).toBeVisible();
+
   await signIn(page, account);
   const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
   await page.reload();

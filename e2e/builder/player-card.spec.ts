@@ -58,7 +58,7 @@ test.describe('closing', () => {
     'the overlay': (builder) => builder.page.mouse.click(5, 5),
     'the way back': (builder) => builder.page.goBack(),
   };
-  test('every way of closing the card returns focus and stays on the page @every-size; goals are shown if known (D18), and the shirt number only in its field', async ({
+  test('every way of closing the card returns focus and stays on the page; goals are shown if known (D18), and the shirt number only in its field @every-size', async ({
     builder,
     page,
   }) => {
