@@ -16,7 +16,7 @@ import {
 } from '#lib/platform/messages/cloud.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
-import { readStored, recoveryKey } from '#lib/platform/storage.ts';
+import { recoveryKeys } from '#lib/platform/storage.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
@@ -116,7 +116,9 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const load = async (id: string, signal: AbortSignal): Promise<boolean> => {
     const { takeOver, loadCloudTeam, joinCloudTeam } = await import('#lib/cloud-team/sign-in.ts');
     if (signal.aborted) return true;
-    for (const copy of takeOver(store, id, Date.now())) ask({ kind: 'recovery', copy });
+    const copies = await takeOver(store, id, Date.now());
+    if (signal.aborted) return true;
+    for (const copy of copies) ask({ kind: 'recovery', copy });
     const token = await session.accessToken();
     const api = await import('#lib/api/teams.ts');
     if (token === null || signal.aborted) return true;
@@ -143,9 +145,9 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const onSignIn = useEffectEvent(enter);
 
   const offerVisitorsCopies = async () => {
-    if (readStored(recoveryKey(ANONYMOUS)) === null) return;
+    if (recoveryKeys(ANONYMOUS).length === 0) return;
     const { copiesToOffer } = await import('#lib/cloud-team/recovery.ts');
-    for (const copy of copiesToOffer(store, ANONYMOUS)) ask({ kind: 'recovery', copy });
+    for (const copy of await copiesToOffer(store, ANONYMOUS)) ask({ kind: 'recovery', copy });
   };
 
   const onSignOut = useEffectEvent(async () => {

@@ -8,6 +8,11 @@ export function writeId({ rev, writer }: Pick<LocalEnvelope, 'rev' | 'writer'>):
   return `${rev}:${writer}`;
 }
 
+export function isSameContent(a: LocalEnvelope, b: LocalEnvelope): boolean {
+  const content = (one: LocalEnvelope) => JSON.stringify({ ...one, rev: 0, writer: '', parent: null, savedAt: 0 });
+  return content(a) === content(b);
+}
+
 type Kept = Pick<BuilderState, 'team' | 'orientation' | 'owner' | 'hasUnsavedChanges' | 'lastSaved' | 'versions'>;
 type Read = Kept & Pick<BuilderState, 'inCloud'>;
 

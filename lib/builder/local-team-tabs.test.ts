@@ -9,7 +9,6 @@ import {
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/local-team.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -59,17 +58,6 @@ describe('two tabs', () => {
     expect([messages(a), messages(b)]).toEqual([[], []]);
   });
 
-  it('edits at the same moment are both kept by a tab that closes before it hears of the other', () => {
-    const [a, b] = [openTab('a'), openTab('b')];
-    b.rename('By B');
-    const byB = localStorage.getItem(TEAM_KEY) ?? '';
-    localStorage.clear();
-    a.rename('By A');
-    localStorage.setItem(TEAM_KEY, byB);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(recoveryCopies('anon').map(({ team }) => team.name)).toEqual(['By A', 'By B']);
-  });
-
   const questions = (tabs: Tab[]) => tabs.map((tab) => tab.status().hasRival);
 
   it('agree again once both show the same team', () => {
@@ -93,6 +81,7 @@ describe('two tabs', () => {
   });
 
   const copies = () => recoveryCopies('anon').map(({ team }) => team.name);
+  const kept = () => [stored().team.name, ...copies()].toSorted();
 
   it.each([
     ['at once', () => {}, ['By A', 'By B']],
@@ -101,13 +90,13 @@ describe('two tabs', () => {
       ([a, b]: [Tab, Tab]) => [b.rename('B again'), a.rename('A again')],
       ['A again', 'B again'],
     ],
-  ])('lose neither edit if closed without a choice, %s', (_, act, kept) => {
+  ])('lose neither edit if closed without a choice, %s', async (_, act, names) => {
     act(rivals());
     closeTabs();
-    expect(copies().toSorted()).toEqual(kept);
+    expect(kept()).toEqual(names);
     const next = openTab('c');
-    expect(copiesToOffer(next.store, 'anon')).toHaveLength(1);
-    expect([nameIn(next), ...copies()].toSorted()).toEqual(kept);
+    expect(await copiesToOffer(next.store, 'anon')).toHaveLength(1);
+    expect([nameIn(next), ...copies()].toSorted()).toEqual(names);
   });
 
   it.each<[string, (tabs: [Tab, Tab]) => void]>([
@@ -117,7 +106,7 @@ describe('two tabs', () => {
     ['signing out in both', (tabs) => tabs.map((tab) => [putAside(tab.store, 1), tellOthers()])],
   ])('leave no copies of each other after %s', (_, choose) => {
     const tabs = rivals();
-    expect(copies()).toHaveLength(2);
+    expect(kept()).toEqual(['By A', 'By B']);
     choose(tabs);
     expect(copies().filter((name) => name === 'My Dream Team')).toEqual([]);
     expect(recoveryCopies('anon').filter(({ writer }) => writer !== 'recovery')).toEqual([]);
@@ -138,4 +127,43 @@ describe('two tabs', () => {
     expect(stored().team.name).toBe('By A');
     expect(openTab('c').store.getState().team.name).toBe('By A');
   });
+
+  it('hold themselves open while they ask, so that a third tab does not offer their teams', async () => {
+    const held = holdLocks();
+    const [a, b] = rivals();
+    const third = openTab('c');
+    expect(held.size).toBe(2);
+    expect(await copiesToOffer(third.store, 'anon')).toEqual([]);
+    b.local.stop();
+    expect(await copiesToOffer(third.store, 'anon')).toEqual([]);
+    a.local.stop();
+    await Promise.resolve();
+    expect((await copiesToOffer(third.store, 'anon')).map(({ team }) => team.name)).toEqual(['By A']);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it.each<[string, (tabs: [Tab, Tab]) => void]>([
+    ['keeping one’s own team', ([a]) => a.local.keepOwn()],
+    ['switching to the other’s', ([a]) => a.local.takeRival()],
+  ])('let go after %s', async (_, choose) => {
+    const held = holdLocks();
+    const tabs = rivals();
+    choose(tabs);
+    tellOthers();
+    await Promise.resolve();
+    expect(held.size).toBe(0);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
 });
+
+/** jsdom has no locks. */
+function holdLocks(): Set<string> {
+  const held = new Set<string>();
+  const request = (name: string, work: () => Promise<void>) => {
+    held.add(name);
+    return work().then(() => held.delete(name));
+  };
+  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+  return held;
+}

@@ -1,8 +1,9 @@
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
-import { closeTabs, messages, nameIn, openTab, stored } from '#lib/builder/local-team.fixtures.ts';
+import { closeTabs, messages, nameIn, openTab, stored, tellOthers } from '#lib/builder/local-team.fixtures.ts';
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
+import { copiesToOffer } from '#lib/cloud-team/recovery.ts';
 import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/local-team.ts';
-import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
+import { CORRUPT_TEAM_KEY, copyKey, recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -32,6 +33,58 @@ it('stops when told', () => {
   tab.local.stop();
   tab.rename('Unheard');
   expect(localStorage.getItem(TEAM_KEY)).toBeNull();
+});
+
+describe('an unsaved edit’s own copy', () => {
+  const copies = () => Object.keys(localStorage).filter((key) => key.startsWith(recoveryKey('anon')));
+
+  it('replaces the one it is based on, also another tab’s, and is dropped by a save', () => {
+    const first = openTab('a');
+    for (const name of ['One', 'Two', 'Three']) first.rename(name);
+    expect(copies()).toEqual([copyKey('anon', '3:a')]);
+    expect(localStorage.getItem(copyKey('anon', '3:a'))).toBe(localStorage.getItem(TEAM_KEY));
+    const later = openTab('b');
+    later.rename('Four');
+    expect(copies()).toEqual([copyKey('anon', '1:b')]);
+    later.store.setState({ hasUnsavedChanges: false });
+    expect(copies()).toEqual([]);
+  });
+
+  /** In characters. */
+  function limitStorage(room: number) {
+    const { setItem } = Storage.prototype;
+    return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inRoom(this: Storage, key, value) {
+      const others = Object.keys(localStorage).filter((other) => other !== key);
+      const used = others.reduce((sum, other) => sum + (localStorage.getItem(other)?.length ?? 0), 0);
+      if (used + value.length > room) throw new DOMException('no', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+  }
+  const size = () => localStorage.getItem(TEAM_KEY)?.length ?? 0;
+
+  it('makes room for the team in full storage, without a warning, and is kept again when there is space', () => {
+    const tab = openTab('a');
+    tab.rename('One');
+    const write = limitStorage(size() * 2 + 4);
+    tab.rename('A much longer name');
+    expect([stored().team.name, messages(tab), copies()]).toEqual(['A much longer name', [], []]);
+    tab.rename('Two');
+    expect([stored().team.name, messages(tab), copies()]).toEqual(['Two', [], [copyKey('anon', '3:a')]]);
+    write.mockRestore();
+  });
+
+  it('stays in full storage while another tab’s team may be the stored one', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.rename('By A');
+    b.rename('By B');
+    tellOthers();
+    expect(a.status().hasRival).toBe(true);
+    const write = limitStorage(size() * 3);
+    a.rename('By A, with a longer name');
+    expect([stored().team.name, messages(a)]).toEqual(['By B', [STORAGE_FULL]]);
+    expect(copies()).toEqual([copyKey('anon', '1:a'), copyKey('anon', '1:b')]);
+    write.mockRestore();
+  });
 });
 
 describe('trouble', () => {
@@ -138,6 +191,16 @@ describe('the code that reads a stored team', () => {
     await settled();
     expect(tab.store.getState()).toMatchObject({ isRestored: true, team: { name: 'Stored' } });
     expect(tab.status().hasFailed).toBe(false);
+  });
+
+  it('may not have loaded when the page closes: the edit is kept', async () => {
+    const tab = openTab('b', { loaded: () => null, load: () => new Promise(() => {}) });
+    openTab('a').rename('Stored');
+    tab.rename('Mine');
+    closeTabs();
+    const next = openTab('c');
+    expect(nameIn(next)).toBe('Stored');
+    expect((await copiesToOffer(next.store, 'anon')).map(({ team }) => team.name)).toEqual(['Mine']);
   });
 
   it('may fail to load for another tab’s team: a retry keeps this tab’s edits', async () => {

@@ -1,8 +1,9 @@
 import { shallow } from 'zustand/vanilla/shallow';
+import { keepCopy, storeEdit } from '#lib/builder/edit-copies.ts';
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
-import { fromBuilder, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
+import { fromBuilder, isSameContent, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
+import { holdOpen } from '#lib/builder/open-tabs.ts';
 import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
-import { dropRivals, keepRivals } from '#lib/builder/rival-copies.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import {
   OTHER_TAB_FOLLOWED,
@@ -53,10 +54,12 @@ type Options = {
 /** Until `stop` is called, stores every edit, follows other tabs, and never overwrites anything unread (D10). */
 export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus }: Options): LocalTeam {
   let lastText: string | null = null;
-  let lastSeen: string | null = null;
+  /** The stored edits that this tab's team is based on, or replaces at the user's wish. */
+  let based: LocalEnvelope[] = [];
   let rev = 0;
   let hasOwnEdits = false;
   let rival: LocalEnvelope | null = null;
+  let release = () => {};
   let unreadable: string | null = null;
   let lastOutcome: StorageOutcome = 'ok';
   let isAdopting = false;
@@ -73,14 +76,11 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     );
   }
 
-  function see(envelope: LocalEnvelope) {
-    lastSeen = writeId(envelope);
-    rev = Math.max(rev, envelope.rev);
-  }
+  const isBasedOn = (id: string | null) => based.some((envelope) => writeId(envelope) === id);
 
   function adopt(envelope: LocalEnvelope) {
     settle();
-    see(envelope);
+    based = [envelope];
     hasOwnEdits = false;
     isAdopting = true;
     store.getState().adopt(toBuilder(envelope));
@@ -93,35 +93,33 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     report();
   }
 
-  const ownEnvelope = (): LocalEnvelope => ({
-    v: ENVELOPE_VERSION,
-    rev: rev + 1,
-    writer: tab,
-    parent: lastSeen,
-    savedAt: now(),
-    ...fromBuilder(store.getState()),
-  });
+  function ownEdit() {
+    const last = based.at(-1);
+    const envelope: LocalEnvelope = {
+      v: ENVELOPE_VERSION,
+      rev: rev + 1,
+      writer: tab,
+      parent: last ? writeId(last) : null,
+      savedAt: now(),
+      ...fromBuilder(store.getState()),
+    };
+    return { envelope, text: JSON.stringify(envelope) };
+  }
 
   /** At sign-out, each tab makes the same change on its own. */
   function isHere(envelope: LocalEnvelope): boolean {
-    const here = reader.loaded()?.(JSON.stringify(ownEnvelope()));
-    const content = (one: LocalEnvelope) => JSON.stringify({ ...one, rev: 0, writer: '', parent: null, savedAt: 0 });
-    return here?.kind === 'team' && content(here.envelope) === content(envelope);
+    const here = reader.loaded()?.(ownEdit().text);
+    return here?.kind === 'team' && isSameContent(here.envelope, envelope);
   }
 
   /** The user has chosen, or there is nothing to choose from. */
   function settle() {
-    if (!rival) return;
-    const { owner } = store.getState();
-    // At sign-out, the two may have different owners.
-    for (const writer of [tab, rival.writer]) {
-      dropRivals([owner, rival.owner].map((whose) => ({ owner: whose, writer })));
-    }
     rival = null;
+    release();
   }
 
   function agree(envelope: LocalEnvelope) {
-    see(envelope);
+    based.push(envelope);
     if (!rival) return;
     settle();
     report();
@@ -129,9 +127,8 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
 
   function meetRival(envelope: LocalEnvelope) {
     if (isHere(envelope)) return agree(envelope);
-    rev = Math.max(rev, envelope.rev);
+    if (!rival) release = holdOpen(tab);
     rival = envelope;
-    keepRivals([ownEnvelope(), envelope]);
     report();
   }
 
@@ -140,10 +137,10 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     read(text, (stored) => {
       lastText = text;
       if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
-      if (stored.kind !== 'team' || writeId(stored.envelope) === lastSeen) return;
+      if (stored.kind !== 'team' || isBasedOn(writeId(stored.envelope))) return;
       if (isHere(stored.envelope)) return agree(stored.envelope);
       // A successor of this tab's own write contains its edits; a rival made from an older one lacks them.
-      if (stored.envelope.parent === lastSeen || !hasOwnEdits) follow(stored.envelope);
+      if (isBasedOn(stored.envelope.parent) || !hasOwnEdits) follow(stored.envelope);
       else meetRival(stored.envelope);
     });
   }
@@ -175,29 +172,31 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   function write() {
     if (store.getState().readOnly) return;
     hasOwnEdits = true;
+    if (rival && isHere(rival)) agree(rival);
     const text = readStored(TEAM_KEY);
     if (text === null || text === lastText) return put();
+    // The page may be closed before the other tab's team has been read.
+    keepCopy(ownEdit());
     read(text, (stored) => {
       lastText = text;
       if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
-      if (stored.kind === 'team' && writeId(stored.envelope) !== lastSeen) meetRival(stored.envelope);
+      if (stored.kind === 'team' && !isBasedOn(writeId(stored.envelope))) meetRival(stored.envelope);
       put();
     });
   }
 
   function put() {
-    if (rival && isHere(rival)) agree(rival);
-    const envelope = ownEnvelope();
-    const text = JSON.stringify(envelope);
-    const outcome = writeStored(TEAM_KEY, text);
+    const edit = ownEdit();
+    // While there is a rival, the last copy may be the only one of this tab's team.
+    const outcome = storeEdit(edit, based, rival ? [] : based);
     if (outcome === 'ok') {
-      lastText = text;
-      see(envelope);
+      lastText = edit.text;
+      rev = edit.envelope.rev;
+      based = [edit.envelope];
     } else if (outcome !== lastOutcome) {
       store.getState().notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     }
     lastOutcome = outcome;
-    if (rival) keepRivals([envelope]);
     store.setState({ isKept: outcome === 'ok' });
   }
 
@@ -211,27 +210,27 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   const onStorage = (event: StorageEvent) => {
     if (event.key === TEAM_KEY && store.getState().isRestored) meet(event.newValue);
   };
-  // Frozen and cached pages get no storage events, and a closing page may get one too late.
-  const catchUp = ({ type }: Event) => {
-    if ((type === 'pagehide' || document.visibilityState === 'visible') && store.getState().isRestored)
-      meet(readStored(TEAM_KEY));
+  // Frozen and cached pages get no storage events.
+  const catchUp = () => {
+    if (document.visibilityState === 'visible' && store.getState().isRestored) meet(readStored(TEAM_KEY));
   };
   window.addEventListener('storage', onStorage, listening);
-  window.addEventListener('pagehide', catchUp, listening);
   window.addEventListener('pageshow', catchUp, listening);
   document.addEventListener('visibilitychange', catchUp, listening);
 
   return {
     takeRival() {
-      if (rival) follow(rival);
+      if (!rival) return;
+      const own = based;
+      follow(rival);
+      based.unshift(...own);
+      write();
     },
     keepOwn() {
       if (!rival) return;
-      see(rival);
-      settle();
+      agree(rival);
       write();
       store.getState().say(OWN_TEAM_KEPT);
-      report();
     },
     retry() {
       if (!store.getState().isRestored) return load();
@@ -242,6 +241,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     },
     stop() {
       isStopped = true;
+      release();
       unsubscribe();
       listening.abort();
     },

@@ -1,6 +1,8 @@
+import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
 import {
+  copiesToOffer,
   forgetRecoveryCopy,
   outliveAccount,
   putAside,
@@ -8,7 +10,7 @@ import {
   restoreRecoveryCopy,
   takeOffScreen,
 } from '#lib/cloud-team/recovery.ts';
-import { migratedKey, recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
+import { copyKey, migratedKey, recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
@@ -89,6 +91,58 @@ it('keeps no copy of a saved team', () => {
 it('keeps earlier copies without duplicates, at most five', () => {
   for (const name of ['A', 'B', 'A', 'C', 'D', 'E', 'F']) putAside(withWork(name), 1);
   expect(recoveryCopies('me').map(({ team }) => team.name)).toEqual(['A', 'C', 'D', 'E', 'F']);
+});
+
+const names = (copies: LocalEnvelope[]) => copies.map(({ team }) => team.name);
+
+it('reads the list of an earlier version along with single copies, and forgets each alone', async () => {
+  putAside(withWork('First'), 1);
+  putAside(withWork('Second'), 2);
+  const earlier = recoveryCopies('me');
+  localStorage.clear();
+  localStorage.setItem(recoveryKey('me'), JSON.stringify(earlier));
+  putAside(withWork('Third'), 3);
+  const [first] = earlier;
+  if (!first) throw new Error('two were kept');
+  expect(names(recoveryCopies('me'))).toEqual(['First', 'Second', 'Third']);
+  forgetRecoveryCopy(first);
+  expect(
+    names(
+      await copiesToOffer(
+        createBuilderStore(() => 0),
+        'me',
+      ),
+    ),
+  ).toEqual(['Second', 'Third']);
+});
+
+it('offers nothing that could not be stored', async () => {
+  putAside(withWork(), 1);
+  const newer = createBuilderStore(() => 0);
+  newer.setState({ readOnly: true });
+  expect(await copiesToOffer(newer, 'me')).toEqual([]);
+  expect(recoveryCopies('me')).toHaveLength(1);
+});
+
+it('forgets the oldest of more than five copies when it offers them', async () => {
+  const others = new Map<string, string>();
+  for (const at of [3, 1, 2, 6, 4, 5]) {
+    putAside(withWork(`Team ${at}`), at);
+    const [copy] = recoveryCopies('me');
+    if (!copy) throw new Error('kept');
+    localStorage.clear();
+    others.set(copyKey('me', `${at}:tab`), JSON.stringify(copy));
+  }
+  for (const [key, text] of others) localStorage.setItem(key, text);
+  expect(
+    names(
+      await copiesToOffer(
+        createBuilderStore(() => 0),
+        'me',
+      ),
+    ),
+  ).toEqual([2, 3, 4, 5, 6].map((at) => `Team ${at}`));
+  expect(localStorage.length).toBe(5);
 });
 
 it('restores unsaved work as one undoable step, and deletes the copy', () => {

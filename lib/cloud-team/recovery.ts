@@ -1,14 +1,16 @@
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
+import { fromClosedTabs } from '#lib/builder/open-tabs.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
-import { MAX_COPIES } from '#lib/builder/rival-copies.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { isSameTeam } from '#lib/cloud-team/join-team.ts';
+import { randomId } from '#lib/platform/random-id.ts';
 import {
+  copyKey,
   migratedKey,
   readStored,
-  recoveryKey,
+  recoveryKeys,
   removeStored,
   type StorageOutcome,
   TEAM_KEY,
@@ -16,6 +18,8 @@ import {
 } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Team } from '#types/team.ts';
+
+const MAX_COPIES = 5;
 
 /** Keeps unsaved work for its owner only (D23). If storage is full, returns false and leaves the team in place. */
 export function putAside(store: BuilderStore, now: number): boolean {
@@ -29,8 +33,8 @@ export function putAside(store: BuilderStore, now: number): boolean {
       savedAt: now,
       ...fromBuilder(builder),
     };
-    const others = recoveryCopies(builder.owner).filter(({ team }) => !isSame(team, copy.team));
-    if (writeCopies(builder.owner, [...others, copy].slice(-MAX_COPIES)) !== 'ok') return false;
+    if (writeCopy(copy) !== 'ok') return false;
+    latestCopies(builder.owner);
   }
   takeOffScreen(store);
   return true;
@@ -51,28 +55,45 @@ export function takeOffScreen(store: BuilderStore): void {
   store.temporal.getState().clear();
 }
 
-export function recoveryCopies(userId: string): LocalEnvelope[] {
+/** Oldest first. Of equal teams, only the latest. */
+export function recoveryCopies(owner: string): LocalEnvelope[] {
+  const copies = recoveryKeys(owner)
+    .flatMap((key) => copiesIn(key, owner))
+    .toSorted((a, b) => a.savedAt - b.savedAt);
+  return copies.filter(({ team }, index) => copies.findLastIndex((other) => isSame(other.team, team)) === index);
+}
+
+/** A list from an earlier version, or one copy. */
+function copiesIn(key: string, owner: string): LocalEnvelope[] {
   let stored: unknown;
   try {
-    stored = JSON.parse(readStored(recoveryKey(userId)) ?? '[]');
+    stored = JSON.parse(readStored(key) ?? '[]');
   } catch {
     return [];
   }
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((copy) => {
+  return [stored].flat().flatMap((copy) => {
     const read = readEnvelope(JSON.stringify(copy));
-    return read.kind === 'team' && read.envelope.owner === userId ? [read.envelope] : [];
+    return read.kind === 'team' && read.envelope.owner === owner ? [read.envelope] : [];
   });
 }
 
-/** Removes copies of the team on screen, which are no longer needed. */
-export function copiesToOffer(store: BuilderStore, owner: string): LocalEnvelope[] {
-  const { team } = store.getState();
-  return recoveryCopies(owner).filter((copy) => {
+function latestCopies(owner: string): LocalEnvelope[] {
+  const copies = recoveryCopies(owner);
+  for (const old of copies.slice(0, -MAX_COPIES)) forgetRecoveryCopy(old);
+  return copies.slice(-MAX_COPIES);
+}
+
+/** Without those of tabs that are still open. Removes copies of the team on screen, which are no longer needed. */
+export async function copiesToOffer(store: BuilderStore, owner: string): Promise<LocalEnvelope[]> {
+  const { team, readOnly } = store.getState();
+  // A restored team could not be stored.
+  if (readOnly) return [];
+  const others = latestCopies(owner).filter((copy) => {
     if (!isSame(copy.team, team)) return true;
     forgetRecoveryCopy(copy);
     return false;
   });
+  return fromClosedTabs(others);
 }
 
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
@@ -83,12 +104,14 @@ export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): v
   store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions }, inCloud });
 }
 
-export function forgetRecoveryCopy(copy: LocalEnvelope): void {
-  const others = recoveryCopies(copy.owner).filter(
-    ({ savedAt, team }) => savedAt !== copy.savedAt || !isSame(team, copy.team),
-  );
-  if (others.length === 0) removeStored(recoveryKey(copy.owner));
-  else writeStored(recoveryKey(copy.owner), JSON.stringify(others));
+export function forgetRecoveryCopy({ owner, team }: LocalEnvelope): void {
+  for (const key of recoveryKeys(owner)) {
+    const copies = copiesIn(key, owner);
+    const others = copies.filter((copy) => !isSame(copy.team, team));
+    if (others.length === copies.length) continue;
+    if (others.length === 0) removeStored(key);
+    else writeStored(key, JSON.stringify(others));
+  }
 }
 
 export function forgetSavedWork(owner: string, saved: Team): void {
@@ -98,16 +121,11 @@ export function forgetSavedWork(owner: string, saved: Team): void {
 /** After an account is deleted, its unsaved work on this device becomes a visitor's (D55). */
 export function outliveAccount(store: BuilderStore, userId: string): void {
   store.getState().outliveAccount();
-  const left = recoveryCopies(userId).map((copy) => ({
-    ...copy,
-    owner: ANONYMOUS,
-    team: { ...copy.team, id: null },
-    version: undefined,
-  }));
+  for (const copy of recoveryCopies(userId)) {
+    const left = { ...copy, owner: ANONYMOUS, team: { ...copy.team, id: null }, version: undefined };
+    if (writeCopy(left) === 'ok') forgetRecoveryCopy(copy);
+  }
   removeStored(migratedKey(userId));
-  if (left.length === 0) return;
-  const all = [...recoveryCopies(ANONYMOUS), ...left].slice(-MAX_COPIES);
-  if (writeCopies(ANONYMOUS, all) === 'ok') removeStored(recoveryKey(userId));
 }
 
 function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
@@ -115,13 +133,14 @@ function isSame(a: LocalEnvelope['team'], b: LocalEnvelope['team']): boolean {
 }
 
 /** If storage is full, removes the stored team to make room for the copy. */
-function writeCopies(owner: string, copies: LocalEnvelope[]): StorageOutcome {
-  const text = JSON.stringify(copies);
-  if (writeStored(recoveryKey(owner), text) === 'ok') return 'ok';
+function writeCopy(copy: LocalEnvelope): StorageOutcome {
+  const key = copyKey(copy.owner, randomId());
+  const text = JSON.stringify(copy);
+  if (writeStored(key, text) === 'ok') return 'ok';
   const team = readStored(TEAM_KEY);
   if (team === null) return 'full';
   removeStored(TEAM_KEY);
-  const outcome = writeStored(recoveryKey(owner), text);
+  const outcome = writeStored(key, text);
   if (outcome !== 'ok') writeStored(TEAM_KEY, team);
   return outcome;
 }

@@ -25,27 +25,27 @@ const never = () => Promise.reject(new Error('not expected to save'));
 beforeEach(() => localStorage.clear());
 
 describe('another user’s team on screen', () => {
-  it('is cleared but kept for its owner', () => {
+  it('is cleared but kept for its owner', async () => {
     const store = storeWith(WORK, 'other');
-    expect(takeOver(store, 'me', 1)).toEqual([]);
+    expect(await takeOver(store, 'me', 1)).toEqual([]);
     expect(store.getState()).toMatchObject({ team: newTeam(), owner: 'anon' });
     expect(recoveryCopies('other')).toHaveLength(1);
-    expect(takeOver(store, 'other', 2)).toHaveLength(1);
+    expect(await takeOver(store, 'other', 2)).toHaveLength(1);
   });
 
-  it('is cleared even if it cannot be kept', () => {
+  it('is cleared even if it cannot be kept', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const store = storeWith(WORK, 'other');
-    takeOver(store, 'me', 1);
+    await takeOver(store, 'me', 1);
     expect(store.getState().team).toEqual(newTeam());
     jest.restoreAllMocks();
   });
 
-  it.each(['anon', 'me'])('stays if it belongs to %s', (owner) => {
+  it.each(['anon', 'me'])('stays if it belongs to %s', async (owner) => {
     const store = storeWith(WORK, owner);
-    takeOver(store, 'me', 1);
+    await takeOver(store, 'me', 1);
     expect(store.getState().team).toBe(WORK);
   });
 });

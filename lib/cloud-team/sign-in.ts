@@ -13,10 +13,10 @@ import type { CloudTeam } from '#types/cloud.ts';
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
 
 /** Clears another user's team, even if it can't be kept (D23). Returns this user's or a visitor's unsaved work. */
-export function takeOver(store: BuilderStore, userId: string, now: number): LocalEnvelope[] {
+export async function takeOver(store: BuilderStore, userId: string, now: number): Promise<LocalEnvelope[]> {
   const { owner } = store.getState();
   if (owner !== ANONYMOUS && owner !== userId && !putAside(store, now)) takeOffScreen(store);
-  return [userId, ANONYMOUS].flatMap((whose) => copiesToOffer(store, whose));
+  return [...(await copiesToOffer(store, userId)), ...(await copiesToOffer(store, ANONYMOUS))];
 }
 
 /** The cloud's version of the open team, or the default team, or null if there is none. */

@@ -5,8 +5,9 @@ export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 /** Set while the lines between players from the same club or nation are turned off. */
 export const LINK_LINES_KEY = 'dream11.link-lines';
-/** A signed-out user's unsaved work (D23). */
-export const recoveryKey = (userId: string) => `dream11.recovery.${userId}`;
+/** A user's or visitor's unsaved work, with a key of its own for each copy. Earlier versions kept a list here (D23). */
+export const recoveryKey = (owner: string) => `dream11.recovery.${owner}`;
+export const copyKey = (owner: string, id: string) => `${recoveryKey(owner)}.${id}`;
 /** Set once a visitor's team has been saved to the cloud at this user's first sign-in. */
 export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
 /** Set while this browser is signed in with a sports account, according to the server. */
@@ -60,6 +61,21 @@ export function removeStored(key: string): void {
     localStorageOrNull()?.removeItem(key);
   } catch {
     // Blocked storage has nothing to remove.
+  }
+}
+
+/** The keys of this owner's unsaved work, except the copy of the stored team itself. */
+export function recoveryKeys(owner: string): string[] {
+  const list = recoveryKey(owner);
+  const team = readStored(TEAM_KEY);
+  return storedKeys().filter((key) => (key === list || key.startsWith(copyKey(owner, ''))) && readStored(key) !== team);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorageOrNull() ?? {});
+  } catch {
+    return [];
   }
 }
 

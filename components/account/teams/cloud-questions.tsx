@@ -9,6 +9,6 @@ const CloudQuestionDialog = lazyDialog('This question', () =>
 
 export function CloudQuestions() {
   const { question, answered } = useCloudTeam();
-  const key = question?.kind === 'recovery' ? question.copy.savedAt : question?.kind;
+  const key = question?.kind === 'recovery' ? `${question.copy.savedAt} ${question.copy.writer}` : question?.kind;
   return question && <CloudQuestionDialog key={key} question={question} onClose={answered} />;
 }
