@@ -21,18 +21,23 @@ jest.mock('#lib/cloud-team/recovery.ts', () => {
   throw new Error('chunk');
 });
 
+function signIn(id: string | null) {
+  const session = id === null ? { status: 'signed-out', user: null } : { status: 'signed-in', user: { id } };
+  jest.mocked(useSession).mockReturnValue(session as ReturnType<typeof useSession>);
+}
+
 function start() {
-  jest.mocked(useSession).mockReturnValue({ status: 'signed-out', user: null } as ReturnType<typeof useSession>);
+  signIn(null);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <BuilderProvider>
       <CloudTeamProvider>{children}</CloudTeamProvider>
     </BuilderProvider>
   );
-  const { result } = renderHook(() => ({ cloud: useCloudTeam(), store: useBuilderStore() }), { wrapper });
+  const { result, rerender } = renderHook(() => ({ cloud: useCloudTeam(), store: useBuilderStore() }), { wrapper });
   const said = () => result.current.store.getState().notifications.map(({ message }) => message);
   const send = jest.fn<Promise<SaveOutcome>, []>();
   jest.mocked(createTeamSaver).mockReturnValue(send);
-  return { result, said, send, save: () => act(() => result.current.cloud.save()) };
+  return { result, rerender, said, send, save: () => act(() => result.current.cloud.save()) };
 }
 
 const NOT_SAVED = { ok: false, error: '', cloud: null } as const;
@@ -84,4 +89,15 @@ it('warns that a team is still on screen if the code that clears it at sign-out 
   await act(async () => result.current.store.setState({ owner: 'me', isRestored: true }));
   expect(said()).toEqual([TEAM_NOT_PUT_AWAY]);
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('says that the user’s team failed to load, until they sign out', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { result, rerender } = start();
+  signIn('me');
+  await act(async () => result.current.store.setState({ isRestored: true }));
+  expect(result.current.cloud).toMatchObject({ hasLoadFailed: true, isLoading: false });
+  signIn(null);
+  await act(async () => rerender());
+  expect(result.current.cloud.hasLoadFailed).toBe(false);
 });
