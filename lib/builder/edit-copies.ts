@@ -12,7 +12,7 @@ export function keepCopy({ envelope, text }: Edit): void {
   if (envelope.hasUnsavedChanges) writeStored(keyOf(envelope), text);
 }
 
-function dropCopies(envelopes: readonly LocalEnvelope[]): void {
+export function dropCopies(envelopes: readonly LocalEnvelope[]): void {
   for (const envelope of envelopes) removeStored(keyOf(envelope));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/local-team.ts';
+import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -126,6 +127,22 @@ describe('two tabs', () => {
     expect([nameIn(a), a.status().hasRival]).toEqual(['By A', false]);
     expect(stored().team.name).toBe('By A');
     expect(openTab('c').store.getState().team.name).toBe('By A');
+  });
+
+  it('leave no copy of a team that a tab with an earlier version of the product has edited since', () => {
+    const a = openTab('a');
+    a.rename('By A');
+    const { rev, writer } = stored();
+    const later = {
+      ...stored(),
+      rev: rev + 1,
+      writer: 'earlier',
+      parent: `${rev}:${writer}`,
+      team: makeTeam('5-3-2', {}),
+    };
+    localStorage.setItem(TEAM_KEY, JSON.stringify(later));
+    tellOthers();
+    expect([a.store.getState().team.formation, recoveryCopies('anon')]).toEqual(['5-3-2', []]);
   });
 
   it('hold themselves open while they ask, so that a third tab does not offer their teams', async () => {

@@ -1,8 +1,8 @@
 import { shallow } from 'zustand/vanilla/shallow';
-import { keepCopy, storeEdit } from '#lib/builder/edit-copies.ts';
+import { dropCopies, keepCopy, storeEdit } from '#lib/builder/edit-copies.ts';
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { fromBuilder, isSameContent, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
-import { holdOpen } from '#lib/builder/open-tabs.ts';
+import { holdOpen, listenToOtherTabs } from '#lib/builder/other-tabs.ts';
 import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import {
@@ -132,17 +132,26 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     report();
   }
 
-  function meet(text: string | null) {
-    if (text === null || text === lastText) return;
+  function followOrAsk(envelope: LocalEnvelope) {
+    if (isHere(envelope)) return agree(envelope);
+    // A successor of this tab's own write contains its edits; a rival made from an older one lacks them.
+    const isSuccessor = isBasedOn(envelope.parent);
+    if (isSuccessor && lastOutcome === 'ok') dropCopies(based);
+    if (isSuccessor || !hasOwnEdits) follow(envelope);
+    else meetRival(envelope);
+  }
+
+  function readOther(text: string, meet: (envelope: LocalEnvelope) => void, next = () => {}) {
     read(text, (stored) => {
       lastText = text;
       if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
-      if (stored.kind !== 'team' || isBasedOn(writeId(stored.envelope))) return;
-      if (isHere(stored.envelope)) return agree(stored.envelope);
-      // A successor of this tab's own write contains its edits; a rival made from an older one lacks them.
-      if (isBasedOn(stored.envelope.parent) || !hasOwnEdits) follow(stored.envelope);
-      else meetRival(stored.envelope);
+      if (stored.kind === 'team' && !isBasedOn(writeId(stored.envelope))) meet(stored.envelope);
+      next();
     });
+  }
+
+  function catchUp(text: string | null) {
+    if (store.getState().isRestored && text !== null && text !== lastText) readOther(text, followOrAsk);
   }
 
   function begin(stored: StoredTeam, text: string | null) {
@@ -177,12 +186,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     if (text === null || text === lastText) return put();
     // The page may be closed before the other tab's team has been read.
     keepCopy(ownEdit());
-    read(text, (stored) => {
-      lastText = text;
-      if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
-      if (stored.kind === 'team' && !isBasedOn(writeId(stored.envelope))) meetRival(stored.envelope);
-      put();
-    });
+    readOther(text, meetRival, put);
   }
 
   function put() {
@@ -203,20 +207,10 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
   cleanLegacyKeys();
   load();
 
-  const listening = new AbortController();
   const unsubscribe = store.subscribe((state, before) => {
     if (state.isRestored && !isAdopting && !shallow(fromBuilder(state), fromBuilder(before))) write();
   });
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === TEAM_KEY && store.getState().isRestored) meet(event.newValue);
-  };
-  // Frozen and cached pages get no storage events.
-  const catchUp = () => {
-    if (document.visibilityState === 'visible' && store.getState().isRestored) meet(readStored(TEAM_KEY));
-  };
-  window.addEventListener('storage', onStorage, listening);
-  window.addEventListener('pageshow', catchUp, listening);
-  document.addEventListener('visibilitychange', catchUp, listening);
+  const stopListening = listenToOtherTabs(catchUp);
 
   return {
     takeRival() {
@@ -237,13 +231,13 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
       report();
       // Another tab's team must not replace edits made here in the meantime.
       if (hasOwnEdits) write();
-      else meet(readStored(TEAM_KEY));
+      else catchUp(readStored(TEAM_KEY));
     },
     stop() {
       isStopped = true;
       release();
       unsubscribe();
-      listening.abort();
+      stopListening();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
-import { fromClosedTabs } from '#lib/builder/open-tabs.ts';
+import { fromClosedTabs } from '#lib/builder/other-tabs.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';

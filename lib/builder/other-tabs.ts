@@ -1,4 +1,21 @@
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
+import { readStored, TEAM_KEY } from '#lib/platform/storage.ts';
+
+/** Calls `catchUp` with the stored team whenever another tab may have changed it. Returns how to stop. */
+export function listenToOtherTabs(catchUp: (text: string | null) => void): () => void {
+  const listening = new AbortController();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === TEAM_KEY) catchUp(newValue);
+  };
+  // Frozen and cached pages get no storage events.
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') catchUp(readStored(TEAM_KEY));
+  };
+  window.addEventListener('storage', onStorage, listening);
+  window.addEventListener('pageshow', onReturn, listening);
+  document.addEventListener('visibilitychange', onReturn, listening);
+  return () => listening.abort();
+}
 
 const lockOf = (tab: string) => `dream11.tab.${tab}`;
 
