@@ -1,4 +1,3 @@
-import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { readStored, TEAM_KEY } from '#lib/platform/storage.ts';
 
 /** Calls `catchUp` with the stored team whenever another tab may have changed it. Returns how to stop. */
@@ -17,7 +16,7 @@ export function listenToOtherTabs(catchUp: (text: string | null) => void): () =>
   return () => listening.abort();
 }
 
-const lockOf = (tab: string) => `dream11.tab.${tab}`;
+export const tabLock = (tab: string) => `dream11.tab.${tab}`;
 
 /** Until the returned function is called, or the tab is gone, other tabs know that this one still has its team. */
 export function holdOpen(tab: string): () => void {
@@ -25,13 +24,6 @@ export function holdOpen(tab: string): () => void {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  if (navigator.locks) void navigator.locks.request(lockOf(tab), () => isReleased);
+  if (navigator.locks) void navigator.locks.request(tabLock(tab), () => isReleased);
   return release;
-}
-
-/** The copies of tabs that don't hold themselves open. */
-export async function fromClosedTabs(copies: readonly LocalEnvelope[]): Promise<LocalEnvelope[]> {
-  if (copies.length === 0 || !navigator.locks) return [...copies];
-  const { held = [] } = await navigator.locks.query();
-  return copies.filter(({ writer }) => !held.some(({ name }) => name === lockOf(writer)));
 }

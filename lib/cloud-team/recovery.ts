@@ -1,6 +1,6 @@
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
-import { fromClosedTabs } from '#lib/builder/other-tabs.ts';
+import { tabLock } from '#lib/builder/other-tabs.ts';
 import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
@@ -94,6 +94,13 @@ export async function copiesToOffer(store: BuilderStore, owner: string): Promise
     return false;
   });
   return fromClosedTabs(others);
+}
+
+/** Copies of tabs that don't hold themselves open. */
+async function fromClosedTabs(copies: readonly LocalEnvelope[]): Promise<LocalEnvelope[]> {
+  if (copies.length === 0 || !navigator.locks) return [...copies];
+  const { held = [] } = await navigator.locks.query();
+  return copies.filter(({ writer }) => !held.some(({ name }) => name === tabLock(writer)));
 }
 
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {

@@ -6,8 +6,6 @@ export const STORAGE_FULL =
   'Your browser’s storage is full. Your team is safe while this page stays open; export it to keep it.';
 export const STORAGE_BLOCKED =
   'Your browser won’t let this site save your team. It’s safe while this page stays open; export it to keep it.';
-export const OTHER_TAB_KEPT =
-  'Your team was also changed in another tab. Each tab keeps its own version until you choose one.';
 export const OTHER_TAB_FOLLOWED = 'Updated from another tab';
 export const OWN_TEAM_KEPT = 'Kept this tab’s team';
 export const READ_ONLY_TEAM =
