@@ -1,9 +1,6 @@
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import type { BuilderState } from '#lib/builder/state.ts';
 
-/** The writer of a copy made at sign-out. Other copies name the tab that made them. */
-export const SIGNED_OUT = 'recovery';
-
 export function writeId({ rev, writer }: Pick<LocalEnvelope, 'rev' | 'writer'>): string {
   return `${rev}:${writer}`;
 }

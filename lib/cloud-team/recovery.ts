@@ -1,7 +1,7 @@
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
-import { fromBuilder, SIGNED_OUT, toBuilder } from '#lib/builder/local-envelope.ts';
+import { fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
 import { tabLock } from '#lib/builder/other-tabs.ts';
-import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
+import { type LocalEnvelope, readEnvelope, SIGNED_OUT } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { isSameTeam } from '#lib/cloud-team/join-team.ts';

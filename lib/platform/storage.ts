@@ -68,15 +68,9 @@ export function removeStored(key: string): void {
 export function recoveryKeys(owner: string): string[] {
   const list = recoveryKey(owner);
   const team = readStored(TEAM_KEY);
-  return storedKeys().filter((key) => (key === list || key.startsWith(copyKey(owner, ''))) && readStored(key) !== team);
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorageOrNull() ?? {});
-  } catch {
-    return [];
-  }
+  return Object.keys(localStorageOrNull() ?? {}).filter(
+    (key) => (key === list || key.startsWith(`${list}.`)) && readStored(key) !== team,
+  );
 }
 
 export function cleanLegacyKeys(): void {

@@ -3,7 +3,7 @@
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { SIGNED_OUT } from '#lib/builder/local-envelope.ts';
+import { SIGNED_OUT } from '#lib/builder/read-envelope.ts';
 
 /** The parent sets `key` to the question. */
 export function CloudQuestionDialog({ question }: { question: CloudQuestion; onClose: () => void }) {

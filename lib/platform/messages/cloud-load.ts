@@ -1,0 +1,1 @@
+export const LOADED = 'Team loaded from cloud successfully';
