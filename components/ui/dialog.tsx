@@ -46,6 +46,7 @@ export function Dialog({
       // A click on the overlay targets the dialog itself. The second click of a double click was meant for the opener.
       if (event.target === element && event.detail < 2) element.close();
     };
+    const around = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     element.showModal();
     element.querySelector<HTMLElement>('[data-starts]')?.focus();
     const unregister = registerDialog(element);
@@ -57,9 +58,11 @@ export function Dialog({
       // A dialog on top closes first, because it keeps everything behind it inert.
       element.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       element.close();
-      const { activeElement, body } = document;
-      if (activeElement === body || element.contains(activeElement)) mainElement()?.focus({ preventScroll: true });
       unregister();
+      const { activeElement, body } = document;
+      if (activeElement !== body && !element.contains(activeElement)) return;
+      // What opened the dialog is gone. The list it was in is nearer than the top of the page.
+      (around?.isConnected ? around : mainElement())?.focus({ preventScroll: true });
     };
   }, []);
 
