@@ -18,7 +18,6 @@ export type ChatSource = (typeof CHAT_SOURCES)[number];
 const MAX_MESSAGES = 20;
 export const MAX_SENT_ANSWER = 8000;
 const MAX_CONVERSATION = 16_000;
-/** In bytes. */
 export const MAX_CHAT_BODY = 32 * 1024;
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;

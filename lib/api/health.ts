@@ -3,7 +3,6 @@ import { type HealthAnswer, healthAnswerSchema } from '#types/api.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** The optional services available in this deployment. */
 export async function fetchServices(): Promise<HealthAnswer['services']> {
   return (await requestJson('/api/health', healthAnswerSchema, { signal: AbortSignal.timeout(TIMEOUT_MS) })).services;
 }

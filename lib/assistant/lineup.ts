@@ -16,7 +16,6 @@ export type NamedPlayer = { player: Player; positions: readonly PlayerPosition[]
 export type Lineup = {
   team: Team;
   starters: Starter[];
-  /** Players of the current team, in positions the answer leaves empty. */
   kept: Starter[];
   bench: Player[];
   /** Named, but with no room for them. */

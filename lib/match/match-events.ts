@@ -19,7 +19,6 @@ export type MatchEvent = { minute: number; side: Side; player: number } & (
 const FULL_TIME = 90;
 const EXTRA_TIME_END = 120;
 
-/** How often each position scores or shoots. */
 const SHOTS: Readonly<Record<Position, number>> = {
   GK: 0,
   CB: 0.5,

@@ -10,7 +10,6 @@ export type PlayAddress = {
   as: string | null;
   /** The engine version of the link. Null if the link has none. */
   version: string | null;
-  /** The number of matches already seen. */
   step: number;
   /** The minute of the match being watched. Null between matches. */
   minute: number | null;

@@ -9,7 +9,6 @@ export type Score = {
   goals: Pair;
   /** Goals in extra time. Null if there was none. */
   extraTime: Pair | null;
-  /** Whether the match ended with a golden goal. */
   isGolden: boolean;
   /** Penalties in the order taken, home side first. Null if there was no shoot-out. */
   shootout: readonly Pair[] | null;

@@ -134,7 +134,6 @@ export function decisiveLine({ goals, result, match, shootout }: PathStep, oppon
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Explains a defeat by the two teams' ratings. */
 export function lossLine(
   { part, own, opponent, gap, ownPlayers, opponentPlayers }: PartDuel,
   winChance: number,

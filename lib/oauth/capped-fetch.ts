@@ -1,7 +1,6 @@
 import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
 
-/** In bytes. */
 export const MAX_ANSWER = 64 * 1024;
 /** For the whole response, in ms. */
 export const TIMEOUT = 5000;

@@ -49,7 +49,6 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For build files. A worker gets its script's policy and loads the others from this site. */
 export const FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
-/** The service worker may only fetch from this site. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** For a shared team's page (`app/t`): no scripts, and one style sheet by hash. */

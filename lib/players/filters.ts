@@ -85,7 +85,6 @@ export function searchWords(query: string): string[] {
 /** Substring match both ways. An unknown text, '', matches nothing. */
 const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
-/** Fills the gaps in one record of a person from another. */
 export function completePlayer(player: Player, other: Player): Player {
   return {
     ...player,

@@ -3,7 +3,6 @@ import { isAllowedImageUrl } from '#types/image-url.ts';
 
 /** For all photos together, in ms. */
 const TIME_LIMIT = 1500;
-/** In bytes. */
 const MAX_PHOTO = 512 * 1024;
 /** In pixels: a small file can contain a picture too large for memory. */
 const MAX_SIDE = 2000;

@@ -75,7 +75,6 @@ const model: Model = {
   },
 };
 
-/** Streams word by word. */
 function* partsOf(text: string): Generator<StreamPart, void> {
   const id = 'answer';
   yield { type: 'stream-start', warnings: [] };

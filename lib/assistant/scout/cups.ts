@@ -2,13 +2,11 @@ import type { Reading } from '#lib/assistant/scout/reading.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Place, SquadBook } from '#lib/players/squads/squad-book.ts';
 
-/** One player's place in a World Cup squad. */
 export type CupPlace = Place & { year: number; nation: string };
 
 export type Cups = {
   places: readonly CupPlace[];
   years: ReadonlySet<number>;
-  /** The number of squads a player was in. */
   squads: ReadonlyMap<IndexedPlayer, number>;
 };
 
@@ -44,7 +42,6 @@ export function startersOfCup({ places }: Cups, year: number): Set<IndexedPlayer
 
 export type Scorer = { name: string; nation: string; goals: number; years: number[] };
 
-/** Most goals first. */
 export function scorersIn(places: readonly CupPlace[]): Scorer[] {
   const scorers = new Map<string, Scorer>();
   for (const { entry, nation, goals, year } of places) {

@@ -107,7 +107,6 @@ function improve(chosen: Map<Slot, Candidate>, candidates: ReadonlyMap<Slot, Can
   return hasImproved;
 }
 
-/** The changes that bring `wanted` to `slot`, if the total improves. */
 function exchange(
   slot: Slot,
   wanted: Candidate,

@@ -23,7 +23,6 @@ export type Lexicon = {
   index: PlayerIndex;
   phrases: ReadonlyMap<string, Meaning>;
   playersByWord: ReadonlyMap<string, readonly IndexedPlayer[]>;
-  /** For correcting typos. */
   vocabulary: readonly string[];
   surnames: readonly string[];
 };

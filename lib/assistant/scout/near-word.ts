@@ -1,4 +1,3 @@
-/** The number of typos allowed in a word of this length. */
 function mistakesIn(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;

@@ -9,7 +9,6 @@ export type Years = { from: number; to: number };
 /** `others` share the name and are nearly as well known. `typed` is set if a typo was corrected. */
 export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; typed: string | null };
 
-/** What the scout understood of a question. */
 export type Reading = {
   players: NamedPlayer[];
   nations: NationGroup[];
@@ -24,7 +23,6 @@ export type Reading = {
   /** A fan name such as 'France 98', meaning the tournament or the host's team. */
   cupName: string | null;
   formation: FormationId | null;
-  /** A formation the app doesn't have. */
   unknownFormation: string | null;
   count: number | null;
   shirt: number | null;
@@ -54,7 +52,6 @@ export const emptyReading = (): Reading => ({
   unknown: [],
 });
 
-/** Whether it narrows down the player table. */
 export function hasFilter(reading: Reading): boolean {
   const { nations, excludedNations, clubs, excludedClubs, roles, active, born, cup, shirt, cues } = reading;
   const lists = [nations, excludedNations, clubs, excludedClubs, roles];

@@ -15,7 +15,6 @@ import { ROLES } from '#lib/assistant/scout/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { ChatTurn } from '#types/chat.ts';
 
-/** The data the scout answers from. */
 export type ScoutTables = { lexicon: Lexicon; cups: Cups | null };
 
 export const SCOUT_SOURCE = 'Built-in scout · player table';

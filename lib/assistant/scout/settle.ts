@@ -3,7 +3,6 @@ import type { Reading } from '#lib/assistant/scout/reading.ts';
 import { LEAGUES_SINCE, NAMES_OF_CUPS_ONLY } from '#lib/assistant/scout/vocabulary/cues.ts';
 import { LAST_YEAR } from '#lib/players/index/career.ts';
 
-/** In years of age. */
 const YOUNG = 23;
 const FUTURE = 2100;
 const FIRST_CUP = 1974;

@@ -24,7 +24,6 @@ export type CupMatch = {
   /** Zero-based, in order of play. */
   number: number;
   stage: Stage;
-  /** The group's name, or '' in the knockout stage. */
   group: string;
   home: number;
   away: number;
@@ -169,7 +168,6 @@ export function playSeededCup(sides: CupSides, seed: string): PlayedCup {
   );
 }
 
-/** Plays one cup after another. */
 export function cupSimulator(sides: CupSides, seed: string): () => PlayedCup {
   const expected = pairings(sides);
   const dice = diceFor(`${seed} simulation`);

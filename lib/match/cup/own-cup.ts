@@ -18,12 +18,10 @@ import { type Strength, strengthOf } from '#lib/match/strength/strength.ts';
 import { elevenText } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
-/** A World Cup with one team replaced. */
 export type OwnCup = {
   sides: CupSides;
   elevens: readonly Eleven[];
   strengths: readonly Strength[];
-  /** The team's index among the cup's teams. */
   own: number;
   replaced: string;
   seed: string;
@@ -83,7 +81,6 @@ export function outcomeFor(own: OwnCup, { match, side }: Pick<PathStep, 'match' 
 
 export type Scorer = { name: string; team: number; goals: number };
 
-/** Everyone who scored, most goals first. */
 export function scorersOf(own: OwnCup, cup: PlayedCup): Scorer[] {
   const scorers = new Map<string, Scorer>();
   for (const { number, home, away } of cup.matches) {

@@ -11,7 +11,6 @@ export type StarterStrength = {
   player: MatchPlayer;
   fit: Fit;
   fitPoints: number;
-  /** Strongest first. */
   links: readonly Link[];
   linkPoints: number;
   /** Quality plus fit and links, at least 1. */

@@ -8,7 +8,6 @@ import type { Slot, Team } from '#types/team.ts';
 export const missingSlots = (team: Team): Slot[] =>
   formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
 
-/** The starting eleven of a complete team. */
 export function elevenOf(team: Team, tables: CupTables): Eleven {
   const starters = startersOf(team).map(({ player }) => toMatchPlayer(player, tables));
   return { name: team.name, formation: team.formation, starters };

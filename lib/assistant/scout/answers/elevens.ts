@@ -9,7 +9,6 @@ import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId } from '#types/team.ts';
 
 const USUAL_FORMATION: FormationId = '4-3-3';
-/** Outweighs any fame and fit. */
 const REQUIRED = 5000;
 
 /** `players` match the question, best known first. */

@@ -34,7 +34,6 @@ export function lineOf({ player, details }: IndexedPlayer): string {
   return [player.name, ...facts].filter(Boolean).join(', ');
 }
 
-/** Everything the table knows about the player. */
 export function profileOf(entry: IndexedPlayer): string {
   const { player, details } = entry;
   const career = careerText(entry);

@@ -15,7 +15,6 @@ export const NO_TEAM =
 
 const inTeam = (team: ScreenTeam) => team.players.flatMap(({ entry }) => (entry ? [entry] : []));
 
-/** The position's role, such as 'left midfielder'. */
 const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
 
 /** `players` may be suggested, best known first. */

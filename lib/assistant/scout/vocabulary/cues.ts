@@ -163,7 +163,6 @@ export const LEAGUES_SINCE: Readonly<Record<string, number>> = {
 /** The others may also mean the host's team: 'France 98'. */
 export const NAMES_OF_CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea)/;
 
-/** World Cups by the names fans use. */
 export const CUP_NAMES: Readonly<Record<string, number>> = {
   'west germany 74': 1974,
   'germany 74': 1974,

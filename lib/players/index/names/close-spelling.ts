@@ -1,7 +1,6 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { lettersOf } from '#lib/players/index/names/name-book.ts';
 
-/** The number of typos allowed in a typed word of this length. */
 function typosIn(length: number): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
@@ -42,7 +41,6 @@ const FIRST_LETTERS: Readonly<Record<string, string>> = {
 
 const firstSound = (word: string) => FIRST_LETTERS[word[0] ?? ''] ?? word[0];
 
-/** Longer words are compared only up to this length. */
 const LONGEST = 40;
 const WIDTH = LONGEST + 4;
 /** The edits between all prefixes of two words, row by row. Reused, because thousands of words are compared. */

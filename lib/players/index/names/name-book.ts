@@ -87,7 +87,6 @@ function bestKnownFirst(index: PlayerIndex): Int32Array {
 
 const alphabets = new WeakMap<PlayerIndex, Int32Array>();
 
-/** The rows from A to Z. */
 export function rowsByName(index: PlayerIndex): Int32Array {
   let rows = alphabets.get(index);
   if (!rows) {
