@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  workers: 2,
+  // On two cores, because some tests wait for a timer or the network.
+  workers: 3,
   // On a busy machine, a test may fail once. It is then retried with a trace and reported as flaky.
   retries: 1,
   timeout: 60_000,
