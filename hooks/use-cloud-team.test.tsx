@@ -10,8 +10,8 @@ import {
   SAVED_LOCALLY,
   SAVED_LOCALLY_INSTEAD,
   TEAM_NOT_PUT_AWAY,
+  TOO_MANY_TEAMS,
 } from '#lib/platform/messages/cloud.ts';
-import { TOO_MANY_TEAMS } from '#lib/platform/messages/cloud-faults.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 

@@ -14,8 +14,8 @@ import {
   TEAM_NOT_PUT_AWAY,
   UNSAVED_WORK_KEPT,
 } from '#lib/platform/messages/cloud.ts';
-import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
+import { STORAGE_FULL } from '#lib/platform/messages/team.ts';
 import { recoveryKeys } from '#lib/platform/storage.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';

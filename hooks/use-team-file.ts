@@ -1,7 +1,7 @@
 'use client';
 
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { BACKUP_FAILED, EXPORT_FAILED, IMPORT_FAILED } from '#lib/platform/messages/team-file.ts';
+import { BACKUP_FAILED, EXPORT_FAILED, IMPORT_FAILED } from '#lib/platform/messages/team.ts';
 
 export type TeamFileActions = {
   exportTeam: () => Promise<void>;

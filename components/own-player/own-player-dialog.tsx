@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
-import { ownPlayerMessage } from '#lib/platform/messages/own-player.ts';
+import { ownPlayerMessage } from '#lib/platform/messages/team.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { OwnPlayerFacts } from '#lib/team/own-player.ts';
 import { readOwnPlayer } from '#lib/team/own-player-form.ts';

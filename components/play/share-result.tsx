@@ -5,7 +5,7 @@ import { drawResultPicture, type ResultRow } from '#components/play/result-pictu
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { downloadBlob } from '#lib/platform/download.ts';
-import { COPY_FAILED } from '#lib/platform/messages/share.ts';
+import { COPY_FAILED } from '#lib/platform/messages/team.ts';
 import styles from './play-screen.module.css';
 
 type Props = { title: string; headline: string; squares: string; rows: readonly ResultRow[]; address: string };

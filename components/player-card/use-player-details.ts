@@ -11,7 +11,7 @@ import {
   NO_PLAYER_DATA,
   PLAYER_NOT_FOUND,
   SEARCH_FAILED,
-} from '#lib/platform/messages/player-details.ts';
+} from '#lib/platform/messages/player.ts';
 import { askForPortrait } from '#lib/players/ask-portrait.ts';
 import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { cacheImage } from '#lib/players/image-cache.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDialog } from '#components/share/share-dialog.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
-import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/share.ts';
+import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/team.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 
 jest.mock('#lib/share/team-code.ts');

@@ -8,7 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
-import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/share.ts';
+import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/team.ts';
 import type { PictureShape } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';
 

@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { READ_ONLY_TEAM } from '#lib/platform/messages/local-team.ts';
-import { SHARED_LINK_DAMAGED } from '#lib/platform/messages/share.ts';
+import { READ_ONLY_TEAM, SHARED_LINK_DAMAGED } from '#lib/platform/messages/team.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import type { Team } from '#types/team.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useTeamFile } from '#hooks/use-team-file.ts';
-import { IMPORT_DONE } from '#lib/platform/messages/team-file.ts';
+import { IMPORT_DONE } from '#lib/platform/messages/team.ts';
 import styles from './team-file-buttons.module.css';
 
 const SUCCESS_SHOWN_MS = 3000;

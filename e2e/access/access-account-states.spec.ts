@@ -16,8 +16,7 @@ import {
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { neverGiveUp } from '#e2e/faults.ts';
 import { OFFLINE_ACCOUNT, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
-import { LOAD_FROM_CLOUD_FAILED, SAVED } from '#lib/platform/messages/cloud.ts';
-import { NO_ANSWER } from '#lib/platform/messages/cloud-faults.ts';
+import { LOAD_FROM_CLOUD_FAILED, NO_ANSWER, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

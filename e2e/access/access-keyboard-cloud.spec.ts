@@ -22,7 +22,7 @@ import {
   RECOVERY_SENT,
 } from '#lib/platform/messages/account.ts';
 import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
-import { BACKUP_DONE } from '#lib/platform/messages/team-file.ts';
+import { BACKUP_DONE } from '#lib/platform/messages/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

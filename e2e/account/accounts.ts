@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { cookiesOf } from '#e2e/account/session-cookies.ts';
 import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
-import { LOADED } from '#lib/platform/messages/cloud-load.ts';
+import { LOADED } from '#lib/platform/messages/cloud.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import {
   type AuthSession,

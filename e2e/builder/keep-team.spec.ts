@@ -4,12 +4,12 @@ import { BuilderPage, ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import {
   OTHER_TAB_FOLLOWED,
+  OTHER_TAB_KEPT,
   READ_ONLY_TEAM,
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
-} from '#lib/platform/messages/local-team.ts';
-import { OTHER_TAB_KEPT } from '#lib/platform/messages/rival-team.ts';
+} from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
 
 const { LW, ST, RW } = ELEVEN;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { OWN_ELEVEN, OWN_SEVEN, OWN_TEAM } from '#e2e/builder/own-players.ts';
 import { BuilderPage, ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { watch } from '#e2e/fixtures.ts';
-import { EXPORT_FAILED, IMPORT_DONE } from '#lib/platform/messages/team-file.ts';
+import { EXPORT_FAILED, IMPORT_DONE } from '#lib/platform/messages/team.ts';
 import { exportTeam } from '#lib/team/file/team-file.ts';
 
 const WRONG_TYPE = 'Invalid file format. Please select a JSON file.';

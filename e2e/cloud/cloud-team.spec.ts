@@ -15,8 +15,7 @@ import {
 } from '#e2e/account/accounts.ts';
 import { OWN_ELEVEN, OWN_SEVEN, OWN_TEAM } from '#e2e/builder/own-players.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED } from '#lib/platform/messages/cloud.ts';
-import { LOADED } from '#lib/platform/messages/cloud-load.ts';
+import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

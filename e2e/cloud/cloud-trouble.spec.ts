@@ -13,8 +13,8 @@ import {
 } from '#e2e/account/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { LOAD_FROM_CLOUD_FAILED, SAVED, SAVED_LOCALLY, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
-import { STORAGE_FULL } from '#lib/platform/messages/local-team.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
+import { STORAGE_FULL } from '#lib/platform/messages/team.ts';
 
 const { LW, ST } = ELEVEN;
 

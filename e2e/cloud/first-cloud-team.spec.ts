@@ -3,8 +3,7 @@ import { createButton, fill, openSignUp } from '#e2e/account/account-forms.ts';
 import { followMailLink, freshEmail, PASSWORD, saveBarButton, signIn, test } from '#e2e/account/accounts.ts';
 import { ELEVEN } from '#e2e/builder-page.ts';
 import { CHECK_EMAIL } from '#lib/platform/messages/account.ts';
-import { SAVED } from '#lib/platform/messages/cloud.ts';
-import { LOADED } from '#lib/platform/messages/cloud-load.ts';
+import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

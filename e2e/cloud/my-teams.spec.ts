@@ -12,8 +12,7 @@ import {
   test,
 } from '#e2e/account/accounts.ts';
 import { type BuilderPage, ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED } from '#lib/platform/messages/cloud.ts';
-import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud-faults.ts';
+import { BACKEND_UNREACHABLE, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST, RW } = ELEVEN;
 

@@ -14,8 +14,7 @@ import { AssistantPage, unique } from '#e2e/assistant/assistant-page.ts';
 import { ELEVEN, SEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { holdMessages } from '#e2e/builder-trouble.ts';
 import { RECOVERY_SENT } from '#lib/platform/messages/account.ts';
-import { SAVED } from '#lib/platform/messages/cloud.ts';
-import { LOADED } from '#lib/platform/messages/cloud-load.ts';
+import { LOADED, SAVED } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ELEVEN, samplePlayer, teamOf, test } from '#e2e/builder-page.ts';
 import { expectAlive, FAULT_NAMES, type FaultName, faultAnswer, installFastClock, walkFaults } from '#e2e/faults.ts';
-import { OFFLINE_DATABASE_BANNER, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
-import { SEARCH_FAILED } from '#lib/platform/messages/player-details.ts';
+import { OFFLINE_DATABASE_BANNER, PLAYER_DATABASE_UNREACHABLE, SEARCH_FAILED } from '#lib/platform/messages/player.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot } from '#types/team.ts';

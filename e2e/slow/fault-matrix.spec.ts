@@ -22,8 +22,13 @@ import {
   walkFaults,
 } from '#e2e/faults.ts';
 import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages/assistant.ts';
-import { LOAD_FROM_CLOUD_FAILED, SAVED, SAVED_LOCALLY, SAVED_LOCALLY_INSTEAD } from '#lib/platform/messages/cloud.ts';
-import { NO_ANSWER } from '#lib/platform/messages/cloud-faults.ts';
+import {
+  LOAD_FROM_CLOUD_FAILED,
+  NO_ANSWER,
+  SAVED,
+  SAVED_LOCALLY,
+  SAVED_LOCALLY_INSTEAD,
+} from '#lib/platform/messages/cloud.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import type { Slot } from '#types/team.ts';
 

@@ -1,7 +1,7 @@
 import { type Caller, callApi } from '#lib/api/call-api.ts';
 import { type FailureCode, failureCode, mapResult, type Result } from '#lib/api/result.ts';
 import { ASSISTANT_FAILED } from '#lib/platform/messages/assistant.ts';
-import { notJsonMessage } from '#lib/platform/messages/cloud-faults.ts';
+import { notJsonMessage } from '#lib/platform/messages/cloud.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 import { type ChatAnswer, type ChatBody, chatAnswerSchema, chatEventSchemas, chatFailureSchema } from '#types/chat.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, requestJson } from '#lib/api/request-json.ts';
 import { failureCode, type Result } from '#lib/api/result.ts';
-import { NO_ANSWER } from '#lib/platform/messages/cloud-faults.ts';
+import { NO_ANSWER } from '#lib/platform/messages/cloud.ts';
 
 const TIMEOUT_MS = 5000;
 

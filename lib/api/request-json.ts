@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { notJsonMessage } from '#lib/platform/messages/cloud-faults.ts';
+import { notJsonMessage } from '#lib/platform/messages/cloud.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { errorAnswerSchema } from '#types/api.ts';
 

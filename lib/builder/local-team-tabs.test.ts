@@ -8,7 +8,7 @@ import {
   tellOthers,
 } from '#lib/builder/local-team.fixtures.ts';
 import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
-import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/local-team.ts';
+import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/team.ts';
 import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeTeam } from '#lib/team/team.fixtures.ts';

@@ -2,7 +2,7 @@ import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { closeTabs, messages, nameIn, openTab, stored, tellOthers } from '#lib/builder/local-team.fixtures.ts';
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
 import { copiesToOffer } from '#lib/cloud-team/recovery.ts';
-import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/local-team.ts';
+import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, copyKey, recoveryKey, TEAM_KEY } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

@@ -11,7 +11,7 @@ import {
   STORAGE_BLOCKED,
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
-} from '#lib/platform/messages/local-team.ts';
+} from '#lib/platform/messages/team.ts';
 import {
   CORRUPT_TEAM_KEY,
   cleanLegacyKeys,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
-import { READ_ONLY_TEAM } from '#lib/platform/messages/local-team.ts';
-import { BENCH_FULL } from '#lib/platform/messages/team.ts';
+import { BENCH_FULL, READ_ONLY_TEAM } from '#lib/platform/messages/team.ts';
 import { changeFormation } from '#lib/team/formation/change-formation.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import {

@@ -11,8 +11,7 @@ import {
   type Snapshot,
   selectionIn,
 } from '#lib/builder/state.ts';
-import { READ_ONLY_TEAM } from '#lib/platform/messages/local-team.ts';
-import { refusalMessage } from '#lib/platform/messages/team.ts';
+import { READ_ONLY_TEAM, refusalMessage } from '#lib/platform/messages/team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';

@@ -1,6 +1,6 @@
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { downloadText } from '#lib/platform/download.ts';
-import { BACKUP_DONE, fileMessage } from '#lib/platform/messages/team-file.ts';
+import { BACKUP_DONE, fileMessage } from '#lib/platform/messages/team.ts';
 import {
   backupFileName,
   checkTeamFile,

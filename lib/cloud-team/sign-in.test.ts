@@ -1,7 +1,7 @@
 import { createBuilderStore } from '#lib/builder/store.ts';
 import { recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
-import { LOADED } from '#lib/platform/messages/cloud-load.ts';
+import { LOADED } from '#lib/platform/messages/cloud.ts';
 import { LINK_SIGN_IN_KEY, writeStored } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

@@ -6,7 +6,7 @@ import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
 import { copiesToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
-import { LOADED } from '#lib/platform/messages/cloud-load.ts';
+import { LOADED } from '#lib/platform/messages/cloud.ts';
 import { LINK_SIGN_IN_KEY, migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 

@@ -21,7 +21,7 @@ import {
   NOT_AUTHENTICATED,
   SPORTS_LOGIN_NOT_CONFIGURED,
   signInFailedMessage,
-} from '#lib/platform/messages/sports-login.ts';
+} from '#lib/platform/messages/account.ts';
 import type { ExchangeBody, SignInFailure, SportsSession } from '#types/sports-login.ts';
 
 const TRANSACTION_SECONDS = 600;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { AppError } from '#lib/platform/errors.ts';
-import { TEAM_CHANGED_ELSEWHERE } from '#lib/platform/messages/cloud-faults.ts';
+import { TEAM_CHANGED_ELSEWHERE } from '#lib/platform/messages/cloud.ts';
 import { findTeam, saveTeam } from '#lib/supabase/team-repository.ts';
 import { checkTeam } from '#lib/team/file/check-team.ts';
 import type { CloudTeam, SaveTeamBody } from '#types/cloud.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { DELETION_FAILED } from '#lib/platform/messages/account.ts';
-import { LOAD_FAILED } from '#lib/platform/messages/cloud-faults.ts';
+import { LOAD_FAILED } from '#lib/platform/messages/cloud.ts';
 import { backendUnreachable, throwFailure, withRetry } from '#lib/supabase/failure.ts';
 
 /** The most an account can have. */

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/platform/errors.ts';
-import { BACKEND_UNREACHABLE, TEAM_TOO_LARGE, TOO_MANY_TEAMS } from '#lib/platform/messages/cloud-faults.ts';
+import { BACKEND_UNREACHABLE, TEAM_TOO_LARGE, TOO_MANY_TEAMS } from '#lib/platform/messages/cloud.ts';
 
 type Answer = { error: { code?: string; message: string } | null; status: number };
 

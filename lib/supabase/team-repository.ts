@@ -7,7 +7,7 @@ import {
   SAVE_WITHOUT_TEAM,
   TEAM_CHANGE_FAILED,
   TEAM_NOT_FOUND,
-} from '#lib/platform/messages/cloud-faults.ts';
+} from '#lib/platform/messages/cloud.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
 import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';

@@ -4,11 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { noteSportsLogin } from '#components/account/sports-login/sports-note.ts';
 import { exchangeCode, signInFailureOf } from '#lib/api/oauth.ts';
-import {
-  NO_AUTHORIZATION_CODE,
-  providerErrorMessage,
-  signInFailedMessage,
-} from '#lib/platform/messages/sports-login.ts';
+import { NO_AUTHORIZATION_CODE, providerErrorMessage, signInFailedMessage } from '#lib/platform/messages/account.ts';
 import { cleanText } from '#lib/team/file/clean-text.ts';
 
 const RETURN_AFTER_MS = 2000;

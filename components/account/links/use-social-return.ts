@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { socialFailureMessage } from '#lib/platform/messages/account.ts';
-import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud-faults.ts';
+import { BACKEND_UNREACHABLE } from '#lib/platform/messages/cloud.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import {
   finishSocialSignIn,

@@ -9,7 +9,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import { loadAccountData } from '#lib/api/profile.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
 import { accountMessage, EXPORT_DATA_FAILED, providerName } from '#lib/platform/messages/account.ts';
-import { DETAILS_FAILED } from '#lib/platform/messages/player-details.ts';
+import { DETAILS_FAILED } from '#lib/platform/messages/player.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-overview.module.css';
 

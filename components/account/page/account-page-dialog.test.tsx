@@ -18,7 +18,7 @@ import {
   RECOVERY_SENT,
   WRONG_PASSWORD,
 } from '#lib/platform/messages/account.ts';
-import { DETAILS_FAILED } from '#lib/platform/messages/player-details.ts';
+import { DETAILS_FAILED } from '#lib/platform/messages/player.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import * as account from '#lib/supabase/account.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';

@@ -6,7 +6,7 @@ import { type SportsLoginState, useSportsLogin } from '#components/account/sport
 import { Button } from '#components/ui/button.tsx';
 import { useFocusHandover } from '#components/ui/focus-handover.ts';
 import { useOnline } from '#hooks/use-online.ts';
-import { signInUnknownMessage } from '#lib/platform/messages/sports-login.ts';
+import { signInUnknownMessage } from '#lib/platform/messages/account.ts';
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import styles from './sports-login.module.css';
 

@@ -3,7 +3,7 @@ import { useTeamList } from '#components/account/teams/use-team-list.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
-import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/platform/messages/cloud-faults.ts';
+import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/platform/messages/cloud.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#hooks/use-session.tsx', () => ({ useSession: jest.fn() }));

@@ -6,7 +6,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import type { Caller } from '#lib/api/call-api.ts';
 import type { Result } from '#lib/api/result.ts';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
-import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/platform/messages/cloud-faults.ts';
+import { LOAD_FAILED, TEAM_CHANGE_FAILED } from '#lib/platform/messages/cloud.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 

@@ -5,7 +5,7 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { STORED_TEAM_UNREACHED } from '#lib/platform/messages/local-team.ts';
+import { STORED_TEAM_UNREACHED } from '#lib/platform/messages/team.ts';
 import styles from './local-team-banner.module.css';
 
 const StoredTeamBanner = lazyPart('The question about your team', () =>

@@ -5,8 +5,7 @@ import type { LocalTeamControls } from '#components/builder/use-local-team.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { downloadText } from '#lib/platform/download.ts';
-import { READ_ONLY_TEAM } from '#lib/platform/messages/local-team.ts';
-import { OTHER_TAB_KEPT } from '#lib/platform/messages/rival-team.ts';
+import { OTHER_TAB_KEPT, READ_ONLY_TEAM } from '#lib/platform/messages/team.ts';
 
 type Props = Pick<LocalTeamControls, 'unreadable' | 'takeRival' | 'keepOwn'> & { isReadOnly: boolean };
 

@@ -1,4 +1,7 @@
+import { PRODUCT_NAME } from '#lib/platform/product.ts';
+import type { FileRefusal } from '#lib/team/file/team-file.ts';
 import type { Refusal } from '#lib/team/operations.ts';
+import type { OwnPlayerFault } from '#lib/team/own-player-form.ts';
 import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 
 // Messages are for people. Code compares the codes, never the text.
@@ -29,3 +32,56 @@ export function refusalMessage(reason: Refusal, playerName = 'This player'): str
       return null;
   }
 }
+
+export const EXPORT_FAILED = 'Error exporting team. Please try again.';
+export const IMPORT_FAILED = 'Failed to read the import file.';
+export const IMPORT_DONE = 'Team imported successfully';
+export const BACKUP_DONE = 'Team backup downloaded successfully';
+export const BACKUP_FAILED = 'Failed to create team backup';
+
+const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {
+  'wrong-type': 'Invalid file format. Please select a JSON file.',
+  'too-large': 'The import file contains invalid team data.',
+  unreadable: IMPORT_FAILED,
+  'parse-failed': 'Failed to parse the import file. The file may be corrupted.',
+  'wrong-app': `This file is not a valid ${PRODUCT_NAME} team export.`,
+  'invalid-team': 'The import file contains invalid team data.',
+};
+
+export function fileMessage(reason: FileRefusal): string {
+  return FILE_MESSAGES[reason];
+}
+
+export const SHARED_LINK_DAMAGED = 'This link is incomplete. Ask for it again. Your own team hasn’t changed.';
+export const LINK_COPIED = 'Link copied';
+export const COPY_FAILED = 'Couldn’t copy the link. It’s selected, so you can copy it yourself.';
+export const PICTURE_FAILED = 'Couldn’t create the picture. Please try again.';
+export const TEAM_TOO_LONG_FOR_LINK = 'This team’s names are too long to fit in a link. Export it as a file instead.';
+
+export function sharedTeamQuestion(name: string): string {
+  return `Opening “${name}” replaces your current team. Undo brings it back.`;
+}
+
+export const STORED_TEAM_CORRUPT =
+  'We couldn’t read the team saved in this browser. We kept a backup copy and started a new team.';
+export const STORED_TEAM_UNREACHED =
+  'Part of this page didn’t load, so your team isn’t shown yet. It’s safe in this browser.';
+export const STORAGE_FULL =
+  'Your browser’s storage is full. Your team is safe while this page stays open; export it to keep it.';
+export const STORAGE_BLOCKED =
+  'Your browser won’t let this site save your team. It’s safe while this page stays open; export it to keep it.';
+export const OTHER_TAB_FOLLOWED = 'Updated from another tab';
+export const OWN_TEAM_KEPT = 'Kept this tab’s team';
+export const READ_ONLY_TEAM =
+  'Your team was saved by a newer version of Dream 11. Reload to get that version; until then, you can’t edit your team here.';
+
+export const OTHER_TAB_KEPT =
+  'Your team was also changed in another tab. Each tab keeps its own version until you choose one.';
+
+const OWN_PLAYER_FAULTS: Readonly<Record<OwnPlayerFault, string>> = {
+  'no-name': 'Please enter a name.',
+  'no-such-year': 'Please enter a year of birth such as 1990, or leave it empty.',
+  'no-such-number': `Please enter a shirt number from 1 to ${HIGHEST_SHIRT_NUMBER}, or leave it empty.`,
+};
+
+export const ownPlayerMessage = (fault: OwnPlayerFault): string => OWN_PLAYER_FAULTS[fault];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '#lib/platform/errors.ts';
-import { FETCH_FAILED, PLAYER_NOT_FOUND } from '#lib/platform/messages/player-details.ts';
+import { FETCH_FAILED, PLAYER_NOT_FOUND } from '#lib/platform/messages/player.ts';
 import type { SportsDb } from '#lib/players/live/client.ts';
 import { type ImagePolicy, isRecordId, toPlayer, toPlayerDetails } from '#lib/players/live/reshape.ts';
 import { SourceError } from '#lib/players/live/source-error.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#lib/platform/errors.ts';
-import { TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/platform/messages/cloud-faults.ts';
+import { TEAM_CHANGE_FAILED, TEAM_NOT_FOUND } from '#lib/platform/messages/cloud.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { withUser } from '#lib/server/with-user.ts';

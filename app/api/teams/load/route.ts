@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOAD_FAILED } from '#lib/platform/messages/cloud-faults.ts';
+import { LOAD_FAILED } from '#lib/platform/messages/cloud.ts';
 import { clamped } from '#lib/server/clamped.ts';
 import { readQuery, route } from '#lib/server/http.ts';
 import { withReader } from '#lib/server/with-user.ts';

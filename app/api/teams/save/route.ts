@@ -1,4 +1,4 @@
-import { SAVE_FAILED } from '#lib/platform/messages/cloud-faults.ts';
+import { SAVE_FAILED } from '#lib/platform/messages/cloud.ts';
 import { readJson, route } from '#lib/server/http.ts';
 import { saveCheckedTeam } from '#lib/server/team-service.ts';
 import { withUser } from '#lib/server/with-user.ts';

@@ -1,1 +1,0 @@
-export const LOADED = 'Team loaded from cloud successfully';
