@@ -1,18 +1,23 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Form, type FormOutcome, FormRefusal, SubmitButton, typedText } from '#components/ui/form.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { ownPlayerMessage } from '#lib/platform/messages/team.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { OwnPlayerFacts } from '#lib/team/own-player.ts';
-import { readOwnPlayer } from '#lib/team/own-player-form.ts';
+import { type OwnPlayerFault, readOwnPlayer } from '#lib/team/own-player-form.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import { isPlayerPosition, POSITION_GROUPS, POSITIONS } from '#types/position.ts';
-import styles from './own-player-dialog.module.css';
+
+const REFUSED_FIELDS: Readonly<Record<OwnPlayerFault, string>> = {
+  'no-name': 'name',
+  'no-such-year': 'year',
+  'no-such-number': 'jerseyNumber',
+};
 
 /** Edits an own player's details. Only the name is required (D50). */
 export function OwnPlayerDialog({
@@ -26,40 +31,36 @@ export function OwnPlayerDialog({
   onSave: (facts: OwnPlayerFacts) => void;
   onClose: () => void;
 }) {
-  const [form, setForm] = useState({
-    ...start,
-    year: String(start.year ?? ''),
-    jerseyNumber: String(start.jerseyNumber ?? ''),
-  });
-  const [fault, setFault] = useState('');
-  const faultId = useId();
   useBackCloses(onClose);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const facts = readOwnPlayer(form);
-    if (typeof facts === 'string') return setFault(ownPlayerMessage(facts));
+  const save = (typed: FormData): FormOutcome => {
+    const position = typedText(typed, 'position');
+    const facts = readOwnPlayer({
+      name: typedText(typed, 'name'),
+      position: isPlayerPosition(position) ? position : '',
+      nationality: typedText(typed, 'nationality'),
+      year: typedText(typed, 'year'),
+      jerseyNumber: typedText(typed, 'jerseyNumber'),
+    });
+    if (typeof facts === 'string') return { refusal: ownPlayerMessage(facts), fields: [REFUSED_FIELDS[facts]] };
     onClose();
     onSave(facts);
+    return null;
   };
 
   const field = (name: 'name' | 'nationality' | 'year' | 'jerseyNumber') => ({
+    name,
     dir: 'auto',
     autoComplete: 'off',
     maxLength: MAX_TEXT,
-    value: form[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setForm({ ...form, [name]: target.value }),
+    defaultValue: start[name] ?? '',
   });
 
   return (
     <Dialog label="Your own player" onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <Field label="Name" data-starts="" required {...field('name')} {...(fault !== '' && { fault: faultId })} />
-        <SelectField
-          label="Position"
-          value={form.position}
-          onChange={({ target }) => setForm({ ...form, position: isPlayerPosition(target.value) ? target.value : '' })}
-        >
+      <Form action={save} hasFocus>
+        <Field label="Name" required {...field('name')} />
+        <SelectField label="Position" name="position" defaultValue={start.position}>
           <option value="">Not set</option>
           {[...POSITIONS, ...POSITION_GROUPS].map((code) => (
             <option key={code} value={code}>
@@ -70,16 +71,10 @@ export function OwnPlayerDialog({
         <Field label="National team" {...field('nationality')} />
         <Field label="Year of birth" inputMode="numeric" {...field('year')} />
         <Field label="Shirt number" inputMode="numeric" {...field('jerseyNumber')} />
-        {fault !== '' && (
-          <p role="alert" id={faultId} className={styles.fault}>
-            {fault}
-          </p>
-        )}
-        <Button type="submit" look="strong">
-          {action}
-        </Button>
+        <FormRefusal />
+        <SubmitButton look="strong">{action}</SubmitButton>
         <Button onClick={onClose}>Cancel</Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

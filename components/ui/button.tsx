@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-export type ButtonLook = 'plain' | 'strong' | 'danger' | 'icon' | 'quiet';
+export type ButtonLook = 'plain' | 'strong' | 'danger' | 'icon' | 'quiet' | 'link';
 
 export function buttonClass(look: ButtonLook, className?: string): string {
   return [styles.button, styles[look], className].filter(Boolean).join(' ');

@@ -1,9 +1,11 @@
 import { type ComponentProps, useId } from 'react';
+import { useFieldFault } from '#components/ui/form.tsx';
 import styles from './field.module.css';
 
-/** A labelled text field. `fault` is the id of its error message. */
-export function Field({ label, fault, ...props }: ComponentProps<'input'> & { label: string; fault?: string }) {
+/** A labelled text field. In a form, its name leads it to its refusal. */
+export function Field({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const id = useId();
+  const fault = useFieldFault(props.name);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import dialogStyles from '#components/account/account-dialog.module.css';
 import type { Details } from '#components/account/page/use-account-details.ts';
 import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/message.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { loadAccountData } from '#lib/api/profile.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
@@ -81,16 +81,12 @@ export function AccountOverview({
   return (
     <div ref={sections} className={styles.sections}>
       {details.step === 'failed' && (
-        <div role="alert" className={dialogStyles.error}>
+        <Refusal>
           {DETAILS_FAILED}
           <Button onClick={onReload}>Try again</Button>
-        </div>
+        </Refusal>
       )}
-      {error && (
-        <p role="alert" className={dialogStyles.error}>
-          {error}
-        </p>
-      )}
+      {error && <Refusal>{error}</Refusal>}
       <Section title="Name" action={opener('name', 'Change name')}>
         {user.name || 'No name yet'}
       </Section>

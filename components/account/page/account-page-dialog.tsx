@@ -9,6 +9,7 @@ import { NameForm } from '#components/account/page/name-form.tsx';
 import { PasswordForm } from '#components/account/page/password-form.tsx';
 import { useAccountDetails } from '#components/account/page/use-account-details.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { News } from '#components/ui/message.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import type { AppUser } from '#types/user.ts';
 
@@ -43,9 +44,7 @@ export function AccountPageDialog({ user, onClose }: { user: AppUser; onClose: (
 
   return (
     <Dialog label={screen ? TITLES[screen] : 'Account'} onClose={onClose} className={styles.fromTop}>
-      <p role="status" className={styles.success}>
-        {news}
-      </p>
+      <News>{news}</News>
       {screen === null && (
         <AccountOverview
           user={{ ...user, email }}

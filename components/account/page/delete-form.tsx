@@ -2,12 +2,14 @@
 
 import { AccountForm } from '#components/account/page/account-form.tsx';
 import { useAccount } from '#components/account/use-account.ts';
+import { Field } from '#components/ui/field.tsx';
+import { type FormOutcome, typedText } from '#components/ui/form.tsx';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { deleteAccount } from '#lib/api/profile.ts';
 import { outliveAccount } from '#lib/cloud-team/recovery.ts';
-import { ACCOUNT_DELETED, FIELDS_MISSING } from '#lib/platform/messages/account.ts';
-import { SIGN_IN_FIRST, TRY_AGAIN } from '#lib/platform/messages/session.ts';
+import { ACCOUNT_DELETED } from '#lib/platform/messages/account.ts';
+import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 
 export function DeleteForm({ userId, email, onBack }: { userId: string; email: string; onBack: () => void }) {
   const { accessToken } = useSession();
@@ -15,21 +17,15 @@ export function DeleteForm({ userId, email, onBack }: { userId: string; email: s
   const store = useBuilderStore();
   const notify = useBuilder((builder) => builder.notify);
 
-  const remove = async (typed: string): Promise<string | null> => {
-    if (typed.trim() === '') return FIELDS_MISSING;
-    try {
-      const token = await accessToken();
-      if (token === null) return SIGN_IN_FIRST;
-      const deleted = await deleteAccount({ token }, typed);
-      if (!deleted.ok) return deleted.error;
-      outliveAccount(store, userId);
-      await attempt((account, client) => account.signOut(client));
-      notify('success', ACCOUNT_DELETED);
-      return null;
-    } catch (error) {
-      console.warn(error);
-      return TRY_AGAIN;
-    }
+  const remove = async (typed: FormData): Promise<FormOutcome> => {
+    const token = await accessToken();
+    if (token === null) return { refusal: SIGN_IN_FIRST };
+    const deleted = await deleteAccount({ token }, typedText(typed, 'confirmation'));
+    if (!deleted.ok) return { refusal: deleted.error, fields: ['confirmation'] };
+    outliveAccount(store, userId);
+    await attempt((account, client) => account.signOut(client));
+    notify('success', ACCOUNT_DELETED);
+    return null;
   };
 
   return (
@@ -46,14 +42,12 @@ export function DeleteForm({ userId, email, onBack }: { userId: string; email: s
           </p>
         </>
       }
-      fields={[{ name: 'confirmation', label: 'Your email', type: 'email', autoComplete: 'off', maxLength: 320 }]}
+      save={remove}
       action="Delete my account"
       look="danger"
-      save={async ({ confirmation = '' }) => {
-        const error = await remove(confirmation);
-        return error === null ? null : { error, fields: ['confirmation'] };
-      }}
       onBack={onBack}
-    />
+    >
+      <Field label="Your email" name="confirmation" type="email" required autoComplete="off" maxLength={320} />
+    </AccountForm>
   );
 }

@@ -1,8 +1,11 @@
 'use client';
 
+import { outcomeOf } from '#components/account/account-refusal.ts';
 import { AccountForm } from '#components/account/page/account-form.tsx';
 import { useAccount } from '#components/account/use-account.ts';
-import { accountMessage, emailChangeSent, FIELDS_MISSING } from '#lib/platform/messages/account.ts';
+import { Field } from '#components/ui/field.tsx';
+import { typedText } from '#components/ui/form.tsx';
+import { emailChangeSent } from '#lib/platform/messages/account.ts';
 
 export function EmailForm({
   email,
@@ -22,16 +25,16 @@ export function EmailForm({
           Your email is <b>{email}</b>. It changes once you open the link we send to the new address.
         </p>
       }
-      fields={[{ name: 'email', label: 'New email', type: 'email', autoComplete: 'email', maxLength: 254 }]}
-      action="Send the link"
-      save={async ({ email: typed = '' }) => {
-        if (typed.trim() === '') return { error: FIELDS_MISSING, fields: ['email'] };
-        const outcome = await attempt((account, client) => account.changeEmail(client, email, typed));
-        if (!outcome.ok) return { error: accountMessage(outcome.reason), fields: ['email'] };
-        onDone(emailChangeSent(typed.trim()));
-        return null;
+      save={async (typed) => {
+        const next = typedText(typed, 'email').trim();
+        const outcome = await attempt((account, client) => account.changeEmail(client, email, next));
+        if (outcome.ok) onDone(emailChangeSent(next));
+        return outcomeOf(outcome);
       }}
+      action="Send the link"
       onBack={onBack}
-    />
+    >
+      <Field label="New email" name="email" type="email" required autoComplete="email" maxLength={254} />
+    </AccountForm>
   );
 }

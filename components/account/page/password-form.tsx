@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import styles from '#components/account/account-dialog.module.css';
-import { AccountForm, type FormRefusal } from '#components/account/page/account-form.tsx';
-import { checkPassword } from '#components/account/sign-in/credentials.ts';
+import { outcomeOf, refusedPassword } from '#components/account/account-refusal.ts';
+import { AccountForm } from '#components/account/page/account-form.tsx';
 import { UsernameField } from '#components/account/sign-in/username-field.tsx';
 import { useAccount } from '#components/account/use-account.ts';
-import { accountMessage, FIELDS_MISSING, PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
+import { Field } from '#components/ui/field.tsx';
+import { type FormOutcome, intentOf, SubmitButton, typedText } from '#components/ui/form.tsx';
+import { PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
 export function PasswordForm({
   email,
@@ -20,36 +20,22 @@ export function PasswordForm({
   onBack: () => void;
 }) {
   const attempt = useAccount();
-  const [recovery, setRecovery] = useState<string | null>(null);
 
-  const save = async (current: string, password: string): Promise<FormRefusal | null> => {
-    if (hasPassword && current === '') return { error: FIELDS_MISSING, fields: ['current'] };
-    const reason = checkPassword(password);
-    if (reason) return { error: accountMessage(reason), fields: ['password'] };
+  const save = async (typed: FormData): Promise<FormOutcome> => {
+    if (intentOf(typed) === 'recover') {
+      const sent = await attempt((account, client) => account.requestRecovery(client, email));
+      return outcomeOf(sent, RECOVERY_SENT);
+    }
+    const [current, password] = [typedText(typed, 'current'), typedText(typed, 'password')];
+    const refusal = refusedPassword(password);
+    if (refusal) return refusal;
     const outcome = await attempt((account, client) =>
       hasPassword ? account.changePassword(client, { current, password }) : account.setPassword(client, password),
     );
-    if (!outcome.ok) {
-      const field = outcome.reason === 'wrong-password' ? 'current' : 'password';
-      return { error: accountMessage(outcome.reason), fields: outcome.reason === 'failed' ? [] : [field] };
-    }
-    onDone(PASSWORD_CHANGED);
-    return null;
+    if (outcome.ok) onDone(PASSWORD_CHANGED);
+    return outcomeOf(outcome);
   };
 
-  const sendLink = async () => {
-    setRecovery('');
-    const outcome = await attempt((account, client) => account.requestRecovery(client, email));
-    setRecovery(outcome.ok ? RECOVERY_SENT : accountMessage(outcome.reason));
-  };
-
-  const password = { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' } as const;
-  const current = {
-    name: 'current',
-    label: 'Current password',
-    type: 'password',
-    autoComplete: 'current-password',
-  } as const;
   return (
     <AccountForm
       title={hasPassword ? 'Change password' : 'Set a password'}
@@ -59,19 +45,21 @@ export function PasswordForm({
           <UsernameField email={email} />
         </>
       }
-      fields={hasPassword ? [current, password] : [password]}
+      save={save}
       action="Save password"
-      save={(values) => save(values.current ?? '', values.password ?? '')}
       onBack={onBack}
+      more={
+        hasPassword && (
+          <SubmitButton intent="recover" look="link">
+            No password yet, or forgot it? Email me a link
+          </SubmitButton>
+        )
+      }
     >
       {hasPassword && (
-        <button type="button" className={styles.link} onClick={sendLink}>
-          No password yet, or forgot it? Email me a link
-        </button>
+        <Field label="Current password" name="current" type="password" required autoComplete="current-password" />
       )}
-      <p role="status" className={styles.success}>
-        {recovery}
-      </p>
+      <Field label="New password" name="password" type="password" required autoComplete="new-password" />
     </AccountForm>
   );
 }

@@ -69,6 +69,7 @@ it('allows five tries per code', async () => {
   }
   await says(CODE_TRIES_SPENT);
   await user.keyboard('{Enter}');
+  await untilAnswered();
   expect(account.signInWithCode).toHaveBeenCalledTimes(5);
 
   act(() => jest.advanceTimersByTime(60_000));

@@ -1,62 +1,50 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import styles from '#components/account/account-dialog.module.css';
+import { useRef } from 'react';
 import { useCodeSignIn } from '#components/account/sign-in/use-code-sign-in.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import {
+  Form,
+  FormNews,
+  type FormOutcome,
+  FormRefusal,
+  intentOf,
+  SubmitButton,
+  typedText,
+} from '#components/ui/form.tsx';
 
 export function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const { notice, busy, wait, signIn, sendAgain } = useCodeSignIn(email);
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const errorId = useId();
+  const { start, wait, signIn, sendAgain } = useCodeSignIn(email);
+  const code = useRef<HTMLInputElement>(null);
 
-  useEffect(() => field.current?.focus(), []);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void signIn(code);
+  const submit = async (typed: FormData): Promise<FormOutcome> => {
+    if (intentOf(typed) === '') return signIn(typedText(typed, 'code'));
+    if (code.current) code.current.value = '';
+    code.current?.focus();
+    return sendAgain();
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <p role="status" className={styles.success}>
-        {'success' in notice && notice.success}
-      </p>
+    <Form action={submit} start={start} hasFocus>
+      <FormNews />
       <Field
-        ref={field}
+        ref={code}
         label="Code"
         name="code"
         required
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={16}
-        fault={'error' in notice && notice.isCodeAtFault ? errorId : undefined}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
       />
-      {'error' in notice && (
-        <p role="alert" id={errorId} className={styles.error}>
-          {notice.error}
-        </p>
-      )}
-      <Button type="submit" look="strong" aria-disabled={busy !== null}>
-        {busy === 'sign-in' ? 'One moment…' : 'Sign in'}
-      </Button>
-      <Button
-        aria-disabled={busy !== null || wait > 0}
-        onClick={() => {
-          setCode('');
-          void sendAgain();
-          field.current?.focus();
-        }}
-      >
-        {busy === 'send' ? 'One moment…' : `Send another code${wait > 0 ? ` in ${wait} s` : ''}`}
-      </Button>
-      <button type="button" className={styles.link} onClick={onBack}>
+      <FormRefusal />
+      <SubmitButton look="strong">Sign in</SubmitButton>
+      <SubmitButton intent="send" aria-disabled={wait > 0}>
+        Send another code{wait > 0 && ` in ${wait} s`}
+      </SubmitButton>
+      <Button look="link" onClick={onBack}>
         Sign in another way
-      </button>
-    </form>
+      </Button>
+    </Form>
   );
 }

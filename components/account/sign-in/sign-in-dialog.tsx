@@ -6,7 +6,9 @@ import { CodeForm } from '#components/account/sign-in/code-form.tsx';
 import { SignInForm } from '#components/account/sign-in/sign-in-form.tsx';
 import { SocialLogins } from '#components/account/sign-in/social-logins.tsx';
 import { SportsLogin } from '#components/account/sports-login/sports-login.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Refusal } from '#components/ui/message.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useOnline } from '#hooks/use-online.ts';
@@ -51,9 +53,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     <Dialog label={title} onClose={onClose} className={styles.fromTop}>
       {status === 'off' && (
         <>
-          <p role="alert" className={styles.error}>
-            {isSignIn ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}
-          </p>
+          <Refusal>{isSignIn ? SUPABASE_NOT_CONFIGURED : SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP}</Refusal>
           <p className={styles.note}>
             You can build, search, export and import without an account. Your team {isKept ? 'is' : 'isn’t'} saved in
             this browser.
@@ -78,9 +78,9 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           {status !== 'off' && <SocialLogins />}
           <p className={styles.switch}>
             {isSignIn ? 'New here?' : 'Already have an account?'}{' '}
-            <button type="button" onClick={() => switchTo(isSignIn ? 'sign-up' : 'sign-in')}>
+            <Button look="link" onClick={() => switchTo(isSignIn ? 'sign-up' : 'sign-in')}>
               {isSignIn ? 'Create an account' : 'Sign in instead'}
-            </button>
+            </Button>
           </p>
           <SportsLogin />
         </>

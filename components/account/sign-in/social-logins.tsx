@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import styles from '#components/account/account-dialog.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/message.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { providerName, SOCIAL_NOT_STARTED } from '#lib/platform/messages/account.ts';
 
@@ -39,11 +40,7 @@ export function SocialLogins() {
           {leavingFor === provider ? 'One moment…' : `Continue with ${providerName(provider)}`}
         </Button>
       ))}
-      {hasFailed && (
-        <p role="alert" className={styles.error}>
-          {SOCIAL_NOT_STARTED}
-        </p>
-      )}
+      {hasFailed && <Refusal>{SOCIAL_NOT_STARTED}</Refusal>}
     </section>
   );
 }

@@ -42,7 +42,10 @@ it('disables its actions while the list is busy', async () => {
   const user = show({ isBusy: true });
   for (const name of BUTTONS) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Rename Second' }));
-  expect(screen.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-disabled', 'true');
+  const save = screen.getByRole('button', { name: 'Save name' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByRole('textbox', { name: 'New name' }), 'Other{Enter}');
+  expect(list.rename).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Delete Second' }));
   const question = within(screen.getByRole('dialog', { name: 'Delete “Second”?' }));

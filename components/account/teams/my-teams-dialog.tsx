@@ -7,6 +7,7 @@ import { useTeamList } from '#components/account/teams/use-team-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Refusal } from '#components/ui/message.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
@@ -49,7 +50,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog label="My teams" onClose={onClose}>
       {list.error !== '' && (
-        <div role="alert" className={`${styles.error} ${listStyles.trouble}`}>
+        <Refusal className={listStyles.trouble}>
           {list.error}
           <Button
             onClick={() => {
@@ -60,7 +61,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
           >
             Try again
           </Button>
-        </div>
+        </Refusal>
       )}
       {list.teams === null && list.error === '' && <p role="status">Loading your teams…</p>}
       {list.teams?.length === 0 && (

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TeamList } from '#components/account/teams/use-team-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Form, FormRefusal, SubmitButton, typedText } from '#components/ui/form.tsx';
 import { refusalMessage } from '#lib/platform/messages/team.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
@@ -23,12 +24,9 @@ export function TeamListItem({
   onOpen: () => void;
   onDelete: () => void;
 }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const faultId = useId();
+  const [isEditing, setEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  const isEditing = draft !== null;
 
   useEffect(() => {
     if (wasEditing.current && !isEditing && document.activeElement === document.body) renameButton.current?.focus();
@@ -37,45 +35,33 @@ export function TeamListItem({
 
   const updated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(team.updatedAt));
 
-  if (draft !== null) {
+  if (isEditing) {
     return (
       <li className={styles.item}>
-        <form
-          noValidate
+        <Form
           className={styles.rename}
-          onSubmit={async (event) => {
-            event.preventDefault();
-            const name = draft.trim();
-            setRefused(name === '');
-            if (name !== '' && (name === team.name || (await list.rename(team, name)))) setDraft(null);
+          missing={refusalMessage('empty-name')}
+          action={async (typed) => {
+            const name = typedText(typed, 'name').trim();
+            if (name === team.name || (await list.rename(team, name))) setEditing(false);
+            return null;
           }}
+          hasFocus
         >
           <Field
             label="New name"
-            autoFocus
+            name="name"
             required
-            fault={isRefused ? faultId : undefined}
+            autoComplete="off"
             maxLength={MAX_TEAM_NAME}
-            value={draft}
-            onChange={({ target }) => setDraft(target.value)}
+            defaultValue={team.name}
           />
-          <Button type="submit" look="strong" aria-disabled={list.isBusy}>
-            {list.isBusy ? 'One moment…' : 'Save name'}
-          </Button>
-          <Button
-            onClick={() => {
-              setDraft(null);
-              setRefused(false);
-            }}
-          >
-            Cancel
-          </Button>
-          {isRefused && (
-            <p role="alert" id={faultId} className={styles.fault}>
-              {refusalMessage('empty-name')}
-            </p>
-          )}
-        </form>
+          <SubmitButton look="strong" aria-disabled={list.isBusy}>
+            Save name
+          </SubmitButton>
+          <Button onClick={() => setEditing(false)}>Cancel</Button>
+          <FormRefusal />
+        </Form>
       </li>
     );
   }
@@ -95,7 +81,7 @@ export function TeamListItem({
             Open
           </Button>
         )}
-        <Button ref={renameButton} aria-label={`Rename ${team.name}`} onClick={() => setDraft(team.name)}>
+        <Button ref={renameButton} aria-label={`Rename ${team.name}`} onClick={() => setEditing(true)}>
           Rename
         </Button>
         <Button aria-label={`Duplicate ${team.name}`} aria-disabled={list.isBusy} onClick={() => list.duplicate(team)}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Form, type FormOutcome, typedText, useFieldFault } from '#components/ui/form.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { cleanText } from '#lib/team/file/clean-text.ts';
@@ -56,60 +57,73 @@ function TeamNameField({
   onSave: (text: string) => boolean;
   onEnd: () => void;
 }) {
-  const [draft, setDraft] = useState(name);
-  const [isRefused, setRefused] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   // Enter and Escape also blur the field. Only the first event counts.
   const hasEnded = useRef(false);
-
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
 
   const end = () => {
     hasEnded.current = true;
     onEnd();
   };
 
-  const text = cleanText(draft, Number.POSITIVE_INFINITY);
-
-  const save = () => {
-    if (hasEnded.current) return;
-    if (text === name || onSave(text)) end();
-    else {
-      // Keep a rejected name in the field, so that no typing is lost.
-      setRefused(true);
-      field.current?.focus();
-    }
+  const save = (typed: FormData): FormOutcome => {
+    if (hasEnded.current) return null;
+    const text = cleanName(typedText(typed, 'team-name'));
+    // A refused name stays in the field, and a notification says why.
+    if (text !== name && !onSave(text)) return { refusal: '', fields: ['team-name'] };
+    end();
+    return null;
   };
+
+  return (
+    <Form action={save}>
+      <NameField
+        name={name}
+        onEscape={end}
+        onLeave={(field) => {
+          if (hasEnded.current) return;
+          if (cleanName(field.value) === '') end();
+          else field.form?.requestSubmit();
+        }}
+      />
+    </Form>
+  );
+}
+
+const cleanName = (typed: string) => cleanText(typed, Number.POSITIVE_INFINITY);
+
+function NameField({
+  name,
+  onEscape,
+  onLeave,
+}: {
+  name: string;
+  onEscape: () => void;
+  onLeave: (field: HTMLInputElement) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const fault = useFieldFault('team-name');
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   return (
     <input
       ref={field}
       className={styles.field}
+      name="team-name"
       aria-label="Team name"
       dir="auto"
       autoComplete="off"
       enterKeyHint="done"
       maxLength={MAX_TEAM_NAME}
-      value={draft}
-      aria-invalid={isRefused}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        setRefused(false);
+      defaultValue={name}
+      aria-invalid={fault !== undefined}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onEscape();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // Otherwise the same Enter would press the newly focused button.
-          event.preventDefault();
-          save();
-        } else if (event.key === 'Escape') end();
-      }}
-      onBlur={() => {
-        if (text === '') end();
-        else save();
-      }}
+      onBlur={({ currentTarget }) => onLeave(currentTarget)}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { checkPassword } from '#components/account/sign-in/credentials.ts';
+import { refusedPassword } from '#components/account/account-refusal.ts';
 import { withoutQuery } from '#components/analytics/without-query.ts';
 import { citeAnswer, linkableUrl, showable, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
 import { questionOf } from '#lib/assistant/prompt.ts';
@@ -116,7 +116,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a name in a team file', (name) => readTeamFile(JSON.stringify(exportTeam({ ...newTeam(), name }, '')))],
   ['the name of a file', (name) => teamFileName({ ...newTeam(), name })],
   ['a stored team', (name) => readEnvelope(JSON.stringify({ v: 9, team: { ...newTeam(), name } }))],
-  ['a password', checkPassword],
+  ['a password', refusedPassword],
   ['a cookie', (text) => readCookie(withHeader('cookie', text), SESSION_COOKIE)],
   ['cookies of a session', hasSessionCookie],
   ['the Accept header', (text) => wantsEvents(withHeader('accept', text))],
