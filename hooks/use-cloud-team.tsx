@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { SaveChoice, SaveOutcome, TeamSaver } from '#lib/cloud-team/save-team.ts';
@@ -151,7 +152,8 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   };
 
   const onSignOut = useEffectEvent(async () => {
-    const { owner, hasUnsavedChanges, notify } = store.getState();
+    const { owner, notify } = store.getState();
+    const isUnsaved = hasUnsavedChanges(store.getState());
     setQuestions([]);
     setLoadFailed(false);
     // If the cookie is still there, renewing the session just failed, for example offline: keep the team.
@@ -165,7 +167,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     }
     const { putAside } = await import('#lib/cloud-team/recovery.ts');
     if (!putAside(store, Date.now())) notify('warning', STORAGE_FULL);
-    else if (hasUnsavedChanges) notify('warning', UNSAVED_WORK_KEPT);
+    else if (isUnsaved) notify('warning', UNSAVED_WORK_KEPT);
   });
 
   // On a change of user, not on every auth event: the library fires one on each return to the tab (D22).
@@ -198,7 +200,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
       store.getState().openFromCloud(cloud, userId ?? ANONYMOUS);
       store.getState().say(`${cloud.name} opened`);
     },
-    keepHere: () => store.getState().keepAsUnsaved(userId ?? ANONYMOUS),
+    keepHere: () => store.getState().setOwner(userId ?? ANONYMOUS),
     async restore(copy) {
       const { restoreRecoveryCopy } = await import('#lib/cloud-team/recovery.ts');
       restoreRecoveryCopy(store, copy);

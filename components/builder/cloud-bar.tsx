@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import { useTeamFile } from '#hooks/use-team-file.ts';
+import { hasUnsavedChanges, lastSaved } from '#lib/builder/cloud-record.ts';
 import { saveStatus } from '#lib/builder/save-status.ts';
 import styles from './save-bar.module.css';
 
@@ -13,8 +14,8 @@ const TICK_MS = 30_000;
 export function CloudBar() {
   const { isSaving, isLoading, hasLoadFailed, save } = useCloudTeam();
   const { backUp } = useTeamFile();
-  const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
-  const lastSaved = useBuilder((builder) => builder.lastSaved);
+  const isUnsaved = useBuilder(hasUnsavedChanges);
+  const savedAt = useBuilder(lastSaved);
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -26,8 +27,8 @@ export function CloudBar() {
     <div className={styles.bar}>
       <p role="status">
         {saveStatus(
-          { isSaving, isLoading, hasLoadFailed, hasUnsavedChanges, lastSaved },
-          Math.max(now, lastSaved ?? 0),
+          { isSaving, isLoading, hasLoadFailed, hasUnsavedChanges: isUnsaved, lastSaved: savedAt },
+          Math.max(now, savedAt ?? 0),
         )}
       </p>
       <Button look="strong" aria-disabled={isSaving} onClick={() => save()}>

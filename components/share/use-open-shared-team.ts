@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { READ_ONLY_TEAM, SHARED_LINK_DAMAGED } from '#lib/platform/messages/team.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
 import { isEmpty } from '#lib/team/operations.ts';
@@ -14,14 +15,14 @@ export function useOpenSharedTeam(code: string, onDone: () => void) {
 
   const open = (team: Team) => {
     // Without a cloud id, saving creates a new team.
-    store.getState().adopt({ team, hasUnsavedChanges: true, lastSaved: null });
+    store.getState().adopt({ team });
     store.getState().say(`${team.name} opened`);
     onDone();
   };
 
   const receive = useEffectEvent((shared: Team | null) => {
-    const { team, hasUnsavedChanges, readOnly, notify } = store.getState();
-    if (shared && !readOnly && (hasUnsavedChanges || !isEmpty(team))) return setWaiting(shared);
+    const { team, cloud, readOnly, notify } = store.getState();
+    if (shared && !readOnly && (hasUnsavedChanges({ team, cloud }) || !isEmpty(team))) return setWaiting(shared);
     if (!shared) notify('error', SHARED_LINK_DAMAGED);
     else if (readOnly) notify('warning', READ_ONLY_TEAM);
     else return open(shared);

@@ -1,5 +1,5 @@
+import type { CloudRecord } from '#lib/builder/cloud-record.ts';
 import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
-import { everyone } from '#lib/team/operations.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -10,7 +10,6 @@ export type CloudActions = {
   /** Edits made since `sent` was sent, in `generation`, stay unsaved. A visitor's team becomes the owner's. */
   markSaved: (sent: Team, generation: number, saved: { teamId: string; version: number }, owner: string | null) => void;
   setOwner: (owner: string) => void;
-  keepAsUnsaved: (owner: string) => void;
   followRename: (before: CloudTeam, after: TeamHead) => void;
   followDeletion: (teamId: string) => void;
   /** After an account is deleted, the team becomes a visitor's and is no longer in the cloud (D55). */
@@ -25,15 +24,11 @@ type Dependencies = {
 };
 
 export function cloudActions({ set, get, now, renameSteps }: Dependencies): CloudActions {
-  const known = (id: string, team: Team, savedAt: number) => ({ ...get().inCloud, [id]: { team, savedAt } });
+  const withRecord = (id: string, record: CloudRecord) => ({ ...get().cloud, [id]: record });
 
   const read = ({ id, version, coach, updatedAt }: CloudTeam, owner: string, team: Team) => ({
     owner,
-    hasUnsavedChanges: false,
-    lastSaved: Date.parse(updatedAt),
-    inCloud: known(id, team, Date.parse(updatedAt)),
-    versions: { ...get().versions, [id]: version },
-    coaches: coach === null ? get().coaches : { ...get().coaches, [id]: coach },
+    cloud: withRecord(id, { version, savedAt: Date.parse(updatedAt), team, coach }),
   });
 
   return {
@@ -48,52 +43,39 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
     },
 
     markSaved(sent, generation, { teamId, version }, savedBy) {
-      const { team, versions, hasUnsavedChanges, lastSaved, owner, generation: current } = get();
-      const isThisTeam = generation === current && team.id === sent.id;
-      const isNewId = isThisTeam && team.id !== teamId;
+      const { team, cloud, owner, generation: current } = get();
+      const isNewId = generation === current && team.id === sent.id && team.id !== teamId;
       if (isNewId) renameSteps(team.id, teamId);
       const named = isNewId ? { ...team, id: teamId } : team;
       set({
         team: named,
         owner: owner === ANONYMOUS && named.id === teamId && savedBy !== null ? savedBy : owner,
-        hasUnsavedChanges: team === sent ? false : hasUnsavedChanges,
-        lastSaved: isThisTeam ? now() : lastSaved,
-        versions: { ...versions, [teamId]: version },
-        inCloud: known(teamId, sent, now()),
+        cloud: withRecord(teamId, { version, savedAt: now(), team: sent, coach: cloud[teamId]?.coach ?? null }),
       });
     },
 
     setOwner: (owner) => set({ owner }),
-    keepAsUnsaved: (owner) => set({ owner, hasUnsavedChanges: true }),
 
     followRename({ id, version: versionBefore }, { name, version }) {
-      const { team, versions, inCloud } = get();
-      const before = inCloud[id];
-      if (before) set({ inCloud: { ...inCloud, [id]: { ...before, team: { ...before.team, name } } } });
-      if (team.id !== id) return;
+      const { team, cloud } = get();
+      const isOpen = team.id === id;
+      const known = cloud[id];
+      if (isOpen) set({ team: { ...team, name } });
+      if (!known) return;
       // Otherwise the next save would see the rename as a conflict.
-      const wasCurrent = versions[id] === versionBefore;
-      set({ team: { ...team, name }, versions: wasCurrent ? { ...versions, [id]: version } : versions });
+      const isCurrent = isOpen && known.version === versionBefore;
+      const renamed = known.team && { ...known.team, name };
+      set({ cloud: withRecord(id, { ...known, version: isCurrent ? version : known.version, team: renamed }) });
     },
 
     followDeletion(teamId) {
-      const { [teamId]: _deleted, ...inCloud } = get().inCloud;
-      set({ inCloud });
-      if (get().team.id === teamId) set({ hasUnsavedChanges: true, lastSaved: null });
+      const { [teamId]: _deleted, ...cloud } = get().cloud;
+      set({ cloud });
     },
 
     outliveAccount() {
       const { team, readOnly } = get();
-      if (readOnly) return;
-      set({
-        team: { ...team, id: null },
-        owner: ANONYMOUS,
-        hasUnsavedChanges: everyone(team).length > 0,
-        lastSaved: null,
-        versions: {},
-        inCloud: {},
-        coaches: {},
-      });
+      if (!readOnly) set({ team: { ...team, id: null }, owner: ANONYMOUS, cloud: {} });
     },
   };
 }

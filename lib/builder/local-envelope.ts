@@ -1,3 +1,4 @@
+import { type CloudRecords, cloudRecord, hasUnsavedChanges, lastSaved } from '#lib/builder/cloud-record.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import type { BuilderState } from '#lib/builder/state.ts';
 
@@ -10,18 +11,25 @@ export function isSameContent(a: LocalEnvelope, b: LocalEnvelope): boolean {
   return content(a) === content(b);
 }
 
-type Kept = Pick<BuilderState, 'team' | 'orientation' | 'owner' | 'hasUnsavedChanges' | 'lastSaved' | 'versions'>;
-type Read = Kept & Pick<BuilderState, 'inCloud'>;
+type Kept = Pick<BuilderState, 'team' | 'orientation' | 'owner' | 'cloud'>;
 
-export function fromBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, versions }: Kept) {
-  const version = team.id === null ? undefined : versions[team.id];
-  return { owner, team, orientation, hasUnsavedChanges, lastSaved, version };
+export function fromBuilder({ team, orientation, owner, cloud }: Kept) {
+  const here = { team, cloud };
+  const version = cloudRecord(here)?.version;
+  return { owner, team, orientation, hasUnsavedChanges: hasUnsavedChanges(here), lastSaved: lastSaved(here), version };
 }
 
-export function toBuilder({ team, orientation, owner, hasUnsavedChanges, lastSaved, version }: LocalEnvelope): Read {
-  const { id } = team;
-  const versions = id === null || version === undefined ? {} : { [id]: version };
-  const isSaved = id !== null && !hasUnsavedChanges && lastSaved !== null;
-  const inCloud = isSaved ? { [id]: { team, savedAt: lastSaved } } : {};
-  return { team, orientation, owner, hasUnsavedChanges, lastSaved, versions, inCloud };
+/** What is already `known` about the same version of the team stays known. */
+export function toBuilder(envelope: LocalEnvelope, known: CloudRecords): Kept {
+  const { team, orientation, owner, lastSaved: savedAt, version } = envelope;
+  if (team.id === null || version === undefined) return { team, orientation, owner, cloud: {} };
+  const before = known[team.id];
+  const saved = before?.version === version ? before.team : null;
+  const record = {
+    version,
+    savedAt,
+    team: envelope.hasUnsavedChanges ? saved : team,
+    coach: before?.coach ?? null,
+  };
+  return { team, orientation, owner, cloud: { [team.id]: record } };
 }

@@ -64,10 +64,10 @@ describe('two tabs', () => {
   it('agree again once both show the same team', () => {
     const tabs = rivals();
     const [a, b] = tabs;
-    b.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
+    b.store.getState().adopt({ team: newTeam(), cloud: {} });
     tellOthers();
     expect(questions(tabs)).toEqual([true, true]);
-    a.store.getState().adopt({ team: newTeam(), hasUnsavedChanges: false });
+    a.store.getState().adopt({ team: newTeam(), cloud: {} });
     tellOthers();
     expect(questions(tabs)).toEqual([false, false]);
   });

@@ -1,3 +1,4 @@
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { closeTabs, messages, nameIn, openTab, stored, tellOthers } from '#lib/builder/local-team.fixtures.ts';
 import { readEnvelope } from '#lib/builder/read-envelope.ts';
@@ -21,8 +22,8 @@ it('stores every edit, and a later visit starts with it and nothing to undo', ()
   expect(later.store.getState()).toMatchObject({
     team: { name: 'One' },
     orientation: 'portrait',
-    hasUnsavedChanges: true,
   });
+  expect(hasUnsavedChanges(later.store.getState())).toBe(true);
   expect(later.store.temporal.getState().pastStates).toEqual([]);
   expect(later.status()).toEqual({ unreadable: null, hasRival: false, hasFailed: false });
   expect(later.store.getState().isRestored).toBe(true);
@@ -46,7 +47,8 @@ describe('an unsaved edit’s own copy', () => {
     const later = openTab('b');
     later.rename('Four');
     expect(copies()).toEqual([copyKey('anon', '1:b')]);
-    later.store.setState({ hasUnsavedChanges: false });
+    const { team, generation, markSaved } = later.store.getState();
+    markSaved(team, generation, { teamId: 'cloud', version: 1 }, null);
     expect(copies()).toEqual([]);
   });
 

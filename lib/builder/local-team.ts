@@ -83,7 +83,7 @@ export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus 
     based = [envelope];
     hasOwnEdits = false;
     isAdopting = true;
-    store.getState().adopt(toBuilder(envelope));
+    store.getState().adopt(toBuilder(envelope, store.getState().cloud));
     isAdopting = false;
   }
 

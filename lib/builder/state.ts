@@ -1,3 +1,4 @@
+import type { CloudRecords } from '#lib/builder/cloud-record.ts';
 import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
@@ -30,17 +31,12 @@ export type BuilderState = Snapshot & {
   moving: Mover | null;
   notifications: Notification[];
   announcement: string;
-  hasUnsavedChanges: boolean;
-  lastSaved: number | null;
   /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
   owner: string;
   /** Increases whenever another team replaces this one, so that late responses about the old one are recognised. */
   generation: number;
-  /** The version last loaded from or saved to the cloud, by team id (D24). */
-  versions: Readonly<Record<string, number>>;
-  /** What the cloud holds and since when, as far as we know, by team id. */
-  inCloud: Readonly<Record<string, { team: Team; savedAt: number }>>;
-  coaches: Readonly<Record<string, string>>;
+  /** `hasUnsavedChanges` and `lastSaved` are derived from it. */
+  cloud: CloudRecords;
   isRestored: boolean;
   /** False while storage is full or blocked (D10). */
   isKept: boolean;

@@ -1,7 +1,7 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
-import { shallow } from 'zustand/vanilla/shallow';
 import { type CloudActions, cloudActions } from '#lib/builder/cloud-actions.ts';
+import { isSameContent } from '#lib/builder/cloud-record.ts';
 import {
   ANONYMOUS,
   type BuilderState,
@@ -19,10 +19,7 @@ import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 const UNDO_STEPS = 100;
 const MAX_NOTIFICATIONS = 4;
 
-type Adopted = Pick<
-  BuilderState,
-  'hasUnsavedChanges' | 'lastSaved' | 'readOnly' | 'versions' | 'inCloud' | 'coaches' | 'owner'
->;
+type Adopted = Pick<BuilderState, 'readOnly' | 'cloud' | 'owner'>;
 
 export type BuilderActions = CloudActions & {
   /** Returns whether the team changed. A rejection becomes a notification, unless there was nothing to do. */
@@ -47,10 +44,6 @@ export type Builder = BuilderState & BuilderActions;
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
-function isSameContent({ id: _a, ...a }: Team, { id: _b, ...b }: Team): boolean {
-  return shallow(a, b);
-}
-
 /** Created by a provider, never at module level, where all requests on a server would share it. */
 export function createBuilderStore(now: () => number) {
   let lastNotification = 0;
@@ -64,13 +57,9 @@ export function createBuilderStore(now: () => number) {
         moving: null,
         notifications: [],
         announcement: '',
-        hasUnsavedChanges: false,
-        lastSaved: null,
         owner: ANONYMOUS,
         generation: 0,
-        versions: {},
-        inCloud: {},
-        coaches: {},
+        cloud: {},
         isRestored: false,
         isKept: true,
         readOnly: false,
@@ -108,8 +97,6 @@ export function createBuilderStore(now: () => number) {
             orientation: null,
             selected: null,
             moving: null,
-            hasUnsavedChanges: true,
-            lastSaved: null,
             generation: get().generation + 1,
             announcement: 'New team started',
           });
@@ -166,23 +153,19 @@ export function createBuilderStore(now: () => number) {
   }
 
   function asEdit(team: Team, announcement: string): Partial<BuilderState> {
-    return { team, hasUnsavedChanges: true, announcement: asNew(announcement) };
+    return { team, announcement: asNew(announcement) };
   }
 
   function travel(direction: 'undo' | 'redo', announcement: string) {
     if (refuseReadOnly()) return;
     const { team: before, orientation: orientationBefore } = store.getState();
     store.temporal.getState()[direction]();
-    const { team, orientation, selected, generation, inCloud, lastSaved, say } = store.getState();
+    const { team, orientation, selected, generation, say } = store.getState();
     if (team !== before || orientation !== orientationBefore) say(announcement);
     if (team === before) return;
-    const saved = team.id === null ? undefined : inCloud[team.id];
-    const isSaved = saved !== undefined && isSameContent(saved.team, team);
     store.setState({
       selected: selectionIn(team, selected),
       moving: null,
-      hasUnsavedChanges: !isSaved,
-      lastSaved: isSaved ? saved.savedAt : lastSaved,
       generation: team.id === before.id ? generation : generation + 1,
     });
   }

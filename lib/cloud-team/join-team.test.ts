@@ -15,22 +15,29 @@ type Here = Parameters<typeof joinTeams>[0];
 const here = (team: Team, overrides: Partial<Here> = {}): Here => ({
   team,
   owner: ANONYMOUS,
-  hasUnsavedChanges: true,
-  versions: {},
+  cloud: {},
   ...overrides,
 });
 const own = (team: Team, overrides: Partial<Here> = {}) => here(team, { owner: 'me', ...overrides });
-const known = { versions: { cloud: 3 } };
-const stale = { versions: { cloud: 2 } };
-const saved = { hasUnsavedChanges: false };
+const record = (version: number, team: Team | null) => ({
+  cloud: { cloud: { version, savedAt: 1, team, coach: null } },
+});
+const known = record(3, null);
+const stale = record(2, null);
+const saved = record(2, FULL);
 
 it.each<[string, Here, CloudTeam | null, boolean, ReturnType<typeof joinTeams>]>([
   ['a visitor’s team and an empty cloud', here(FULL), null, false, 'migrate'],
   ['a visitor’s team, but it was migrated before', here(FULL), null, true, 'nothing'],
-  ['no players anywhere', here(EMPTY), null, false, 'nothing'],
+  ['nothing anywhere', here(EMPTY), null, false, 'nothing'],
   ['a failed migration', own(FULL), null, false, 'migrate'],
   ['the user’s own team, deleted in the cloud', own({ ...FULL, id: 'cloud' }, saved), null, false, 'nothing'],
-  ['an empty visitor’s team, even a renamed one', here({ ...EMPTY, name: 'Mine' }), inCloud(OTHER), false, 'open'],
+  ['an untouched team here', here(EMPTY), inCloud(OTHER), false, 'open'],
+  ['only a name here', here({ ...EMPTY, name: 'Mine' }), inCloud(OTHER), false, 'ask'],
+  ['only a formation here', here(makeTeam('4-4-2', {})), inCloud(OTHER), false, 'ask'],
+  ['only colours here', here({ ...EMPTY, shirt: 'red' }), inCloud(OTHER), false, 'ask'],
+  ['only a pitch here', here({ ...EMPTY, pitch: 'night' }), inCloud(OTHER), false, 'ask'],
+  ['only a name here, and an empty cloud', here({ ...EMPTY, name: 'Mine' }), null, false, 'migrate'],
   ['a visitor’s work and a cloud team', here(FULL), inCloud(OTHER), false, 'ask'],
   ['a visitor’s work and a cloud team, after a migration', here(FULL), inCloud(OTHER), true, 'ask'],
   ['the same team here and in the cloud', here(FULL), inCloud(FULL), false, 'recognise'],

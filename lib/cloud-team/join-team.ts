@@ -1,6 +1,6 @@
+import { hasUnsavedChanges, isUntouched } from '#lib/builder/cloud-record.ts';
 import type { BuilderState } from '#lib/builder/state.ts';
 import { exportTeam } from '#lib/team/file/team-file.ts';
-import { isEmpty } from '#lib/team/operations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
@@ -11,20 +11,20 @@ export type Joining =
   | 'open'
   | 'recognise'
   | 'keep'
-  /** Two different teams with players in them: the user chooses (D22). */
+  /** Two different teams that took work: the user chooses (D22). */
   | 'ask';
 
-type Here = Pick<BuilderState, 'team' | 'owner' | 'hasUnsavedChanges' | 'versions'>;
+type Here = Pick<BuilderState, 'team' | 'owner' | 'cloud'>;
 
 export function joinTeams(here: Here, cloud: CloudTeam | null, userId: string, wasMigrated: boolean): Joining {
-  const { team, owner, hasUnsavedChanges, versions } = here;
+  const { team, owner } = here;
   const isOwn = owner === userId;
   // A team with an id was in the cloud before and was deleted there.
-  if (!cloud) return wasMigrated || team.id !== null || isEmpty(team) ? 'nothing' : 'migrate';
+  if (!cloud) return wasMigrated || team.id !== null || isUntouched(team) ? 'nothing' : 'migrate';
   if (isSameTeam(team, cloud)) return 'recognise';
-  if (!isOwn) return isEmpty(team) ? 'open' : 'ask';
-  if (!hasUnsavedChanges) return 'open';
-  return team.id === cloud.id && versions[cloud.id] !== cloud.version ? 'ask' : 'keep';
+  if (!isOwn) return isUntouched(team) ? 'open' : 'ask';
+  if (!hasUnsavedChanges(here)) return 'open';
+  return team.id === cloud.id && here.cloud[cloud.id]?.version !== cloud.version ? 'ask' : 'keep';
 }
 
 export function isSameTeam(a: Team, b: Team): boolean {

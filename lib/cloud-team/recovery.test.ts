@@ -1,3 +1,4 @@
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
@@ -20,7 +21,8 @@ beforeEach(() => localStorage.clear());
 function withWork(name = 'Mine') {
   const store = createBuilderStore(() => 0);
   store.setState({ team: { ...makeTeam('4-3-3', {}, [makePlayer({ id: 'one' })]), id: 'cloud' }, owner: 'me' });
-  store.setState({ versions: { cloud: 4 }, coaches: { cloud: 'Coach' }, lastSaved: 12, isRestored: true });
+  const record = { version: 4, savedAt: 12, team: store.getState().team, coach: 'Coach' };
+  store.setState({ cloud: { cloud: record }, isRestored: true });
   store.getState().edit((team) => renameTeam(team, name), 'Renamed');
   return store;
 }
@@ -39,10 +41,7 @@ it('clears the team and its undo steps, and keeps unsaved work for its owner onl
   expect(store.getState()).toMatchObject({
     team: newTeam(),
     owner: ANONYMOUS,
-    hasUnsavedChanges: false,
-    lastSaved: null,
-    versions: {},
-    coaches: {},
+    cloud: {},
   });
   expect(store.temporal.getState().pastStates).toEqual([]);
   expect(recoveryCopies('me')).toMatchObject([
@@ -61,11 +60,7 @@ it('makes the team and all unsaved work a visitor’s when the account is delete
   expect(store.getState()).toMatchObject({
     team: { ...team, id: null },
     owner: ANONYMOUS,
-    hasUnsavedChanges: true,
-    lastSaved: null,
-    versions: {},
-    inCloud: {},
-    coaches: {},
+    cloud: {},
   });
   expect(recoveryCopies(ANONYMOUS)).toMatchObject([{ owner: ANONYMOUS, team: { name: 'Earlier', id: null } }]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/"me"|\.me/);
@@ -73,7 +68,8 @@ it('makes the team and all unsaved work a visitor’s when the account is delete
   const empty = createBuilderStore(() => 0);
   empty.setState({ owner: 'me' });
   outliveAccount(empty, 'me');
-  expect(empty.getState()).toMatchObject({ team: newTeam(), owner: ANONYMOUS, hasUnsavedChanges: false });
+  expect(empty.getState()).toMatchObject({ team: newTeam(), owner: ANONYMOUS });
+  expect(hasUnsavedChanges(empty.getState())).toBe(false);
 
   const newer = withWork();
   newer.setState({ readOnly: true });
@@ -83,7 +79,8 @@ it('makes the team and all unsaved work a visitor’s when the account is delete
 
 it('keeps no copy of a saved team', () => {
   const store = withWork();
-  store.setState({ hasUnsavedChanges: false });
+  const { team, generation, markSaved } = store.getState();
+  markSaved(team, generation, { teamId: 'cloud', version: 5 }, 'me');
   expect(putAside(store, 1)).toBe(true);
   expect(localStorage.length).toBe(0);
 });
@@ -152,8 +149,8 @@ it('restores unsaved work as one undoable step, and deletes the copy', () => {
   if (!first || !second) throw new Error('both were kept');
   const store = createBuilderStore(() => 0);
   restoreRecoveryCopy(store, first);
-  expect(store.getState()).toMatchObject({ team: { name: 'First' }, owner: 'me', hasUnsavedChanges: true });
-  expect(store.getState().versions).toEqual({ cloud: 4 });
+  expect(store.getState()).toMatchObject({ team: { name: 'First' }, owner: 'me', cloud: { cloud: { version: 4 } } });
+  expect(hasUnsavedChanges(store.getState())).toBe(true);
   expect(store.temporal.getState().pastStates).toHaveLength(1);
   expect(recoveryCopies('me')).toEqual([second]);
   forgetRecoveryCopy(second);
@@ -173,7 +170,8 @@ it('leaves everything in place if the work cannot be stored', () => {
   const store = withWork();
   fill((key) => key === TEAM_KEY);
   expect(putAside(store, 1)).toBe(false);
-  expect(store.getState()).toMatchObject({ team: { name: 'Mine' }, owner: 'me', hasUnsavedChanges: true });
+  expect(store.getState()).toMatchObject({ team: { name: 'Mine' }, owner: 'me' });
+  expect(hasUnsavedChanges(store.getState())).toBe(true);
   expect(localStorage.getItem(TEAM_KEY)).toBe('the stored team');
   takeOffScreen(store);
   expect(store.getState()).toMatchObject({ team: newTeam(), owner: ANONYMOUS });

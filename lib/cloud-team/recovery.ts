@@ -1,3 +1,4 @@
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
 import { fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
 import { tabLock } from '#lib/builder/other-tabs.ts';
@@ -24,7 +25,7 @@ const MAX_COPIES = 5;
 /** Keeps unsaved work for its owner only (D23). If storage is full, returns false and leaves the team in place. */
 export function putAside(store: BuilderStore, now: number): boolean {
   const builder = store.getState();
-  if (builder.hasUnsavedChanges && !builder.readOnly) {
+  if (hasUnsavedChanges(builder) && !builder.readOnly) {
     const copy: LocalEnvelope = {
       v: ENVELOPE_VERSION,
       rev: 1,
@@ -46,11 +47,7 @@ export function takeOffScreen(store: BuilderStore): void {
     team: newTeam(),
     orientation: null,
     owner: ANONYMOUS,
-    hasUnsavedChanges: false,
-    lastSaved: null,
-    versions: {},
-    inCloud: {},
-    coaches: {},
+    cloud: {},
   });
   store.temporal.getState().clear();
 }
@@ -106,9 +103,9 @@ async function fromClosedTabs(copies: readonly LocalEnvelope[]): Promise<LocalEn
 export function restoreRecoveryCopy(store: BuilderStore, copy: LocalEnvelope): void {
   // Remove it first: the builder stores the team at once and may need the space.
   forgetRecoveryCopy(copy);
-  const { versions, inCloud } = store.getState();
-  const kept = toBuilder(copy);
-  store.getState().adopt({ ...kept, versions: { ...versions, ...kept.versions }, inCloud });
+  const { cloud, adopt } = store.getState();
+  const kept = toBuilder(copy, cloud);
+  adopt({ ...kept, cloud: { ...cloud, ...kept.cloud } });
 }
 
 export function forgetRecoveryCopy({ owner, team }: LocalEnvelope): void {

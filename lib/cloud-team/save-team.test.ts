@@ -1,6 +1,7 @@
 import type { FailureCode } from '#lib/api/result.ts';
 import type { SaveResult, saveTeam } from '#lib/api/teams.ts';
-import { createBuilderStore } from '#lib/builder/store.ts';
+import { type CloudRecords, hasUnsavedChanges, lastSaved } from '#lib/builder/cloud-record.ts';
+import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 import { putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { createTeamSaver } from '#lib/cloud-team/save-team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
@@ -19,13 +20,11 @@ const failed = (code: FailureCode, cloud: CloudTeam | null = null): SaveResult =
 const asCloud = (name: string, version: number) => makeCloudTeam({ name, version });
 
 /** A user with an unsaved change, 'One', to version 4 of a cloud team. */
-function start({
-  id = 'cloud' as string | null,
-  versions = { cloud: 4 } as Record<string, number>,
-  owner = 'me',
-} = {}) {
+function start({ id = 'cloud' as string | null, known = true, owner = 'me' } = {}) {
   const store = createBuilderStore(() => 0);
-  store.getState().adopt({ team: { ...newTeam(), id }, versions, owner });
+  const team = { ...newTeam(), id };
+  const cloud: CloudRecords = known ? { cloud: { version: 4, savedAt: null, team, coach: null } } : {};
+  store.getState().adopt({ team, cloud, owner });
   const rename = (name: string) => store.getState().edit((team) => renameTeam(team, name), name);
   rename('One');
   const user = { id: 'me' as string | null };
@@ -37,21 +36,28 @@ function start({
   return { store, rename, user, send, token, save, sent };
 }
 
+/** What is on screen after a save. */
+function left(store: BuilderStore) {
+  const { team, cloud } = store.getState();
+  const versions = Object.fromEntries(Object.entries(cloud).map(([key, { version }]) => [key, version]));
+  return { team, versions, isUnsaved: hasUnsavedChanges({ team, cloud }), at: lastSaved({ team, cloud }) };
+}
+
 it('sends the version last read, and stores the new one', async () => {
   const { store, save, send, sent } = start();
   send.mockResolvedValue(saved(5));
   expect(await save()).toMatchObject({ ok: true });
   expect(sent(1)).toMatchObject({ token: 'token', version: 4, asNew: false, team: { id: 'cloud', name: 'One' } });
-  expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, versions: { cloud: 5 } });
+  expect(left(store)).toMatchObject({ isUnsaved: false, versions: { cloud: 5 } });
 });
 
 it('reports a conflict with a team of unknown version, and keeps the work unsaved', async () => {
-  const { store, save, send, sent } = start({ versions: {} });
+  const { store, save, send, sent } = start({ known: false });
   const theirs = asCloud('Theirs', 7);
   send.mockResolvedValue(failed('conflict', theirs));
   expect(await save()).toMatchObject({ ok: false, cloud: theirs });
   expect(sent(1)).toMatchObject({ version: 0, team: { id: 'cloud' } });
-  expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, versions: {} });
+  expect(left(store)).toMatchObject({ isUnsaved: true, versions: {} });
 });
 
 it.each([
@@ -71,7 +77,7 @@ it('keeps edits made while saving unsaved', async () => {
     return saved(5);
   });
   await save();
-  expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, team: { name: 'Two' }, versions: { cloud: 5 } });
+  expect(left(store)).toMatchObject({ isUnsaved: true, team: { name: 'Two' }, versions: { cloud: 5 } });
 });
 
 it('does not touch a new team started during the save', async () => {
@@ -81,7 +87,7 @@ it('does not touch a new team started during the save', async () => {
     return saved(1, 'first');
   });
   await save();
-  expect(store.getState()).toMatchObject({ hasUnsavedChanges: true, lastSaved: null, team: { id: null } });
+  expect(left(store)).toMatchObject({ isUnsaved: true, at: null, team: { id: null } });
 });
 
 it("makes a visitor's team the user's once it is saved to the cloud", async () => {
@@ -95,7 +101,7 @@ it('keeps failed work unsaved, retries with the same request id, and uses a new 
   const { save, rename, send, sent, store } = start();
   send.mockResolvedValueOnce(failed('unreachable')).mockResolvedValue(saved(5));
   expect(await save()).toMatchObject({ ok: false, code: 'unreachable' });
-  expect(store.getState().hasUnsavedChanges).toBe(true);
+  expect(left(store).isUnsaved).toBe(true);
   await save();
   expect(sent(2).requestId).toBe(sent(1).requestId);
   rename('Two');
@@ -111,7 +117,7 @@ it('recognises a conflict with its own save, whose response was lost', async () 
   send.mockResolvedValueOnce(failed('conflict', asCloud('One', 5))).mockResolvedValueOnce(saved(6));
   expect(await save()).toMatchObject({ ok: true });
   expect(sent(3)).toMatchObject({ version: 5, team: { name: 'Two' } });
-  expect(store.getState()).toMatchObject({ hasUnsavedChanges: false, versions: { cloud: 6 } });
+  expect(left(store)).toMatchObject({ isUnsaved: false, versions: { cloud: 6 } });
 });
 
 it('renews a rejected token, once', async () => {
@@ -131,7 +137,7 @@ it('recreates a team that was deleted elsewhere', async () => {
   send.mockResolvedValueOnce(failed('not-found')).mockResolvedValueOnce(saved(1, 'other'));
   expect(await save()).toMatchObject({ ok: true });
   expect(sent(2)).toMatchObject({ asNew: true, version: 0, team: { id: null } });
-  expect(store.getState()).toMatchObject({ team: { id: 'other' }, hasUnsavedChanges: false });
+  expect(left(store)).toMatchObject({ team: { id: 'other' }, isUnsaved: false });
 });
 
 it.each([

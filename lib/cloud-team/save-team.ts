@@ -1,5 +1,6 @@
 import type { Result } from '#lib/api/result.ts';
 import type { Saved, SaveResult, saveTeam } from '#lib/api/teams.ts';
+import type { CloudRecords } from '#lib/builder/cloud-record.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { isSameTeam } from '#lib/cloud-team/join-team.ts';
 import { forgetSavedWork } from '#lib/cloud-team/recovery.ts';
@@ -30,10 +31,10 @@ function withSaveLock<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Version 0 if none is known, so that a team in the cloud causes a conflict instead of being lost (D24). */
-function saveTarget(team: Team, versions: Readonly<Record<string, number>>, { over, asNew }: SaveChoice) {
+function saveTarget(team: Team, cloud: CloudRecords, { over, asNew }: SaveChoice) {
   if (over) return { id: over.id, version: over.version };
   const id = asNew ? null : team.id;
-  return { id, version: id === null ? 0 : (versions[id] ?? 0) };
+  return { id, version: id === null ? 0 : (cloud[id]?.version ?? 0) };
 }
 
 /** The conflict may be with this browser's own save, whose response was lost. */
@@ -47,7 +48,7 @@ export function createTeamSaver({ store, api, token, userId }: Dependencies): Te
   const send = (bearer: string, team: Team, choice: SaveChoice): Promise<SaveResult> => {
     // All attempts share one id: repeating a save whose response was lost isn't a second save (D24).
     if (lastSent?.team !== team) lastSent = { team, requestId: randomId() };
-    const { id, version } = saveTarget(team, store.getState().versions, choice);
+    const { id, version } = saveTarget(team, store.getState().cloud, choice);
     const { requestId } = lastSent;
     return api.saveTeam({ token: bearer }, { team: { ...team, id }, version, requestId, asNew: choice.asNew ?? false });
   };

@@ -1,3 +1,4 @@
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
 import { recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
@@ -15,7 +16,7 @@ const inCloud = (team: Team, id = 'cloud') =>
 
 function storeWith(team: Team, owner = 'anon') {
   const store = createBuilderStore(() => 0);
-  store.getState().adopt({ team, owner, hasUnsavedChanges: true });
+  store.getState().adopt({ team, owner });
   store.temporal.getState().clear();
   return store;
 }
@@ -70,11 +71,9 @@ describe('joining', () => {
     expect(store.getState()).toMatchObject({
       team: { ...OTHER, id: 'cloud' },
       owner: 'me',
-      hasUnsavedChanges: false,
-      lastSaved: 1000,
-      versions: { cloud: 3 },
-      coaches: { cloud: 'Sir Alex' },
+      cloud: { cloud: { version: 3, savedAt: 1000, coach: 'Sir Alex' } },
     });
+    expect(hasUnsavedChanges(store.getState())).toBe(false);
     expect(store.getState().notifications).toMatchObject([{ type: 'success', message: LOADED }]);
     expect(store.temporal.getState().pastStates).toHaveLength(1);
   });
@@ -82,7 +81,8 @@ describe('joining', () => {
   it('links equal teams without an undo step', async () => {
     const store = storeWith(WORK);
     expect(await joinCloudTeam(store, inCloud(WORK), 'me', never)).toBeNull();
-    expect(store.getState()).toMatchObject({ team: { id: 'cloud' }, owner: 'me', hasUnsavedChanges: false });
+    expect(store.getState()).toMatchObject({ team: { id: 'cloud' }, owner: 'me' });
+    expect(hasUnsavedChanges(store.getState())).toBe(false);
     expect(store.temporal.getState().pastStates).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('joining', () => {
     const store = storeWith(WORK);
     const cloud = inCloud(OTHER);
     expect(await joinCloudTeam(store, cloud, 'me', never)).toBe(cloud);
-    expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', hasUnsavedChanges: true });
+    expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', cloud: {} });
   });
 
   it("saves a visitor's team to an empty cloud, once", async () => {
@@ -107,6 +107,6 @@ describe('joining', () => {
     writeStored(LINK_SIGN_IN_KEY, 'me');
     const store = storeWith(WORK);
     expect(await joinCloudTeam(store, null, 'me', never)).toBeNull();
-    expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', hasUnsavedChanges: true });
+    expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', cloud: {} });
   });
 });

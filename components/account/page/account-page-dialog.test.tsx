@@ -182,6 +182,6 @@ it('deletes the account once its email is typed, and keeps the team', async () =
   await user.clear(screen.getByLabelText('Your email'));
   await user.type(screen.getByLabelText('Your email'), `${FAN.email}{Enter}`);
   await waitFor(() => expect(account.signOut).toHaveBeenCalled());
-  expect(store.getState()).toMatchObject({ team: { ...team, id: null }, owner: ANONYMOUS, hasUnsavedChanges: true });
+  expect(store.getState()).toMatchObject({ team: { ...team, id: null }, owner: ANONYMOUS, cloud: {} });
   expect(store.getState().notifications).toMatchObject([{ type: 'success', message: ACCOUNT_DELETED }]);
 });

@@ -11,6 +11,7 @@ import { Refusal } from '#components/ui/message.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { UNSAVED_CHANGES } from '#lib/platform/messages/cloud.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import listStyles from './my-teams-dialog.module.css';
@@ -19,7 +20,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
   const list = useTeamList();
   const { open, save, isSaving } = useCloudTeam();
   const openId = useBuilder((builder) => builder.team.id);
-  const hasUnsavedChanges = useBuilder((builder) => builder.hasUnsavedChanges);
+  const isUnsaved = useBuilder(hasUnsavedChanges);
   const startNewTeam = useBuilder((builder) => builder.startNewTeam);
   const [leavingFor, setLeavingFor] = useState<CloudTeam | 'new' | null>(null);
   const [deleting, setDeleting] = useState<CloudTeam | null>(null);
@@ -43,7 +44,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const goOrAsk = (target: CloudTeam | 'new') => {
-    if (hasUnsavedChanges) setLeavingFor(target);
+    if (isUnsaved) setLeavingFor(target);
     else go(target);
   };
 

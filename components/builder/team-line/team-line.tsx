@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
+import { cloudRecord } from '#lib/builder/cloud-record.ts';
 import styles from './team-line.module.css';
 
 const ShareDialog = lazyDialog('The share dialog', () =>
@@ -19,14 +20,14 @@ export function TeamLine() {
   const [isSharing, setSharing] = useState(false);
   const undo = useBuilder((builder) => builder.undo);
   const redo = useBuilder((builder) => builder.redo);
-  const coach = useBuilder(({ team, coaches }) => (team.id === null ? undefined : coaches[team.id]));
+  const coach = useBuilder((builder) => cloudRecord(builder)?.coach ?? null);
   const { canUndo, canRedo } = useHistory();
 
   return (
     <div className={styles.line}>
       <div className={styles.name}>
         <TeamName />
-        {coach !== undefined && <p className={styles.coach}>Coach: {coach}</p>}
+        {coach !== null && <p className={styles.coach}>Coach: {coach}</p>}
       </div>
       <div className={styles.tools}>
         {/* Not `disabled`, which would drop focus at the last step. */}
