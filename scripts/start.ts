@@ -6,6 +6,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
+import { environment } from '#lib/platform/env.ts';
 import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -36,6 +37,8 @@ const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   const { method = '', url = '' } = request;
+  // Then Next fills in the caller's own address.
+  if (environment().trustedProxies === 0) delete request.headers['x-forwarded-for'];
   // Next replaces this policy on the pages it serves.
   response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })));
   const methods = url.startsWith('/_next/static/') ? FILE_METHODS : METHODS;

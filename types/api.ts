@@ -36,6 +36,8 @@ export const searchAnswerSchema = z.object({
   source: z.enum(['live', 'mixed', 'sample']),
   message: z.optional(z.string()),
   isUnreachable: z.optional(z.boolean()),
+  /** Our own limit kept the server from asking the database (D71). */
+  isHeldBack: z.optional(z.boolean()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

@@ -97,6 +97,12 @@ it.each<[string, string, Player, () => void]>([
     fromIndex,
     found({ players: [], source: 'sample', isUnreachable: true }),
   ],
+  [
+    'Failed to search for player',
+    'search is held back by our own limit',
+    fromIndex,
+    found({ players: [], source: 'sample', isHeldBack: true }),
+  ],
   ['Player not found in database', 'search finds no one', fromIndex, found({ players: [], source: 'live' })],
   [
     'Player not found in database',

@@ -110,12 +110,13 @@ function fetchMessage(cause: unknown): string {
 
 /** Looks up a player from another source in the sports database, by name and, if both are known, year of birth. */
 async function findRecord({ name, year }: Player, signal: AbortSignal): Promise<string> {
-  const { players, isUnreachable } = await searchPlayers({ ...NO_CRITERIA_CHOSEN, query: name }, { signal }).catch(
-    (cause: unknown) => {
-      throw new DetailsError(SEARCH_FAILED, { cause });
-    },
-  );
-  if (isUnreachable) throw new DetailsError(SEARCH_FAILED);
+  const { players, isUnreachable, isHeldBack } = await searchPlayers(
+    { ...NO_CRITERIA_CHOSEN, query: name },
+    { signal },
+  ).catch((cause: unknown) => {
+    throw new DetailsError(SEARCH_FAILED, { cause });
+  });
+  if (isUnreachable || isHeldBack) throw new DetailsError(SEARCH_FAILED);
   const record = players.find(
     (found) =>
       found.apiId !== null &&

@@ -1,13 +1,27 @@
 import 'server-only';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+import { environment } from '#lib/platform/env.ts';
+
+/** The addresses counted at a time. More only make the limits less exact. */
+const MOST_ADDRESSES = 10_000;
 
 /**
- * The caller's address as the nearest proxy saw it: the last entry, because a caller can write the earlier ones. Next
- * fills in the header if there is no proxy. Of IPv6, only the network, because each customer gets a whole one.
+ * The visitor's address. Each trusted proxy appends the address it saw, so the visitor's is that many entries from the
+ * end; a caller can write the earlier ones. Next fills in the header if there is no proxy. Of IPv6, only the network,
+ * because each customer gets a whole one. Empty if the entry is not an address.
  */
 export function clientAddress(request: Request): string {
-  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return isIPv6(address) && !/^::ffff:/i.test(address) ? networkOf(address) : address;
+  const entries = (request.headers.get('x-forwarded-for') ?? '').split(',');
+  const entry = entries.at(-Math.max(1, environment().trustedProxies)) ?? entries[0] ?? '';
+  const address = withoutPort(entry.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(address) === 0) return '';
+  return isIPv4(address) ? address : networkOf(address);
+}
+
+/** `192.0.2.1:443` and `[2001:db8::1]:443` are what some proxies write. */
+function withoutPort(entry: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(entry) ?? [];
+  return bracketed ?? entry.replace(/^([\d.]+):\d+$/, '$1');
 }
 
 /** The first 64 bits. */
@@ -19,16 +33,22 @@ function networkOf(address: string): string {
 }
 
 /** Lets each address take `limit` turns in every `window` ms, so that one visitor leaves room for the others. */
-export function makeAddressShare(limit: number, window: number): (address: string, now: number) => boolean {
-  let start = 0;
-  let taken = new Map<string, number>();
-  return (address, now) => {
-    if (now - start >= window) {
-      start = now;
-      taken = new Map();
+export function makeAddressShare(
+  limit: number,
+  window: number,
+  now: () => number = () => performance.now(),
+): (address: string) => boolean {
+  let start = now();
+  const taken = new Map<string, number>();
+  return (address) => {
+    if (now() - start >= window) {
+      start = now();
+      taken.clear();
     }
     const turns = (taken.get(address) ?? 0) + 1;
     taken.set(address, turns);
+    const [oldest] = taken.keys();
+    if (taken.size > MOST_ADDRESSES && oldest !== undefined) taken.delete(oldest);
     return turns <= limit;
   };
 }

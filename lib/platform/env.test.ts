@@ -20,6 +20,7 @@ it('has the documented defaults, even for empty and blank settings', () => {
     assistant: { api: 'scout' },
     onVercel: false,
     isProduction: false,
+    trustedProxies: 1,
   });
   expect(readEnvironment({ SPORTS_DB_URL: '', SPORTS_DB_KEY: '  ', PERPLEXITY_API: '' })).toEqual(readEnvironment({}));
   expect(readEnvironment({ PERPLEXITY_API_KEY: 'pplx-1' }).assistant).toEqual({
@@ -37,6 +38,7 @@ it('reads settings, without trailing slashes on addresses', () => {
     SPORTS_DB_KEY: 'paid-1',
     SPORTS_DB_IMAGES: 'licensed',
     AI_CHAT_LIMIT: '0',
+    TRUSTED_PROXIES: '2',
     AI_CHAT_PERIOD: 'lifetime',
     AI_DAILY_CAP: '20',
     ADMIN_EMAIL: 'Admin@Example.test',

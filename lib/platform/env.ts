@@ -184,6 +184,13 @@ export function readEnvironment(source: SettingsSource) {
     socialLogins: socialLogins(read),
     siteUrl: site,
     photos: pictures,
+    /** How many proxies in front append to X-Forwarded-For (D45). */
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
+      'a whole number from 0 to 9',
+      1,
+    ),
     /** Analytics load only there (D37). Fixed at build time (D46). */
     onVercel: source.VERCEL === '1',
     isProduction: source.NODE_ENV === 'production',

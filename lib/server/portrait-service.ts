@@ -17,10 +17,10 @@ const ANSWER_LIMIT = 8000;
 /** In seconds, used if the source doesn't say how long to wait. */
 const RETRY_AFTER = 15;
 
-let shared: Portraits | undefined;
+let shared: ReturnType<typeof createPortraits> | undefined;
 
 /** Works only within a request, because it uses Next's cache. */
-function portraitsFrom(settings: WikimediaSettings): Portraits {
+function portraitsFrom(settings: WikimediaSettings, visitor: string): Portraits {
   const { wikidataUrl, commonsUrl, wikipediaUrl } = settings;
   const cache: AnswerCache = (key, load) =>
     unstable_cache(load, [wikidataUrl, commonsUrl, wikipediaUrl, ...key], {
@@ -28,14 +28,14 @@ function portraitsFrom(settings: WikimediaSettings): Portraits {
       tags: ['portraits'],
     })();
   shared ??= createPortraits({ wikis: createWikimedia(settings), cache });
-  return shared;
+  return shared(visitor);
 }
 
 /** Never fails. Without a certain and free picture, returns none, with a retry time if there may be one later (D59). */
-export async function answerPortrait({ story, ...asked }: PortraitQuery): Promise<PortraitAnswer> {
+export async function answerPortrait({ story, ...asked }: PortraitQuery, visitor: string): Promise<PortraitAnswer> {
   const { wikimedia } = environment().photos;
   if (wikimedia === null) return { image: null, isOff: true };
-  const portraits = portraitsFrom(wikimedia);
+  const portraits = portraitsFrom(wikimedia, visitor);
 
   async function find(): Promise<PortraitAnswer> {
     const person = await knownPerson(asked);
@@ -58,10 +58,10 @@ function ignoreSource(error: unknown): Record<string, never> {
   return {};
 }
 
-/** Returns the seconds to wait. Logging every rejected call would flood the log. */
+/** Returns the seconds to wait. */
 function noteFailure(error: unknown): number {
   if (!(error instanceof SourceError)) console.warn('Portraits:', error);
-  else if (error.failure !== 'too-busy') console.warn(error.message);
+  else if (error.wasCalled) console.warn(error.message);
   const wait = error instanceof SourceError ? error.retryAfter : null;
   return wait === null ? RETRY_AFTER : Math.ceil(wait / 1000);
 }
@@ -73,6 +73,7 @@ export type TeamPortraits = {
 };
 
 type TeamOptions = {
+  visitor: string;
   /** In ms. */
   limit: number;
   /** Keeps the process alive for responses that only fill the cache. */
@@ -80,11 +81,12 @@ type TeamOptions = {
 };
 
 /** Finds as many portraits as possible within `limit`. Never rejects. */
-export async function portraitsOf(players: readonly Player[], { limit, later }: TeamOptions): Promise<TeamPortraits> {
+export async function portraitsOf(players: readonly Player[], options: TeamOptions): Promise<TeamPortraits> {
+  const { visitor, limit, later } = options;
   const { wikimedia } = environment().photos;
   const asked = players.filter(({ id, year }) => year !== null && !id.startsWith('own:'));
   if (wikimedia === null || asked.length === 0) return { portraits: new Map(), lasts: 'forever' };
-  const source = portraitsFrom(wikimedia);
+  const source = portraitsFrom(wikimedia, visitor);
   const found = new Map<string, Portrait>();
   const lookUp = async ({ id, name, year, nationality }: Player) => {
     const person = await knownPerson({ name, born: `${year}`, nation: nationality });

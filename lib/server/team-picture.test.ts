@@ -17,6 +17,8 @@ jest.mock('#lib/share/team-picture.ts', () => {
   return { ...actual, teamPictureSvg: jest.fn(actual.teamPictureSvg) };
 });
 
+const OPTIONS = { visitor: '192.0.2.1', later: jest.fn() };
+
 it.each(['Zoë Kovač', 'Nguyễn Quang Hải', 'Σωκράτης', 'Андрій Шевченко', 'محمد صلاح', 'یاسین بونو', 'A&B <i>…·'])(
   'can draw %s',
   (name) => {
@@ -44,7 +46,7 @@ it.each(['wide', 'tall', 'story'] as const)(
       name: ']]>&amp;<svg',
       captain: 'p1',
     };
-    const picture = await drawTeamPicture(team, shape, jest.fn());
+    const picture = await drawTeamPicture(team, shape, OPTIONS);
     const bytes = Buffer.from(picture?.png ?? []);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([...PICTURE_SHAPES[shape]]);
   },
@@ -58,14 +60,14 @@ it('D50: own players are in the picture, their hostile names as text', async () 
   );
   if (!gk || !lb || !cm || !st) throw new Error('Four players are needed.');
   const team = makeTeam('4-3-3', { GK: gk, LB: lb, CM: cm, ST: st }, [{ ...gk, id: 'own:bench' }]);
-  expect(await drawTeamPicture(team, 'tall', jest.fn())).not.toBeNull();
+  expect(await drawTeamPicture(team, 'tall', OPTIONS)).not.toBeNull();
   const svg = String(jest.mocked(teamPictureSvg).mock.results.at(-1)?.value);
   expect(svg).not.toMatch(/<img|<image|onerror=(?!alert\(1\)&gt;)/);
   for (const shown of ['&lt;S', 'alert(1)&gt;', 'Bob', 'W'.repeat(60), 'Família']) expect(svg).toContain(shown);
 }, 20_000);
 
 it('shows the occasion instead of formation and captain', async () => {
-  await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn(), 'World Cup 1998');
+  await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', { ...OPTIONS, occasion: 'World Cup 1998' });
   const svg = jest.mocked(teamPictureSvg).mock.results.at(-1)?.value as string;
   expect(svg).toContain('>World Cup 1998</text>');
   expect(svg).not.toContain('4-4-2');
@@ -73,7 +75,7 @@ it('shows the occasion instead of formation and captain', async () => {
 
 it('rejects some of many simultaneous pictures and draws the others', async () => {
   const pictures = await Promise.all(
-    Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())),
+    Array.from({ length: 40 }, () => drawTeamPicture(makeTeam('4-4-2', {}), 'wide', OPTIONS)),
   );
   const drawn = pictures.filter((picture) => picture !== null).length;
   expect(drawn).toBeGreaterThan(0);
@@ -88,10 +90,10 @@ it('draws other pictures while a dozen wait for a slow image host', async () => 
       (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject)),
     );
   const slow = Array.from({ length: 12 }, (_, index) =>
-    drawTeamPicture(makeTeam('4-4-2', { GK: makePlayer({ id: `p${index}`, imageUrl }) }), 'wide', jest.fn()),
+    drawTeamPicture(makeTeam('4-4-2', { GK: makePlayer({ id: `p${index}`, imageUrl }) }), 'wide', OPTIONS),
   );
   const start = performance.now();
-  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', jest.fn())).toMatchObject({ lasts: 'forever' });
+  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', OPTIONS)).toMatchObject({ lasts: 'forever' });
   expect(performance.now() - start).toBeLessThan(10_000);
   const drawn = (await Promise.all(slow)).filter((picture) => picture !== null);
   expect(drawn.every(({ lasts }) => lasts === 'a moment')).toBe(true);
@@ -118,7 +120,7 @@ it('draws free portraits, requests them with a contact, and credits those drawn 
     return new Response(isThere ? new Uint8Array(face) : null, { status: isThere ? 200 : 404 });
   });
   const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }), GK: makePlayer({ id: 'gk' }) });
-  expect(await drawTeamPicture(team, 'wide', jest.fn())).toMatchObject({ lasts: 'a day' });
+  expect(await drawTeamPicture(team, 'wide', OPTIONS)).toMatchObject({ lasts: 'a day' });
   expect(fetched.mock.calls.map(([url]) => String(url)).sort()).toEqual([
     'https://thumb.wikimedia.org/gk.jpg',
     'https://thumb.wikimedia.org/st.jpg',

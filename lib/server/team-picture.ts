@@ -23,17 +23,23 @@ const collections = makeGate(4, 8);
 /** For portraits that aren't cached, in ms. */
 const PORTRAIT_LIMIT = 1500;
 
+type PictureOptions = {
+  visitor: string;
+  /** Keeps the process alive for responses that only fill the cache. */
+  later: (work: Promise<unknown>) => void;
+  occasion?: string;
+};
+
 export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
 
 /** Null if the queue is full. Late photos are drawn as shirts, and then the picture is only cached for a moment. */
 export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,
-  later: (work: Promise<unknown>) => void,
-  occasion = '',
+  { visitor, later, occasion = '' }: PictureOptions,
 ): Promise<TeamPicture | null> {
   const starters = startersOf(team).map(({ player }) => player);
-  const { portraits, lasts } = await portraitsOf(starters, { limit: PORTRAIT_LIMIT, later });
+  const { portraits, lasts } = await portraitsOf(starters, { visitor, limit: PORTRAIT_LIMIT, later });
   const { faces, credits, isComplete } = await photosOf(starters, portraits);
   return drawings.pass(async () => {
     const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable, widthOf: drawnWidth, occasion });

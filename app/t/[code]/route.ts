@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { readPlayAddress } from '#lib/match/play-address.ts';
+import { clientAddress } from '#lib/platform/address-share.ts';
 import { environment } from '#lib/platform/env.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
@@ -19,7 +20,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!team) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
   const { siteUrl, sportsDb } = environment();
   const starters = startersOf(team).map(({ player }) => player);
-  const { portraits, lasts } = await portraitsOf(starters, { limit: PICTURE_LIMIT, later: after });
+  const { portraits, lasts } = await portraitsOf(starters, {
+    visitor: clientAddress(request),
+    limit: PICTURE_LIMIT,
+    later: after,
+  });
   const photos = sportsDb.images === 'all';
   const address = readPlayAddress(new URL(request.url).search);
   const opponent = address.against === null ? null : await codeToTeam(address.against);

@@ -1,9 +1,12 @@
 import 'server-only';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { SourceError } from '#lib/players/live/source-error.ts';
 
 const WINDOW = 60_000;
 const FAILURES_TO_OPEN = 3;
 const OPEN_AFTER_FAILURES = 15_000;
+/** How long a call may wait for its turn, in ms (D71). */
+const PATIENCE = 5000;
 
 export type CallGuard = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
@@ -12,25 +15,32 @@ type GuardOptions = {
   /** In calls a minute. */
   limit: number;
   now: () => number;
+  pause?: (ms: number) => Promise<unknown>;
 };
 
-/** The circuit opens for as long as a 429 says (D13, D59), and briefly after repeated failures. */
-export function createCallGuard({ source, limit, now }: GuardOptions): CallGuard {
+/** A call over the limit waits for its turn if that comes soon (D71). The circuit opens for as long as a 429 says (D13, D59), and briefly after repeated failures. */
+export function createCallGuard({ source, limit, now, pause = pauseFor }: GuardOptions): CallGuard {
+  /** Those of waiting calls are in the future. */
   const starts: number[] = [];
   let openUntil = 0;
   let failures = 0;
 
-  function checkIn(): void {
+  function checkCircuit(): void {
+    const retryAfter = openUntil - now();
+    if (retryAfter > 0) throw new SourceError(source, 'left-alone', 'left alone after failures', { retryAfter });
+  }
+
+  /** Returns how long to wait. */
+  function takeTurn(): number {
     const time = now();
-    if (time < openUntil) {
-      throw new SourceError(source, 'too-busy', 'left alone after failures', { retryAfter: openUntil - time });
-    }
     while (starts[0] !== undefined && starts[0] <= time - WINDOW) starts.shift();
-    if (starts.length >= limit) {
-      const retryAfter = (starts[0] ?? time) + WINDOW - time;
-      throw new SourceError(source, 'too-busy', `${limit} calls within a minute`, { retryAfter });
+    const before = starts.at(-limit);
+    const start = before === undefined ? time : before + WINDOW;
+    if (start - time > PATIENCE) {
+      throw new SourceError(source, 'too-busy', `${limit} calls within a minute`, { retryAfter: start - time });
     }
-    starts.push(time);
+    starts.push(start);
+    return start - time;
   }
 
   function noteFailure(error: unknown): void {
@@ -41,7 +51,12 @@ export function createCallGuard({ source, limit, now }: GuardOptions): CallGuard
   }
 
   return async (call) => {
-    checkIn();
+    checkCircuit();
+    const wait = takeTurn();
+    if (wait > 0) {
+      await pause(wait);
+      checkCircuit();
+    }
     try {
       const answer = await call();
       failures = 0;

@@ -63,10 +63,10 @@ export function createSportsDb({
   key,
   cache,
   fetcher = fetch,
-  now = Date.now,
+  now = () => performance.now(),
 }: SportsDbOptions): (visitor: string) => SportsDb {
   const guard = createCallGuard({ source: SOURCE, limit: callsPerMinute(key), now });
-  const takeTurn = makeAddressShare(callsPerMinute(key) * SHARE, MINUTE);
+  const takeTurn = makeAddressShare(callsPerMinute(key) * SHARE, MINUTE, now);
   const join = createJoin();
 
   return (visitor) => {
@@ -81,7 +81,7 @@ export function createSportsDb({
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
       const identity = `${call}?${new URLSearchParams(parameters)}`;
       const load = async () => {
-        if (!takeTurn(visitor, now())) {
+        if (!takeTurn(visitor)) {
           throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfter: MINUTE });
         }
         const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeout, fetcher }));

@@ -26,8 +26,7 @@ function toAppError(failure: SourceError): AppError {
   const wrongAnswer = failure.failure === 'not-json' || failure.failure === 'too-large';
   const seconds = Math.ceil((failure.retryAfter ?? 0) / 1000);
   return new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
-    // Logging every rejected call would flood the log.
-    cause: failure.failure === 'too-busy' ? undefined : failure,
+    cause: failure.wasCalled ? failure : undefined,
     headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},
   });
 }

@@ -31,13 +31,16 @@ export async function searchPlayers(
   const samples = filterPlayers(SAMPLE_PLAYERS, criteria, clubs);
   let live: Player[] = [];
   let failed = false;
+  let isHeldBack = false;
   try {
     const found = await findOutside(criteria, clubs, { db, images });
     live = mergeDuplicates(filterPlayers(found.players, { ...criteria, ...found.met }, clubs));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    failed = true;
-    if (error.failure !== 'too-busy') console.warn(error.message);
+    // Then nothing is wrong with the database (D71).
+    isHeldBack = error.failure === 'too-busy';
+    failed = !isHeldBack;
+    if (error.wasCalled) console.warn(error.message);
   }
   const players = live.length > 0 ? appendSamples(live, samples) : samples;
   const message = [failed && PLAYER_DATABASE_UNREACHABLE, players.length === 0 && NO_PLAYERS_FOUND]
@@ -45,14 +48,15 @@ export async function searchPlayers(
     .join(' ');
   return {
     players: rankPlayers(players, criteria.position),
-    source: toSource(players, live, failed),
+    source: toSource(players, live, failed || isHeldBack),
     ...(message !== '' && { message }),
     ...(failed && { isUnreachable: true }),
+    ...(isHeldBack && { isHeldBack: true }),
   };
 }
 
-function toSource(players: readonly Player[], live: readonly Player[], failed: boolean): SearchAnswer['source'] {
-  if (failed || (live.length === 0 && players.length > 0)) return 'sample';
+function toSource(players: readonly Player[], live: readonly Player[], isOurs: boolean): SearchAnswer['source'] {
+  if (isOurs || (live.length === 0 && players.length > 0)) return 'sample';
   return players.some((player) => SAMPLE_PLAYERS.includes(player)) ? 'mixed' : 'live';
 }
 

@@ -1,7 +1,9 @@
 import 'server-only';
 
-/** 'too-busy' means we didn't call at all, because of the rate limit or an open circuit. */
-export type SourceFailure = 'network' | 'timeout' | 'status' | 'not-json' | 'too-large' | 'rate-limited' | 'too-busy';
+/** We didn't call at all: 'too-busy' because of our own limits, 'left-alone' because the service refused or failed. */
+type NotCalled = 'too-busy' | 'left-alone';
+
+export type SourceFailure = 'network' | 'timeout' | 'status' | 'not-json' | 'too-large' | 'rate-limited' | NotCalled;
 
 /** A failed call to one of the player data services. */
 export class SourceError extends Error {
@@ -9,6 +11,11 @@ export class SourceError extends Error {
   readonly failure: SourceFailure;
   /** In ms, if the service or our own limit says how long to wait. */
   readonly retryAfter: number | null;
+
+  /** Logging every call that was not made would flood the log. */
+  get wasCalled(): boolean {
+    return this.failure !== 'too-busy' && this.failure !== 'left-alone';
+  }
 
   constructor(
     source: string,

@@ -20,9 +20,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const team = asked && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
   const other = asked?.against ? await codeToTeam(asked.against) : null;
   if (!team || !asked || (asked.against !== null && !other)) return refuse(404, 'Picture not found.');
-  if (!takeTurn(clientAddress(request), Date.now()))
+  const visitor = clientAddress(request);
+  if (!takeTurn(visitor))
     return refuse(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
-  const picture = await drawTeamPicture(team, asked.shape, after, occasionOf(asked.cup, other));
+  const picture = await drawTeamPicture(team, asked.shape, {
+    visitor,
+    later: after,
+    occasion: occasionOf(asked.cup, other),
+  });
   if (!picture) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
   return new Response(picture.png, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': cachingOf(picture.lasts) },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod/mini';
+import { makeAddressShare } from '#lib/platform/address-share.ts';
 import { makeGate } from '#lib/platform/gate.ts';
 import { createCallGuard } from '#lib/players/live/call-guard.ts';
 import { fetchAnswer } from '#lib/players/live/fetch-answer.ts';
@@ -19,6 +20,9 @@ import { shortStory } from '#lib/players/portraits/story.ts';
 
 const SOURCE = 'Wikimedia';
 const CALLS_PER_MINUTE = 60;
+/** The calls that one visitor may cause, so that the others find some left (D45). */
+const CALLS_OF_A_VISITOR = 30;
+const MINUTE = 60_000;
 const CALL_TIMEOUT = 4000;
 const AT_ONCE = 2;
 const MOST_WAITING = 40;
@@ -53,13 +57,22 @@ export type Wikimedia = {
 
 type Options = WikimediaSettings & { fetcher?: typeof fetch; now?: () => number };
 
-/** Calls the three wikis, following their etiquette (D59). Throws a `SourceError` on failure. */
-export function createWikimedia({ fetcher = fetch, now = Date.now, ...settings }: Options): Wikimedia {
+/** Calls the three wikis for a visitor, following their etiquette (D59). Throws a `SourceError` on failure. */
+export function createWikimedia({
+  fetcher = fetch,
+  now = () => performance.now(),
+  ...settings
+}: Options): (visitor: string) => Wikimedia {
   const guard = createCallGuard({ source: SOURCE, limit: CALLS_PER_MINUTE, now });
   const gate = makeGate(AT_ONCE, MOST_WAITING);
+  const takeTurn = makeAddressShare(CALLS_OF_A_VISITOR, MINUTE, now);
   const headers = { 'User-Agent': settings.userAgent };
 
-  async function ask(address: URL, most?: number): Promise<unknown> {
+  async function ask(visitor: string, address: URL, most?: number): Promise<unknown> {
+    // Before waiting, so that one visitor's calls can't fill the queue either.
+    if (!takeTurn(visitor)) {
+      throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfter: MINUTE });
+    }
     const call = { source: SOURCE, address, timeout: CALL_TIMEOUT, fetcher, headers, most, followsRedirects: true };
     const answer = await gate.pass(async () => ({ body: await guard(() => fetchAnswer(call)) }));
     if (answer === null) throw new SourceError(SOURCE, 'too-busy', 'too many waiting', { retryAfter: WAIT_WHEN_FULL });
@@ -67,6 +80,7 @@ export function createWikimedia({ fetcher = fetch, now = Date.now, ...settings }
   }
 
   async function api<Answer>(
+    visitor: string,
     url: string,
     parameters: Record<string, string>,
     schema: z.ZodMiniType<Answer>,
@@ -75,14 +89,14 @@ export function createWikimedia({ fetcher = fetch, now = Date.now, ...settings }
     const address = new URL(`${url}/w/api.php`);
     const common = { format: 'json', formatversion: '2', maxlag: '5' };
     for (const [name, value] of Object.entries({ ...parameters, ...common })) address.searchParams.set(name, value);
-    return read(await ask(address, most), schema);
+    return read(await ask(visitor, address, most), schema);
   }
 
-  return {
+  return (visitor) => ({
     async search(name) {
       const srsearch = `${searchWords(name)} haswbstatement:P106=${FOOTBALLER}`;
       const parameters = { action: 'query', list: 'search', srsearch, srlimit: `${SEARCH_LIMIT}`, srprop: '' };
-      const { search } = (await api(settings.wikidataUrl, parameters, searchAnswer)).query;
+      const { search } = (await api(visitor, settings.wikidataUrl, parameters, searchAnswer)).query;
       const ids = search.map(({ title }) => title).filter((title) => /^Q\d{1,12}$/.test(title));
       return { ids, isComplete: search.length < SEARCH_LIMIT };
     },
@@ -91,12 +105,14 @@ export function createWikimedia({ fetcher = fetch, now = Date.now, ...settings }
       const props = 'claims|labels|aliases|sitelinks';
       const parameters = { action: 'wbgetentities', ids: ids.join('|'), props, languages: LANGUAGES };
       const filter = { sitefilter: 'enwiki' };
-      return toItems(await api(settings.wikidataUrl, { ...parameters, ...filter }, entitiesAnswer, ITEMS_MOST));
+      return toItems(
+        await api(visitor, settings.wikidataUrl, { ...parameters, ...filter }, entitiesAnswer, ITEMS_MOST),
+      );
     },
 
     async labels(ids) {
       const parameters = { action: 'wbgetentities', ids: ids.join('|'), props: 'labels', languages: 'en' };
-      return toLabels(await api(settings.wikidataUrl, parameters, entitiesAnswer));
+      return toLabels(await api(visitor, settings.wikidataUrl, parameters, entitiesAnswer));
     },
 
     async file(name) {
@@ -108,20 +124,20 @@ export function createWikimedia({ fetcher = fetch, now = Date.now, ...settings }
         iiextmetadatafilter: 'License|LicenseShortName|LicenseUrl|Artist|Attribution|NonFree',
         iiurlwidth: `${WIDTH}`,
       };
-      const [page] = (await api(settings.commonsUrl, parameters, fileAnswer)).query.pages;
+      const [page] = (await api(visitor, settings.commonsUrl, parameters, fileAnswer)).query.pages;
       return page?.imageinfo?.[0] ?? null;
     },
 
     async story(title, itemId) {
       const path = encodeURIComponent(title.replaceAll(' ', '_'));
-      const body = await ask(new URL(`${settings.wikipediaUrl}/api/rest_v1/page/summary/${path}`));
+      const body = await ask(visitor, new URL(`${settings.wikipediaUrl}/api/rest_v1/page/summary/${path}`));
       if (body === null) return null;
       const { type, extract, wikibase_item, content_urls } = read(body, summaryAnswer);
       const story = type === 'standard' && wikibase_item === itemId ? shortStory(extract) : null;
       const storyUrl = content_urls.desktop.page;
       return story !== null && /^https:\/\/en\.wikipedia\.org\/wiki\/\S+$/.test(storyUrl) ? { story, storyUrl } : null;
     },
-  };
+  });
 }
 
 function read<Answer>(body: unknown, schema: z.ZodMiniType<Answer>): Answer {

@@ -14,13 +14,17 @@ let stored: Map<string, unknown>;
 let time: number;
 let portraits: Portraits;
 
+const VISITOR = '192.0.2.1';
+
 const cache: AnswerCache = async <Answer>(key: readonly string[], load: () => Promise<Answer>) => {
   const name = key.join(' ');
   if (!stored.has(name)) stored.set(name, await load());
   return stored.get(name) as Answer;
 };
 
-function start(fetcher: typeof fetch = fetch): Portraits {
+const start = (fetcher?: typeof fetch) => startForAll(fetcher)(VISITOR);
+
+function startForAll(fetcher: typeof fetch = fetch): (visitor: string) => Portraits {
   const urls = { wikidataUrl: fake.url, commonsUrl: fake.url, wikipediaUrl: fake.url };
   const now = () => time;
   return createPortraits({ wikis: createWikimedia({ ...urls, userAgent: USER_AGENT, fetcher, now }), cache, now });
@@ -151,7 +155,7 @@ it.each<[WikimediaFault, number]>([
   fake.control({ fault, times: 1, resetCalls: true });
   await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ retryAfter: wait });
   time += wait - 1;
-  await expect(portraits.portraitOf(henry)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 1 });
+  await expect(portraits.portraitOf(henry)).rejects.toMatchObject({ failure: 'left-alone', retryAfter: 1 });
   expect(fake.calls().total).toBe(1);
   time += 1;
   expect(await portraits.portraitOf(henry)).not.toBeNull();
@@ -161,7 +165,10 @@ it('makes 54 calls for a team of eighteen, and none for the next user with it', 
   const team = PEOPLE.slice(0, 18).map(({ name, born, nation, gender }) =>
     person(name, born, nation, { gender: gender === 'F' ? 'F' : 'M' }),
   );
-  for (const who of team) expect(await portraits.portraitOf(who)).not.toBeNull();
+  for (const [at, who] of team.entries()) {
+    if (at === 10) time += 60_000;
+    expect(await portraits.portraitOf(who)).not.toBeNull();
+  }
   expect(fake.calls()).toEqual({ total: 54, search: 18, items: 18, file: 18 });
   fake.control({ resetCalls: true });
   const other = start();
@@ -187,16 +194,33 @@ it('makes at most two calls at once and 60 a minute', async () => {
     });
     return response;
   };
-  const many = start(counting);
+  const visitors = startForAll(counting);
   const names = Array.from({ length: 70 }, (_, at) =>
     person(`Nobody ${String.fromCodePoint(0x61 + (at % 26))}${at}`, '1970-01-01', 'Italy'),
   );
   let refused = 0;
   for (let at = 0; at < names.length; at += 10) {
-    const outcomes = await Promise.allSettled(names.slice(at, at + 10).map((who) => many.portraitOf(who)));
+    const outcomes = await Promise.allSettled(
+      names.slice(at, at + 10).map((who, of) => visitors(`192.0.2.${of}`).portraitOf(who)),
+    );
     refused += outcomes.filter(({ status }) => status === 'rejected').length;
   }
   expect([most, fake.calls().total, refused]).toEqual([2, 60, 10]);
+});
+
+it('keeps half of the calls of a minute for other visitors, and takes none for what is already known', async () => {
+  const visitors = startForAll();
+  const looper = visitors(VISITOR);
+  const team = PEOPLE.slice(0, 40).map(({ name, born, nation, gender }) =>
+    person(name, born, nation, { gender: gender === 'F' ? 'F' : 'M' }),
+  );
+  const outcomes = await Promise.allSettled(team.map((who) => looper.portraitOf(who)));
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+  expect(fake.calls().total).toBe(30);
+  const stranger = person('Nobody Atall', '1971-08-19', 'Portugal');
+  await expect(looper.portraitOf(stranger)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 60_000 });
+  await expect(visitors('192.0.2.2').portraitOf(stranger)).resolves.toBeNull();
+  await expect(looper.portraitOf(stranger)).resolves.toBeNull();
 });
 
 it('keeps what it found for as long as the cache does, and "nothing found" for a week', async () => {

@@ -26,9 +26,10 @@ export type Portraits = {
 
 type Known = Pick<Item, 'id' | 'image' | 'height' | 'birthPlaceId' | 'article'>;
 
-type Options = { wikis: Wikimedia; cache: AnswerCache; now?: () => number };
+type Options = { wikis: (visitor: string) => Wikimedia; cache: AnswerCache; now?: () => number };
 
-export function createPortraits({ wikis, cache, now = Date.now }: Options): Portraits {
+/** For one visitor. All share what was found. */
+export function createPortraits({ wikis: wikisFor, cache, now = Date.now }: Options): (visitor: string) => Portraits {
   const join = createJoin();
 
   /** Failures are never cached. 'Nothing found' is checked again every week. */
@@ -41,12 +42,12 @@ export function createPortraits({ wikis, cache, now = Date.now }: Options): Port
     });
   }
 
-  const itemOf = (person: Person) =>
+  const itemOf = (person: Person, wikis: Wikimedia) =>
     kept(['item', person.name, person.born, person.nation], () => findItem(person, wikis));
 
-  return {
+  const portraitsWith = (wikis: Wikimedia): Portraits => ({
     async portraitOf(person) {
-      const { image = null } = (await itemOf(person)) ?? {};
+      const { image = null } = (await itemOf(person, wikis)) ?? {};
       if (image === null) return null;
       return kept(['file', image], async () => {
         const file = await wikis.file(image);
@@ -55,7 +56,7 @@ export function createPortraits({ wikis, cache, now = Date.now }: Options): Port
     },
 
     async profileOf(person) {
-      const item = await itemOf(person);
+      const item = await itemOf(person, wikis);
       if (item === null) return {};
       const { id, article, birthPlaceId, height } = item;
       const story = article === null ? null : await kept(['story', article, id], () => wikis.story(article, id));
@@ -69,7 +70,9 @@ export function createPortraits({ wikis, cache, now = Date.now }: Options): Port
         ...(height !== '' && { bodyHeight: height }),
       };
     },
-  };
+  });
+
+  return (visitor) => portraitsWith(wikisFor(visitor));
 }
 
 /** Tries the name, then the table's other spellings, until someone fits. */
