@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { FinderPanel } from '#components/finder/finder-panel.tsx';
@@ -148,12 +148,14 @@ it('adds anyone as an own player, by name alone or with details (D50)', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Your own player' }));
   await user.type(dialog.getByRole('textbox', { name: 'Year of birth' }), '90');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('such as 1990');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('such as 1990');
   await user.clear(dialog.getByRole('textbox', { name: 'Year of birth' }));
   await user.type(dialog.getByRole('textbox', { name: 'Year of birth' }), '1990');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Position' }), 'Goalkeeper');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(store.getState().team.players.GK).toMatchObject({ name: 'Qxzy', year: 1990, position: 'GK' });
+  await waitFor(() =>
+    expect(store.getState().team.players.GK).toMatchObject({ name: 'Qxzy', year: 1990, position: 'GK' }),
+  );
 });
 
 it.each<[string, () => Promise<void>]>([

@@ -1,6 +1,15 @@
 'use client';
 
-import { type ComponentProps, createContext, use, useActionState, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  use,
+  useActionState,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useFormStatus } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { News, Refusal } from '#components/ui/message.tsx';
@@ -51,7 +60,7 @@ export function Form({ action, missing, start = null, hasFocus = false, children
     if (hasFocus) fieldsOf(form.current)[0]?.focus();
   }, [hasFocus]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const refused = fieldsOf(form.current).filter(({ name }) => refusedFields(outcome).includes(name));
     // Without a refused field, focus stays on the pressed button, so that Enter tries again.
     if (!refused.some((field) => field === document.activeElement)) refused[0]?.focus();

@@ -85,7 +85,7 @@ it('changes the name and returns focus to its button', async () => {
   expect(field).toHaveValue('Fan');
   await user.clear(field);
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent(FIELDS_MISSING);
+  expect(await screen.findByRole('alert')).toHaveTextContent(FIELDS_MISSING);
   expect(field).toHaveAccessibleDescription(FIELDS_MISSING);
   await user.type(field, ' Ada {Enter}');
   await waitFor(() => expect(status()).toHaveTextContent('Your name is now Ada'));
@@ -122,7 +122,7 @@ it('changes a password using the current one, in a form password managers unders
   const [current, next] = [screen.getByLabelText('Current password'), screen.getByLabelText('New password')];
   await user.type(current, 'secret0');
   await user.type(next, '12345{Enter}');
-  expect(next).toHaveAccessibleDescription(PASSWORD_TOO_SHORT);
+  await waitFor(() => expect(next).toHaveAccessibleDescription(PASSWORD_TOO_SHORT));
   jest.mocked(account.changePassword).mockResolvedValueOnce({ ok: false, reason: 'wrong-password' });
   await user.type(next, '6{Enter}');
   await waitFor(() => expect(current).toHaveAccessibleDescription(WRONG_PASSWORD));
