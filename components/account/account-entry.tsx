@@ -7,14 +7,14 @@ import { useSportsNote } from '#components/account/sports-login/use-sports-note.
 import { Button } from '#components/ui/button.tsx';
 import { mainElement } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import styles from './account-entry.module.css';
 
-const SignInDialog = lazyDialog('The sign-in form', () =>
+const SignInDialog = lazyPart('The sign-in form', () =>
   import('#components/account/sign-in/sign-in-dialog.tsx').then((module) => module.SignInDialog),
 );
-const NewPasswordDialog = lazyDialog('The password form', () =>
+const NewPasswordDialog = lazyPart('The password form', () =>
   import('#components/account/sign-in/new-password-dialog.tsx').then((module) => module.NewPasswordDialog),
 );
 

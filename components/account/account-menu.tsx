@@ -1,21 +1,25 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import type { SportsLogin } from '#components/account/sports-login/sports-login.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { Button } from '#components/ui/button.tsx';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';
 
-const MyTeamsDialog = lazyDialog('Your team list', () =>
+const MyTeamsDialog = lazyPart('Your team list', () =>
   import('#components/account/teams/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
 );
-const AccountPageDialog = lazyDialog('Your account', () =>
+const AccountPageDialog = lazyPart('Your account', () =>
   import('#components/account/page/account-page-dialog.tsx').then((module) => module.AccountPageDialog),
+);
+/** Few users have a sports account, so this part loads when the menu opens. */
+const sportsAccount = loadable(() =>
+  import('#components/account/sports-login/sports-login.tsx').then((module) => module.SportsLogin),
 );
 
 export function AccountMenu({ user }: { user: AppUser }) {
@@ -27,7 +31,8 @@ export function AccountMenu({ user }: { user: AppUser }) {
   const say = useBuilder((builder) => builder.say);
   const [isLeaving, setLeaving] = useState(false);
   const shownName = user.name || user.email;
-  const [SportsAccount, setSportsAccount] = useState<typeof SportsLogin | null>(null);
+  const [hasOpened, setOpened] = useState(false);
+  const { loaded: SportsAccount } = useLoaded(sportsAccount, hasOpened);
 
   const leave = async () => {
     if (isLeaving) return;
@@ -35,14 +40,6 @@ export function AccountMenu({ user }: { user: AppUser }) {
     const outcome = await attempt((account, client) => account.signOut(client));
     setLeaving(false);
     if (!outcome.ok) notify('error', TRY_AGAIN);
-  };
-
-  // Few users have a sports account, so this part loads when the menu opens.
-  const loadSportsAccount = () => {
-    import('#components/account/sports-login/sports-login.tsx').then(
-      (module) => setSportsAccount(() => module.SportsLogin),
-      () => undefined,
-    );
   };
 
   const choose = (act: () => void) => () => {
@@ -63,7 +60,7 @@ export function AccountMenu({ user }: { user: AppUser }) {
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={({ newState }) => newState === 'open' && loadSportsAccount()}
+        onToggle={({ newState }) => newState === 'open' && setOpened(true)}
       >
         <p className={styles.name}>{shownName}</p>
         <p className={styles.email}>{user.email}</p>

@@ -1,21 +1,13 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 
-/** Lazy, because the layout's imports are part of every page's first load. */
-const VercelAnalytics = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('#components/analytics/vercel-analytics.tsx').then(
-      (module) => ({ default: module.VercelAnalytics }),
-      // An ad blocker may block it.
-      () => ({ default: () => null }),
-    ),
+/** Loaded later, because the layout's imports are part of every page's first load. An ad blocker may block it. */
+const analytics = loadable(() =>
+  import('#components/analytics/vercel-analytics.tsx').then((module) => module.VercelAnalytics),
 );
 
 export function SiteAnalytics() {
-  return (
-    <Suspense fallback={null}>
-      <VercelAnalytics />
-    </Suspense>
-  );
+  const { loaded: VercelAnalytics } = useLoaded(analytics);
+  return VercelAnalytics && <VercelAnalytics />;
 }

@@ -9,7 +9,7 @@ import { useAssistant } from '#components/assistant/use-assistant.ts';
 import { useUncoveredFocus } from '#components/assistant/use-uncovered-focus.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useOnline } from '#hooks/use-online.ts';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
@@ -21,7 +21,7 @@ type Props = { isOpen: boolean; onCollapse: () => void; onMove: () => void };
 
 const FOCUS_DELAY_MS = 300;
 
-const SignInDialog = lazyDialog('The sign-in form', () =>
+const SignInDialog = lazyPart('The sign-in form', () =>
   import('#components/account/sign-in/sign-in-dialog.tsx').then((module) => module.SignInDialog),
 );
 

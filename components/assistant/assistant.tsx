@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CORNERS, useCorner } from '#components/assistant/use-corner.ts';
 import { useEscapeOutside } from '#components/assistant/use-escape-outside.ts';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useStarted } from '#hooks/use-started.ts';
 import styles from './assistant.module.css';
 
-const AssistantPanel = lazyDialog('The assistant', () =>
+const AssistantPanel = lazyPart('The assistant', () =>
   import('#components/assistant/assistant-panel.tsx').then((module) => module.AssistantPanel),
 );
 

@@ -23,7 +23,7 @@ import { Pitch } from '#components/pitch/pitch.tsx';
 import { PitchHint } from '#components/pitch/pitch-hint.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
@@ -34,8 +34,8 @@ import { isEmpty } from '#lib/team/operations.ts';
 import styles from './builder-screen.module.css';
 
 const loadPlayerCard = () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard);
-const PlayerCard = lazyDialog('The player card', loadPlayerCard);
-const SharedTeamQuestion = lazyDialog('The shared team', () =>
+const PlayerCard = lazyPart('The player card', loadPlayerCard);
+const SharedTeamQuestion = lazyPart('The shared team', () =>
   import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
 );
 

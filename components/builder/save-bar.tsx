@@ -1,13 +1,9 @@
 'use client';
 
-import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { CloudBar } from '#components/builder/cloud-bar.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import styles from './save-bar.module.css';
-
-const CloudBar = lazyPart('The save bar', () =>
-  import('#components/builder/cloud-bar.tsx').then((module) => module.CloudBar),
-);
 
 export function SaveBar() {
   const { status, user } = useSession();

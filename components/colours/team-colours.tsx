@@ -1,14 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { ColourFields } from '#components/colours/colour-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { lazyPart } from '#components/ui/lazy-part.tsx';
 import styles from './team-colours.module.css';
-
-const ColourFields = lazyPart('The colours', () =>
-  import('#components/colours/colour-fields.tsx').then((module) => module.ColourFields),
-);
 
 const showAll = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' });
 

@@ -10,11 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { AdvancedFields } from '#components/finder/fields/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/fields/era-choice.tsx';
 import { FinderChoices } from '#components/finder/fields/finder-choices.tsx';
 import { OrderChoice } from '#components/finder/fields/order-choice.tsx';
 import { useReference } from '#components/finder/fields/use-reference.ts';
 import { networkText, noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
+import { MiniPitch } from '#components/finder/phone/mini-pitch.tsx';
 import { useFinderSheet } from '#components/finder/phone/use-finder-sheet.ts';
 import { ResultRows } from '#components/finder/results/result-rows.tsx';
 import { ChosenSquad } from '#components/finder/results/squad-rows.tsx';
@@ -23,7 +25,6 @@ import { useEnter } from '#components/finder/use-enter.ts';
 import { usePlayerSearch } from '#components/finder/use-player-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
@@ -33,13 +34,6 @@ import { firstEmptySlot } from '#lib/team/formation/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
-
-const MiniPitch = lazyPart('The small pitch', () =>
-  import('#components/finder/phone/mini-pitch.tsx').then((module) => module.MiniPitch),
-);
-const AdvancedFields = lazyPart('The advanced search', () =>
-  import('#components/finder/fields/advanced-fields.tsx').then((module) => module.AdvancedFields),
-);
 
 /** Enough to fill the screen. The rest waits until the stored team is restored. */
 const FIRST_ROWS = 14;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useModule } from '#components/finder/use-module.ts';
 import { usePositionFirst } from '#components/finder/use-position-first.ts';
 import { useScriptSearch } from '#components/finder/use-script-search.ts';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
@@ -29,7 +29,7 @@ const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
 const NOTHING: Merged = { players: [], close: 0 };
 
-const loadRules = () => import('#lib/players/merged-search.ts');
+const searchRules = loadable(() => import('#lib/players/merged-search.ts'));
 
 export type PlayerSearch = ReturnType<typeof usePlayerSearch>;
 
@@ -50,7 +50,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   const { scripts, isLoading } = useScriptSearch(shown.query);
   const isSuggesting = !hasCriterion(shown) && squad === null;
   const { position, ...positionFirst } = usePositionFirst(selected, !isSuggesting);
-  const { module: rules, hasFailed } = useModule(loadRules, finder !== null || !isSuggesting, shown);
+  const { loaded: rules, hasFailed } = useLoaded(searchRules, finder !== null || !isSuggesting, shown);
   const isSearching = isWaiting || isLoading || (!isSuggesting && !rules && !hasFailed);
   const offered = useMemo(
     () => rules?.offeredSquad(shown.query, { finder, squad }) ?? null,

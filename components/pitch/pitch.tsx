@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { useLinkLines } from '#components/pitch/lines/use-link-lines.ts';
+import { LinkLines } from '#components/pitch/lines/link-lines.tsx';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { SlotToken } from '#components/pitch/player/slot-token.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
@@ -23,14 +23,13 @@ export function Pitch() {
   const completion = useCompletion();
   const starters = startersOf(team).map(({ player }) => player);
   const names = displayNames(starters);
-  const LinkLines = useLinkLines(starters.length > 1);
 
   return (
     <section ref={pitch} aria-label="Pitch" className={styles.frame} data-orientation={orientation ?? 'by-width'}>
       <div className={styles.pitch}>
         <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
         <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
-        {LinkLines && <LinkLines />}
+        {starters.length > 1 && <LinkLines />}
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;
           return (

@@ -5,7 +5,7 @@ import { BuilderNotifications } from '#components/builder/builder-notifications.
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { CupScreen } from '#components/play/cup/cup-screen.tsx';
-import { useCupTables } from '#components/play/cup/use-cup-tables.ts';
+import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { VersusScreen } from '#components/play/match/versus-screen.tsx';
 import { PlayHeader } from '#components/play/play-header.tsx';
 import styles from '#components/play/play-screen.module.css';
@@ -14,10 +14,13 @@ import { usePlayAddress } from '#components/play/use-play-address.ts';
 import { usePlayTeams } from '#components/play/use-play-teams.ts';
 import { useScreenStart } from '#components/play/use-screen-start.ts';
 import { Button } from '#components/ui/button.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { isOtherVersion, screenOf } from '#lib/match/play-address.ts';
 import { missingSlots } from '#lib/match/strength/team-eleven.ts';
+
+const cupTables = loadable(loadCupTables);
 
 export function PlayScreen() {
   return (
@@ -46,7 +49,7 @@ function Screen() {
 
 function Content() {
   const { address, go } = usePlayAddress();
-  const { tables, hasFailed, retry } = useCupTables();
+  const { loaded: tables, hasFailed, retry } = useLoaded(cupTables);
   const teams = usePlayTeams(address);
   const screen = screenOf(address);
   const place = screen === 'setup' ? '' : `${address.step} ${address.minute !== null}`;

@@ -1,15 +1,22 @@
 'use client';
 
-import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { type DragPoint, DragPointsContext } from '#hooks/use-player-drag.ts';
 import { whenIdle } from '#lib/platform/when-idle.ts';
 
-type DragLayer = ComponentType<{ points: readonly DragPoint[] }>;
+const dragLayer = loadable(() =>
+  import('#components/player-drag/player-drag-layer.tsx').then((module) => module.PlayerDragLayer),
+);
 
-/** The drag library is large, so it loads when the browser is idle or on the first pointer press. */
+/**
+ * The drag library is large, so it loads when the browser is idle or on the first pointer press.
+ * If it fails to load, 'Move' does the same job.
+ */
 export function PlayerDrag({ children }: { children: ReactNode }) {
   const [points, setPoints] = useState<readonly DragPoint[]>([]);
-  const [Layer, setLayer] = useState<DragLayer | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const { loaded: Layer } = useLoaded(dragLayer, isWanted);
 
   const addPoint = useCallback((point: DragPoint) => {
     startTransition(() => setPoints((current) => [...current, point]));
@@ -17,28 +24,15 @@ export function PlayerDrag({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    let isUnmounted = false;
-    const load = () => {
-      stopWaiting();
-      return import('#components/player-drag/player-drag-layer.tsx').then(
-        (module) => {
-          if (!isUnmounted) startTransition(() => setLayer(() => module.PlayerDragLayer));
-        },
-        // If the library fails to load, 'Move' does the same job.
-        () => undefined,
-      );
-    };
-    const cancelIdle = whenIdle(load, 2000);
-    const stopWaiting = () => {
+    if (isWanted) return;
+    const load = () => setWanted(true);
+    const cancelIdle = whenIdle(async () => load(), 2000);
+    window.addEventListener('pointerdown', load, true);
+    return () => {
       cancelIdle();
       window.removeEventListener('pointerdown', load, true);
     };
-    window.addEventListener('pointerdown', load, true);
-    return () => {
-      isUnmounted = true;
-      stopWaiting();
-    };
-  }, []);
+  }, [isWanted]);
 
   return (
     <DragPointsContext value={addPoint}>

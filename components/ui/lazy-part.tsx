@@ -2,32 +2,59 @@
 
 import type { ComponentType } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { type LazyPart, useLazyPart } from '#components/ui/use-lazy-part.ts';
-import styles from './lazy-dialog.module.css';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { type Loadable, loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import styles from './lazy-part.module.css';
 
-/** What `lazyDialog` does for a dialog, for a part of the page. */
-export function lazyPart<Props extends object>(
+type Closable = { onClose: () => void };
+
+/** A part that loads when first shown. Until then, a dialog named `what`, such as 'The player card', stands in. */
+export function lazyPart<Props extends Closable>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part: LazyPart<Props> = { what, load, loaded: null };
-  return (props) => <Part part={part} props={props} />;
+  const source = loadable(load);
+  return (props) => <Part what={what} source={source} props={props} />;
 }
 
-function Part<Props extends object>({ part, props }: { part: LazyPart<Props>; props: Props }) {
-  const { Content, hasFailed, retry } = useLazyPart(part);
+function Part<Props extends Closable>({
+  what,
+  source,
+  props,
+}: {
+  what: string;
+  source: Loadable<ComponentType<Props>>;
+  props: Props;
+}) {
+  const { loaded: Content, hasFailed, retry } = useLoaded(source);
 
   if (Content) return <Content {...props} />;
-  if (!hasFailed) {
-    return (
-      <p key="waiting" role="status" className={styles.waiting}>
-        Loading…
-      </p>
-    );
-  }
   return (
-    <p key="failed" role="alert">
-      {part.what} didn’t load. <Button onClick={retry}>Try again</Button>
-    </p>
+    <Dialog label={what} onClose={props.onClose} className={hasFailed ? undefined : styles.waiting}>
+      {hasFailed ? (
+        <>
+          {/* Its own key, because screen readers announce an alert only if it is new to the page. */}
+          <p key="failed" role="alert">
+            {what} didn’t load. Your team is safe.
+          </p>
+          <div className={styles.choices}>
+            <Button
+              look="strong"
+              onClick={({ currentTarget }) => {
+                // This button is about to unmount.
+                currentTarget.closest('dialog')?.focus();
+                retry();
+              }}
+            >
+              Try again
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p key="waiting" role="status">
+          Loading…
+        </p>
+      )}
+    </Dialog>
   );
 }

@@ -21,9 +21,6 @@ const envelopeSchema = z.object({
 
 export type LocalEnvelope = Omit<z.infer<typeof envelopeSchema>, 'team'> & { team: Team };
 
-/** The writer of a copy made at sign-out. Other copies name the tab that made them. */
-export const SIGNED_OUT = 'recovery';
-
 export type StoredTeam =
   | { kind: 'none' }
   | { kind: 'team'; envelope: LocalEnvelope }

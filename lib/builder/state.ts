@@ -5,6 +5,9 @@ import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
 export const ANONYMOUS = 'anon';
 
+/** The writer of a copy made at sign-out. Other copies name the tab that made them. */
+export const SIGNED_OUT = 'recovery';
+
 export type NotificationType = 'success' | 'warning' | 'error';
 
 export type Notification = {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '#hooks/use-session.tsx';
-import type { AccountDetails } from '#lib/supabase/account.ts';
+import { type AccountDetails, accountDetails } from '#lib/supabase/account.ts';
 
 export type Details = { step: 'loading' } | { step: 'failed' } | { step: 'known'; details: AccountDetails };
 
@@ -13,7 +13,7 @@ export function useAccountDetails(): Details & { reload: () => Promise<void> } {
 
   const reload = useCallback(async () => {
     const load = async () => {
-      const [supabase, { accountDetails }] = await Promise.all([client(), import('#lib/supabase/account.ts')]);
+      const supabase = await client();
       return supabase && accountDetails(supabase);
     };
     const details = await load().catch(() => null);

@@ -3,10 +3,10 @@
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { SIGNED_OUT } from '#lib/builder/read-envelope.ts';
+import { SIGNED_OUT } from '#lib/builder/state.ts';
 
 /** The parent sets `key` to the question. */
-export function CloudQuestionDialog({ question }: { question: CloudQuestion; onClose: () => void }) {
+export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
   const { answered, save, open, restore, discard, keepHere } = useCloudTeam();
   const teamId = useBuilder((builder) => builder.team.id);
   const answering = (act: () => unknown) => () => {

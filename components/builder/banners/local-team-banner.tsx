@@ -1,16 +1,12 @@
 'use client';
 
+import { StoredTeamBanner } from '#components/builder/banners/stored-team-banner.tsx';
 import type { LocalTeamControls } from '#components/builder/use-local-team.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { STORED_TEAM_UNREACHED } from '#lib/platform/messages/team.ts';
 import styles from './local-team-banner.module.css';
-
-const StoredTeamBanner = lazyPart('The question about your team', () =>
-  import('#components/builder/banners/stored-team-banner.tsx').then((module) => module.StoredTeamBanner),
-);
 
 export function LocalTeamBanner({ hasRival, hasFailed, retry, ...controls }: LocalTeamControls) {
   const isReadOnly = useBuilder((builder) => builder.readOnly);

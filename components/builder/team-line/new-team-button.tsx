@@ -1,12 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { NewTeamDialog } from '#components/builder/team-line/new-team-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
-
-const NewTeamDialog = lazyDialog('This question', () =>
-  import('#components/builder/team-line/new-team-dialog.tsx').then((module) => module.NewTeamDialog),
-);
 
 export function NewTeamButton() {
   const [isAsking, setAsking] = useState(false);

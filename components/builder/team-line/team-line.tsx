@@ -5,13 +5,13 @@ import { TeamName } from '#components/builder/team-line/team-name.tsx';
 import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
 import { cloudRecord } from '#lib/builder/cloud-record.ts';
 import styles from './team-line.module.css';
 
-const ShareDialog = lazyDialog('The share dialog', () =>
+const ShareDialog = lazyPart('The share dialog', () =>
   import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
 );
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { lazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 function Card({ onClose }: { onClose: () => void }) {
   return (
@@ -15,7 +15,7 @@ const onClose = jest.fn();
 
 it('shows a loading message, then the dialog, and opens instantly the next time', async () => {
   const load = jest.fn(async () => Card);
-  const LazyCard = lazyDialog('The card', load);
+  const LazyCard = lazyPart('The card', load);
   const { unmount } = render(<LazyCard onClose={onClose} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(await screen.findByRole('dialog', { name: 'Pelé' })).toHaveTextContent('All about Pelé');
@@ -26,12 +26,13 @@ it('shows a loading message, then the dialog, and opens instantly the next time'
 });
 
 it('says what failed, can be closed, and loads again on request (D44)', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const load = jest
     .fn<Promise<typeof Card>, []>()
     .mockRejectedValueOnce(new Error('chunk'))
     .mockRejectedValueOnce(new Error('chunk'))
     .mockResolvedValue(Card);
-  const LazyCard = lazyDialog('The card', load);
+  const LazyCard = lazyPart('The card', load);
   render(<LazyCard onClose={onClose} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The card didn’t load. Your team is safe.');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

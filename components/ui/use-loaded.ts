@@ -1,0 +1,44 @@
+'use client';
+
+import { startTransition, useEffect, useState } from 'react';
+
+/** Code or data that loads when first needed and stays loaded. */
+export type Loadable<Value> = { load: () => Promise<Value>; loaded: Value | null };
+
+export function loadable<Value>(load: () => Promise<Value>): Loadable<Value> {
+  return { load, loaded: null };
+}
+
+/**
+ * Loads it once it's wanted. After a failure, `retry` or another value of `occasion` tries again.
+ * Not React.lazy, which shows its fallback for at least 300 ms.
+ */
+export function useLoaded<Value>(
+  source: Loadable<Value>,
+  isWanted = true,
+  occasion: unknown = null,
+): { loaded: Value | null; hasFailed: boolean; retry: () => void } {
+  const [loaded, setLoaded] = useState(() => source.loaded);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState<{ attempt: number; occasion: unknown } | null>(null);
+
+  useEffect(() => {
+    if (!isWanted || loaded !== null) return;
+    source.load().then(
+      (value) => {
+        source.loaded = value;
+        startTransition(() => setLoaded(() => value));
+      },
+      (error: unknown) => {
+        console.warn(error);
+        setFailed({ attempt, occasion });
+      },
+    );
+  }, [source, isWanted, loaded, attempt, occasion]);
+
+  return {
+    loaded,
+    hasFailed: loaded === null && failed?.attempt === attempt && failed.occasion === occasion,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
