@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
+import { newPlayer } from '#lib/team/player.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
@@ -13,7 +14,7 @@ const NAMES = [
 ];
 
 function player(id: string, index: number): Player {
-  return {
+  return newPlayer({
     id,
     name: `${NAMES[index % NAMES.length]} ${index}`,
     position: 'CM',
@@ -23,11 +24,9 @@ function player(id: string, index: number): Player {
     year: 1975 + index,
     jerseyNumber: index + 1,
     imageUrl: `https://r2.thesportsdb.com/images/media/player/cutout/${id}.png`,
-    isSubstitute: false,
     apiId: `3414${index}`,
     goals: index,
-    assists: null,
-  };
+  });
 }
 
 /** Eighteen players with every field filled. `mark` is in the team's name and each id, so that mix-ups show. */

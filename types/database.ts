@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { chatStatsSchema } from '#types/chat-history.ts';
+import type { PlayerColumns } from '#types/player.ts';
 import { profileSchema } from '#types/user.ts';
 
 /** A team member's columns. `api_data` has the player's other fields (D2). */
-type MemberRow = {
-  player_id: string;
-  player_name: string;
-  jersey_number: number | null;
-  image_url: string | null;
-  api_data: Record<string, unknown>;
-};
+type MemberRow = PlayerColumns & { api_data: Record<string, unknown> };
 /** `position` is the slot. */
 export type PlayerRow = MemberRow & { position: string };
 /** `position` is the natural one, and `slot` is the order on the bench. */

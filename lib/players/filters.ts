@@ -1,6 +1,7 @@
 import { foldCountry, folded, personKey } from '#lib/players/folded-player.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { isSamePosition } from '#lib/team/formation/same-position.ts';
+import { completePlayer } from '#lib/team/player.ts';
 import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
@@ -84,18 +85,3 @@ export function searchWords(query: string): string[] {
 
 /** Substring match both ways. An unknown text, '', matches nothing. */
 const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
-
-export function completePlayer(player: Player, other: Player): Player {
-  return {
-    ...player,
-    position: player.position || other.position,
-    nationality: player.nationality || other.nationality,
-    // The country is the club's (D17), so take both from the same record.
-    ...(player.team === '' && other.team !== '' && { team: other.team, country: other.country }),
-    jerseyNumber: player.jerseyNumber ?? other.jerseyNumber,
-    imageUrl: player.imageUrl ?? other.imageUrl,
-    apiId: player.apiId ?? other.apiId,
-    goals: player.goals ?? other.goals,
-    assists: player.assists ?? other.assists,
-  };
-}

@@ -3,7 +3,14 @@ import { checkTeam } from '#lib/team/file/check-team.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf, isFormationId } from '#lib/team/formation/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
-import type { Player } from '#types/player.ts';
+import {
+  PLAYER_FIELD_NAMES,
+  PLAYER_FIELDS,
+  type Player,
+  type PlayerFacts,
+  type PlayerField,
+  unknownValue,
+} from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
 // Shared links use this format, so changing the fields' order or meaning needs a new version in team-code.ts.
@@ -11,52 +18,40 @@ import type { Team } from '#types/team.ts';
 const PICTURES = 'https://r2.thesportsdb.com/images/media/player/';
 
 /** Ids derived from the other fields. The link stores the index in this list instead. */
-const KNOWN_IDS: readonly ((player: Omit<Player, 'id'>) => string)[] = [
+const KNOWN_IDS: readonly ((player: Omit<PlayerFacts, 'id'>) => string)[] = [
   ({ apiId }) => `tsdb-${apiId}`,
   ({ name, year }) => playerId(name, year ?? 0),
   ({ name }) => `sample-${foldText(name).replaceAll(' ', '-')}`,
 ];
 
-function writePlayer({ id, ...player }: Player): unknown[] {
+/** Up to the country, every player has all values. Of the later ones, trailing unknowns are left out. */
+const ALWAYS = PLAYER_FIELD_NAMES.indexOf('country') + 1;
+
+function writePlayer({ isSubstitute: _, ...player }: Player): unknown[] {
+  const { id, nationality, country, imageUrl } = player;
   const knownId = KNOWN_IDS.findIndex((make) => make(player) === id);
-  const { name, position, nationality, team, country, year, jerseyNumber, imageUrl, apiId, goals, assists } = player;
-  const fields = [
-    name,
-    knownId === -1 ? id : knownId,
-    position,
-    nationality,
-    team,
-    country === nationality ? 0 : country,
-    year,
-    jerseyNumber,
-    apiId,
-    imageUrl?.startsWith(PICTURES) ? imageUrl.slice(PICTURES.length) : imageUrl,
-    goals,
-    assists,
-  ];
-  return fields.slice(0, fields.findLastIndex((field) => field !== null) + 1);
+  const packed: Record<PlayerField, unknown> = {
+    ...player,
+    id: knownId === -1 ? id : knownId,
+    country: country === nationality ? 0 : country,
+    imageUrl: imageUrl?.startsWith(PICTURES) ? imageUrl.slice(PICTURES.length) : imageUrl,
+  };
+  const last = PLAYER_FIELD_NAMES.findLastIndex((field) => packed[field] !== unknownValue(PLAYER_FIELDS[field]));
+  return PLAYER_FIELD_NAMES.slice(0, Math.max(ALWAYS, last + 1)).map((field) => packed[field]);
 }
 
 /** Malformed players get no id, so `checkTeam` rejects them. */
 function readPlayer(value: unknown): Record<string, unknown> {
   if (!Array.isArray(value)) return {};
-  const [name, id, position, nationality, team, country, year, jerseyNumber, apiId, image, goals, assists]: unknown[] =
-    value;
+  const packed = Object.fromEntries(PLAYER_FIELD_NAMES.map((field, index) => [field, value[index]]));
+  const { id, name, nationality, country, imageUrl } = packed;
   const player = {
-    name,
-    position,
-    nationality,
-    team,
+    ...packed,
     country: country === 0 ? nationality : country,
-    year,
-    jerseyNumber,
-    apiId,
-    imageUrl: typeof image === 'string' && !image.startsWith('https:') ? PICTURES + image : image,
-    goals,
-    assists,
+    imageUrl: typeof imageUrl === 'string' && !imageUrl.startsWith('https:') ? PICTURES + imageUrl : imageUrl,
   };
   const make = typeof id === 'number' && typeof name === 'string' ? KNOWN_IDS[id] : undefined;
-  return { ...player, id: make ? make(player as Omit<Player, 'id'>) : id };
+  return { ...player, id: make ? make(player as unknown as PlayerFacts) : id };
 }
 
 export function writeCompactTeam(team: Team): string {

@@ -9,15 +9,14 @@ import {
   TEAM_NOT_FOUND,
 } from '#lib/platform/messages/cloud.ts';
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
-import { toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
+import { MEMBER_COLUMNS, toCloudTeam, toRows, toTeamHead } from '#lib/supabase/team-rows.ts';
 import type { ChangeTeamBody, CloudTeam, TeamHead } from '#types/cloud.ts';
-import { type SavedRow, savedRowSchema, teamHeadRowSchema, teamRowSchema } from '#types/database.ts';
+import { type SavedRow, savedRowSchema, type TeamRow, teamHeadRowSchema, teamRowSchema } from '#types/database.ts';
 import type { Team } from '#types/team.ts';
 
 const HEAD = 'id,name,formation_id,is_default,version,updated_at';
-const MEMBER = 'position,player_id,player_name,jersey_number,image_url,api_data';
 const LOOK = 'captain_id,vice_captain_id,shirt_colour,pitch_colour';
-const WHOLE = `${HEAD},${LOOK},team_players(${MEMBER}),team_substitutes(slot,${MEMBER}),team_coaches(coach_name)`;
+const WHOLE = `${HEAD},${LOOK},team_players(${MEMBER_COLUMNS}),team_substitutes(slot,${MEMBER_COLUMNS}),team_coaches(coach_name)`;
 
 const teamRows = z.array(teamRowSchema);
 
@@ -51,11 +50,11 @@ export async function findTeams(
   const page = before === undefined ? all : all.lt('updated_at', before);
   const answer = await withRetry(page.order('updated_at', { ascending: false }).limit(limit));
   throwFailure(answer, LOAD_FAILED);
-  const teams = readable(answer.data);
+  const rows = teamRows.parse(answer.data);
+  const teams = readable(rows);
   const missing = limit - teams.length;
-  const last = answer.data?.at(-1)?.updated_at;
-  if (missing === 0 || answer.data?.length !== limit) return teams;
-  return [...teams, ...(await findTeams(supabase, { userId, limit: missing, before: last }))];
+  if (missing === 0 || rows.length !== limit) return teams;
+  return [...teams, ...(await findTeams(supabase, { userId, limit: missing, before: rows.at(-1)?.updated_at }))];
 }
 
 export async function findTeam(
@@ -65,11 +64,11 @@ export async function findTeam(
   const own = supabase.from('dream_teams').select(WHOLE).eq('user_id', userId);
   const answer = await withRetry((teamId === null ? own.is('is_default', true) : own.eq('id', teamId)).limit(1));
   throwFailure(answer, LOAD_FAILED);
-  return readable(answer.data)[0] ?? null;
+  return readable(teamRows.parse(answer.data))[0] ?? null;
 }
 
-function readable(data: unknown): CloudTeam[] {
-  return teamRows.parse(data).flatMap((row) => {
+function readable(rows: readonly TeamRow[]): CloudTeam[] {
+  return rows.flatMap((row) => {
     const team = toCloudTeam(row);
     if (team === null) console.warn(`The stored team ${row.id} cannot be read and is left out.`);
     return team ?? [];

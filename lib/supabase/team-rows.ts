@@ -2,7 +2,7 @@ import { checkTeam } from '#lib/team/file/check-team.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { PlayerRow, ReadRow, SubstituteRow, TeamHeadRow, TeamRow } from '#types/database.ts';
-import type { Player } from '#types/player.ts';
+import { type FieldRule, PLAYER_FIELD_NAMES, PLAYER_FIELDS, type Player, type PlayerColumns } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
 type RowsToSave = {
@@ -38,15 +38,18 @@ export function toRows(team: Team): RowsToSave {
   };
 }
 
+/** Fields with their own column, and the others. */
+const COLUMNS = PLAYER_FIELD_NAMES.flatMap((field) => {
+  const rule: FieldRule = PLAYER_FIELDS[field];
+  return rule.column === undefined ? [] : [{ field, column: rule.column }];
+});
+const FURTHER = PLAYER_FIELD_NAMES.filter((field) => COLUMNS.every((one) => one.field !== field));
+
+export const MEMBER_COLUMNS = ['position', ...COLUMNS.map(({ column }) => column), 'api_data'].join(',');
+
 function toMemberRow(player: Player): Omit<PlayerRow, 'position'> {
-  const { nationality, team, position, country, year, apiId, goals, assists } = player;
-  return {
-    player_id: player.id,
-    player_name: player.name,
-    jersey_number: player.jerseyNumber,
-    image_url: player.imageUrl,
-    api_data: { nationality, team, position, country, year, apiId, goals, assists },
-  };
+  const columns = Object.fromEntries(COLUMNS.map(({ field, column }) => [column, player[field]])) as PlayerColumns;
+  return { ...columns, api_data: Object.fromEntries(FURTHER.map((field) => [field, player[field]])) };
 }
 
 /** Null for an invalid team, which its owner can create through the database's own API. */
@@ -68,9 +71,9 @@ export function toCloudTeam(row: TeamRow): CloudTeam | null {
   return { ...team, ...toTeamHead(row), name: team.name, coach: row.team_coaches[0]?.coach_name ?? null };
 }
 
-function fromMemberRow({ player_id, player_name, jersey_number, image_url, api_data }: ReadRow) {
-  const further = typeof api_data === 'object' ? api_data : null;
-  return { ...further, id: player_id, name: player_name, jerseyNumber: jersey_number, imageUrl: image_url };
+function fromMemberRow(row: ReadRow): Record<string, unknown> {
+  const further = typeof row.api_data === 'object' ? row.api_data : null;
+  return { ...further, ...Object.fromEntries(COLUMNS.map(({ field, column }) => [field, row[column]])) };
 }
 
 export function toTeamHead(row: TeamHeadRow): TeamHead {

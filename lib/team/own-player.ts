@@ -1,4 +1,5 @@
 import { cleanText } from '#lib/team/file/clean-text.ts';
+import { newPlayer } from '#lib/team/player.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 
@@ -12,15 +13,5 @@ export const isOwnPlayer = ({ id }: Pick<Player, 'id'>): boolean => id.startsWit
 export const ownName = (typed: string): string => cleanText(typed, MAX_TEXT);
 
 export function toOwnPlayer(uniqueId: string, facts: OwnPlayerFacts): Player {
-  return {
-    ...facts,
-    id: PREFIX + uniqueId,
-    team: '',
-    country: facts.nationality,
-    imageUrl: null,
-    isSubstitute: false,
-    apiId: null,
-    goals: null,
-    assists: null,
-  };
+  return newPlayer({ ...facts, id: PREFIX + uniqueId, country: facts.nationality });
 }

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import { everyone, isSamePlayer } from '#lib/team/operations.ts';
+import { newPlayer } from '#lib/team/player.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
-import type { Player } from '#types/player.ts';
-import { POSITIONS } from '#types/position.ts';
+import { type FieldRule, PLAYER_FIELD_NAMES, PLAYER_FIELDS, type Player, type PlayerFacts } from '#types/player.ts';
+import { POSITION_GROUPS, POSITIONS } from '#types/position.ts';
 import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_CHOICES, type Slot, type Team } from '#types/team.ts';
 
 export function makePlayer(overrides: Partial<Player> & { id: string }): Player {
-  return {
+  return newPlayer({
     name: `Player ${overrides.id}`,
     position: 'CM',
     nationality: 'Italy',
@@ -16,13 +17,8 @@ export function makePlayer(overrides: Partial<Player> & { id: string }): Player 
     country: 'Italy',
     year: 1976,
     jerseyNumber: 8,
-    imageUrl: null,
-    isSubstitute: false,
-    apiId: null,
-    goals: null,
-    assists: null,
     ...overrides,
-  };
+  });
 }
 
 export function makeTeam(
@@ -51,24 +47,25 @@ export function makePlayers(count: number, prefix = 'p'): Player[] {
 const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/).map((text) => text.normalize('NFC'));
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const text = fc.oneof(fc.constant(''), name);
-const count = fc.option(fc.integer({ min: 0, max: 99_999 }));
+
+function valueArbitrary(rule: FieldRule, id: string): fc.Arbitrary<unknown> {
+  switch (rule.kind) {
+    case 'text':
+      return rule.isRequired ? name : text;
+    case 'id':
+      return rule.isRequired ? fc.constant(id) : fc.option(fc.constant(`api-${id}`));
+    case 'position':
+      return fc.constantFrom(...POSITIONS, ...POSITION_GROUPS, '');
+    case 'picture':
+      return fc.option(fc.webPath().map((path) => `https://r2.thesportsdb.com/images${path}`));
+    case 'number':
+      return fc.option(fc.integer({ min: rule.first, max: rule.last }));
+  }
+}
 
 function playerArbitrary(id: string): fc.Arbitrary<Player> {
-  return fc.record({
-    id: fc.constant(id),
-    name,
-    position: fc.constantFrom(...POSITIONS, '' as const),
-    nationality: text,
-    team: text,
-    country: text,
-    year: fc.option(fc.integer({ min: 1850, max: 2100 })),
-    jerseyNumber: fc.option(fc.integer({ min: 1, max: 99 })),
-    imageUrl: fc.option(fc.webPath().map((path) => `https://r2.thesportsdb.com/images${path}`)),
-    isSubstitute: fc.constant(false),
-    apiId: fc.option(fc.constant(`api-${id}`)),
-    goals: count,
-    assists: count,
-  });
+  const facts = PLAYER_FIELD_NAMES.map((field) => [field, valueArbitrary(PLAYER_FIELDS[field], id)] as const);
+  return fc.record(Object.fromEntries(facts)).map((known) => ({ ...(known as PlayerFacts), isSubstitute: false }));
 }
 
 /** Any valid team: any formation, slots, bench and captains. */

@@ -1,11 +1,11 @@
 import { foldText } from '#lib/team/fold-text.ts';
+import type { KnownFacts } from '#lib/team/player.ts';
 import { readTable } from '#scripts/data/table.ts';
-import type { Player } from '#types/player.ts';
 import { isPosition } from '#types/position.ts';
 
 const COLUMNS = ['name', 'position', 'nationality', 'club', 'clubCountry', 'born', 'number', 'goals'] as const;
 
-export function readSamplePlayers(): Player[] {
+export function readSamplePlayers(): KnownFacts[] {
   return readTable('sample-players.tsv', COLUMNS).map((row) => ({
     id: `sample-${foldText(row.name).replaceAll(' ', '-')}`,
     name: row.name,
@@ -15,10 +15,6 @@ export function readSamplePlayers(): Player[] {
     country: row.clubCountry,
     year: Number(row.born),
     jerseyNumber: Number(row.number),
-    imageUrl: null,
-    isSubstitute: false,
-    apiId: null,
     goals: row.goals === '' ? null : Number(row.goals),
-    assists: null,
   }));
 }

@@ -1,9 +1,10 @@
-import { appendSamples, completePlayer, mergeDuplicates } from '#lib/players/filters.ts';
+import { appendSamples, mergeDuplicates } from '#lib/players/filters.ts';
 import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import { nameWords } from '#lib/players/index/names/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import { completePlayer } from '#lib/team/player.ts';
 import type { Player } from '#types/player.ts';
 
 /** In order. The first `close` players are close spellings, offered because nobody has the typed name. */

@@ -1,6 +1,7 @@
 import { type NameWord, nameWords } from '#lib/players/index/names/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import { newPlayer } from '#lib/team/player.ts';
 import type { Player } from '#types/player.ts';
 import type { PlayerPosition } from '#types/position.ts';
 
@@ -81,7 +82,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
   const nationality = at(file.nations, at(file.nation, row));
   const clubCountry = mainClub === undefined ? '' : at(file.clubCountries, mainClub);
   return {
-    player: {
+    player: newPlayer({
       id: playerId(foldedName, birthYear),
       name,
       position: positions[0],
@@ -90,12 +91,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
       country: clubCountry || nationality,
       year: birthYear,
       jerseyNumber: at(file.number, row) || null,
-      imageUrl: null,
-      isSubstitute: false,
-      apiId: null,
-      goals: null,
-      assists: null,
-    },
+    }),
     details: {
       born,
       positions,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClubRecord, PlayerDetailRecord, PlayerRecord } from '#lib/players/live/wire.ts';
 import { cleanText } from '#lib/team/file/clean-text.ts';
+import { newPlayer } from '#lib/team/player.ts';
 import type { PlayerDetails } from '#types/api.ts';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
@@ -69,7 +70,7 @@ export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry 
   if (record.strSport !== 'Soccer' || position === null || name === '' || !isRecordId(record.idPlayer)) return null;
   const nationality = toCountry(record.strNationality);
   const team = isPlaceholder(record.strTeam) ? '' : toText(record.strTeam);
-  return {
+  return newPlayer({
     id: `tsdb-${record.idPlayer}`,
     name,
     position,
@@ -79,11 +80,8 @@ export function toPlayer(record: PlayerRecord, images: ImagePolicy, clubCountry 
     year: toYear(record.dateBorn),
     jerseyNumber: toJerseyNumber(record.strNumber),
     imageUrl: toImageUrl(record, images),
-    isSubstitute: false,
     apiId: record.idPlayer,
-    goals: null,
-    assists: null,
-  };
+  });
 }
 
 /** Only digits may become part of a call's address. */

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
-import { buildTeam, isRecord } from '#lib/team/file/check-team.ts';
+import { buildTeam } from '#lib/team/file/check-team.ts';
 import { cleanText } from '#lib/team/file/clean-text.ts';
+import { isRecord } from '#lib/team/file/read-values.ts';
 import { DEFAULT_TEAM_NAME, startersOf } from '#lib/team/formation/formations.ts';
 import { MAX_TEAM_FILE, MAX_TEAM_NAME } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';

@@ -6,6 +6,7 @@ import {
   type FormationId,
   PITCH_COLOURS,
   SHIRT_CHOICES,
+  SLOTS,
   type Slot,
   type Starters,
   type Team,
@@ -30,6 +31,10 @@ export function formationOf(id: FormationId): Formation {
 
 export function isFormationId(value: unknown): value is FormationId {
   return FORMATION_IDS.includes(value as FormationId);
+}
+
+export function isSlot(value: unknown): value is Slot {
+  return SLOTS.includes(value as Slot);
 }
 
 /** LCB → CB, LST → ST, RCDM → CDM (D2). */
