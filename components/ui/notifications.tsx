@@ -1,14 +1,13 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { mainElement, useFocusHandover } from '#components/ui/focus-handover.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { NOTIFICATION_TYPES, type NotificationType } from '#types/notification.ts';
 import styles from './notifications.module.css';
 
-export type NotificationItem = { id: number; type: 'success' | 'warning' | 'error'; message: string };
-
-const AUTO_DISMISS_MS = 4000;
+export type NotificationItem = { id: number; type: NotificationType; message: string };
 
 export function Notifications({
   notifications,
@@ -21,7 +20,7 @@ export function Notifications({
   isInDialog?: boolean;
 }) {
   const Frame = isInDialog ? 'div' : 'section';
-  const succeeded = notifications.findLast(({ type }) => type === 'success');
+  const status = notifications.findLast(({ type }) => NOTIFICATION_TYPES[type].role === 'status');
   const cameFrom = useRef<HTMLElement>(null);
 
   // Dismissing a notification moves focus to another one, and after the last one back to where it came from.
@@ -35,7 +34,7 @@ export function Notifications({
       {/* A polite live region is announced only if it existed before its text. */}
       <p role={isInDialog ? undefined : 'status'} aria-live="polite" className={styles.heard}>
         {/* The key makes screen readers announce a repeated message again. */}
-        {succeeded && <span key={succeeded.id}>{succeeded.message}</span>}
+        {status && <span key={status.id}>{status.message}</span>}
       </p>
       {notifications.length > 0 && (
         <ul
@@ -63,6 +62,7 @@ function Notification({
   onDismiss: (id: number) => void;
   heir: (item: HTMLElement) => HTMLElement | null | undefined;
 }) {
+  const { role, colour, durationMs } = NOTIFICATION_TYPES[type];
   const item = useRef<HTMLLIElement>(null);
   const messageId = useId();
   useFocusHandover(() => item.current, heir);
@@ -72,21 +72,22 @@ function Notification({
 
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => onDismiss(id), AUTO_DISMISS_MS);
+    const timer = setTimeout(() => onDismiss(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, isPaused, onDismiss]);
+  }, [id, durationMs, isPaused, onDismiss]);
 
   return (
     <li
       ref={item}
       className={styles.item}
       data-type={type}
+      style={{ '--colour': colour } as CSSProperties}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span id={messageId} role={type === 'success' ? undefined : 'alert'} className={styles.message}>
+      <span id={messageId} role={role === 'alert' ? role : undefined} className={styles.message}>
         {message}
       </span>
       <Button

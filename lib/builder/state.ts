@@ -1,5 +1,6 @@
 import type { CloudRecords } from '#lib/builder/cloud-record.ts';
 import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
+import type { Notification } from '#types/notification.ts';
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
@@ -7,15 +8,6 @@ export const ANONYMOUS = 'anon';
 
 /** The writer of a copy made at sign-out. Other copies name the tab that made them. */
 export const SIGNED_OUT = 'recovery';
-
-export type NotificationType = 'success' | 'warning' | 'error';
-
-export type Notification = {
-  id: number;
-  type: NotificationType;
-  message: string;
-  timestamp: number;
-};
 
 export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Player }) & {
   /** Dragged with a pointer, so the screen doesn't have to say who is moving or how to cancel. */

@@ -6,7 +6,6 @@ import {
   ANONYMOUS,
   type BuilderState,
   type Mover,
-  type NotificationType,
   placeMover,
   type Snapshot,
   selectionIn,
@@ -14,6 +13,7 @@ import {
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/platform/messages/team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
+import type { NotificationType } from '#types/notification.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
 const UNDO_STEPS = 100;
