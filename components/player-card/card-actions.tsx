@@ -60,7 +60,7 @@ export function CardActions({ spot, player, onClose }: { spot: Spot; player: Pla
           onPress={closing(() => toSubstitutes(spot.slot))}
         />
       ) : (
-        <Action text="Pitch" label="Pitch, to field" icon={<Icon name="up" size={22} />} onPress={closing(toField)} />
+        <Action text="To field" icon={<Icon name="up" size={22} />} onPress={closing(toField)} />
       )}
       <ArmbandAction player={player} armband="captain" text="Captain" />
       <ArmbandAction player={player} armband="viceCaptain" text="Vice" />

@@ -71,7 +71,7 @@ it.each([
 
 it('To field moves a substitute to a suitable slot', async () => {
   const user = open(makeTeam('4-3-3', {}, [striker]), onBench);
-  await press(user, 'Pitch, to field');
+  await press(user, 'To field');
   expect(store.getState().team.players.ST).toEqual(striker);
   expect(store.getState().team.substitutes).toEqual([]);
 });
@@ -80,7 +80,7 @@ it('To field without a free slot starts a move', async () => {
   const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'];
   const eleven = Object.fromEntries(makePlayers(11, 'starter-').map((player, index) => [slots[index], player]));
   const user = open(makeTeam('4-3-3', eleven, [striker]), onBench);
-  await press(user, 'Pitch, to field');
+  await press(user, 'To field');
   expect(store.getState().moving).toEqual({ from: 'team', spot: { kind: 'bench', index: 0 } });
 });
 
@@ -138,7 +138,7 @@ it('rejects the number 0 and restores the previous one', async () => {
 
 it.each<[string, Team, string]>([
   ['on the pitch', makeTeam('4-3-3', { ST: striker }), 'Bench, to substitutes'],
-  ['on the bench', makeTeam('4-3-3', {}, [striker]), 'Pitch, to field'],
+  ['on the bench', makeTeam('4-3-3', {}, [striker]), 'To field'],
 ])('of a found player who is already %s offers what can be done there, not Add', (_, team, action) => {
   open(team, { player: { ...striker, id: 'found-elsewhere' } });
   expect(screen.getByRole('button', { name: action })).toBeVisible();

@@ -156,7 +156,7 @@ test('moving, removing, undoing and renaming by keyboard', async ({ builder, pag
     await act(ST, 'Bench, to substitutes');
     await expect(builder.lastChange).toHaveText(`${ST} placed on the bench`);
     await builder.substitute(1, 'Marta').press('Enter');
-    await act('Marta', 'Pitch, to field');
+    await act('Marta', 'To field');
     await expect(builder.lastChange).toHaveText('Marta placed at ST');
     await builder.slot('ST', 'Marta').press('Enter');
     await act('Marta', 'Remove');

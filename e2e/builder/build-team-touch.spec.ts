@@ -87,7 +87,7 @@ test.describe('with a finger @touch', () => {
       await builder.expectTeam({ LW: ST }, [LW]);
 
       await builder.substitute(1, LW).tap();
-      await builder.dialog(LW).getByRole('button', { name: 'Pitch, to field', exact: true }).tap();
+      await builder.dialog(LW).getByRole('button', { name: 'To field', exact: true }).tap();
       // The wing is taken, and a winger's next best position is striker.
       await builder.expectTeam({ LW: ST, ST: LW });
     });

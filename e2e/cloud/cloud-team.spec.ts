@@ -67,7 +67,7 @@ test.describe('saving and loading', () => {
       await route.continue();
     });
     await unsavedBanner(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(saveStatusOf(page)).toHaveText('Saving...');
+    await expect(saveStatusOf(page)).toHaveText('Saving…');
     await expect(unsavedBanner(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
     going.resolve();
     await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
@@ -107,7 +107,7 @@ test.describe('saving and loading', () => {
     const boxes = [await saveBarButton(page, 'Save').boundingBox()];
     await saveBarButton(page, 'Save').click();
     await asked.promise;
-    await expect(saveStatusOf(page)).toHaveText('Saving...');
+    await expect(saveStatusOf(page)).toHaveText('Saving…');
     boxes.push(await saveBarButton(page, 'Save').boundingBox());
     // A double click on 'Save' hits nothing else.
     expect(boxes[1]?.x).toBe(boxes[0]?.x);

@@ -7,7 +7,7 @@ const saved = (ago: number) =>
   saveStatus({ isSaving: false, hasUnsavedChanges: false, lastSaved: NOW - ago }, NOW).replace('Last saved: ', '');
 
 it.each([
-  ['Saving...', { isSaving: true, isLoading: true }],
+  ['Saving…', { isSaving: true, isLoading: true }],
   ['Loading your team…', { isLoading: true }],
   ['Unsaved changes', {}],
   ['Ready to save', { hasUnsavedChanges: false, lastSaved: null }],

@@ -12,7 +12,7 @@ export type SaveState = {
 
 export function saveStatus(state: SaveState, now: number): string {
   const { isSaving, isLoading, hasLoadFailed, hasUnsavedChanges, lastSaved } = state;
-  if (isSaving) return 'Saving...';
+  if (isSaving) return 'Saving…';
   if (isLoading) return 'Loading your team…';
   if (hasUnsavedChanges) return 'Unsaved changes';
   if (lastSaved !== null) return `Last saved: ${ago(now - lastSaved) ?? day(lastSaved)}`;

@@ -81,7 +81,7 @@ describe('opening another team with unsaved changes', () => {
     const user = show({ isSaving: true });
     act(() => void store.getState().edit((team) => renameTeam(team, 'Mine'), ''));
     await user.click(screen.getByRole('button', { name: 'Open Second' }));
-    await user.click(screen.getByRole('button', { name: 'Saving...' }));
+    await user.click(screen.getByRole('button', { name: 'Saving…' }));
     expect(cloud.save).not.toHaveBeenCalled();
   });
 });

@@ -95,7 +95,7 @@ export function MyTeamsDialog({ onClose }: { onClose: () => void }) {
           choices={[
             {
               label: 'Save first',
-              busyLabel: isSaving ? 'Saving...' : undefined,
+              busyLabel: isSaving ? 'Saving…' : undefined,
               look: 'strong',
               onChoose: async () => {
                 const isSaved = await save();
