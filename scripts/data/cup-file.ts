@@ -1,9 +1,9 @@
 import type { CupFile } from '#lib/match/cup/cup-file.ts';
+import { CUP_FORMATIONS } from '#lib/match/cup/cup-formations.ts';
 import { bestElevenOf } from '#lib/match/strength/best-eleven.ts';
 import { cupFormatOf } from '#scripts/data/cup-formats.ts';
 import { type CupPerson, cupPeople, type Squad, squadsOf } from '#scripts/data/cup-people.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
-import { FORMATION_IDS } from '#types/team.ts';
 
 /** What a World Cup needs, for every player and tournament in the tables. */
 export function toCupFile(): CupFile {
@@ -50,7 +50,7 @@ function squadOf(squads: readonly Squad[], year: number, team: string): Squad {
 function elevenOf({ players }: Squad, rowOf: ReadonlyMap<string, number>) {
   const { formation, players: starters } = bestElevenOf(players);
   return {
-    formation: FORMATION_IDS.indexOf(formation),
+    formation: CUP_FORMATIONS.indexOf(formation),
     people: starters.map(({ name, born }) => rowOf.get(`${name}|${born}`) ?? -1),
     numbers: starters.map(({ number }) => number ?? 0),
   };

@@ -1,7 +1,7 @@
 import type { CupFormat } from '#lib/match/cup/cup-format.ts';
+import { CUP_FORMATIONS } from '#lib/match/cup/cup-formations.ts';
 import type { Eleven, MatchPlayer, Role } from '#lib/match/strength/eleven.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
-import { FORMATION_IDS } from '#types/team.ts';
 
 /** The JSON written by `npm run data`: every player's quality, and every team's best eleven at every World Cup. */
 export type CupFile = {
@@ -50,7 +50,7 @@ export function cupTables(file: CupFile): CupTables {
       const { formation, people: starters, numbers } = at(elevens, team);
       return {
         name,
-        formation: at(FORMATION_IDS, formation),
+        formation: at(CUP_FORMATIONS, formation),
         starters: starters.map((row, slot) => ({ ...personAt(row), nation: name, number: at(numbers, slot) || null })),
       };
     });

@@ -1,7 +1,8 @@
+import { CUP_FORMATIONS, type CupFormation } from '#lib/match/cup/cup-formations.ts';
 import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
 import { type Fit, fitOf } from '#lib/match/strength/slot-fit.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
-import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
+import { type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
 /**
  * Added to a player's quality when an eleven is chosen, far more than a match takes off: no coach plays a good striker in
@@ -16,7 +17,7 @@ const CHOICE_POINTS: Readonly<Record<Fit, number>> = {
   'keeper-outfield': -200,
 };
 
-export type BestEleven<Member> = { formation: FormationId; players: readonly Member[] };
+export type BestEleven<Member> = { formation: CupFormation; players: readonly Member[] };
 
 /** Each squad member's value in each slot, in squad order. */
 type Worths = ReadonlyMap<Slot, readonly number[]>;
@@ -24,7 +25,7 @@ type Worths = ReadonlyMap<Slot, readonly number[]>;
 /** The formation and eleven with the highest total quality. Ties go to the earlier formation or squad member. */
 export function bestElevenOf<Member extends MatchPlayer>(squad: readonly Member[]): BestEleven<Member> {
   const worths = worthsOf(squad);
-  const candidates = FORMATION_IDS.map((formation) => ({ formation, ...bestIn(formation, squad.length, worths) }));
+  const candidates = CUP_FORMATIONS.map((formation) => ({ formation, ...bestIn(formation, squad.length, worths) }));
   const [first, ...others] = candidates;
   if (!first) throw new Error('There are no formations.');
   const { formation, places } = others.reduce((best, next) => (next.points > best.points ? next : best), first);

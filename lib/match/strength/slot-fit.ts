@@ -25,7 +25,7 @@ function plays(role: Role, slot: Slot): boolean {
 function isNear(role: Role, slot: Slot): boolean {
   if (lineOf(role) === lineOf(naturalPosition(slot))) return true;
   if (isLine(role)) return false;
-  return SLOTS.some((own) => fitsSlot(role, own) && COMPATIBLE_SLOTS[own]?.includes(slot));
+  return SLOTS.some((own) => fitsSlot(role, own) && COMPATIBLE_SLOTS[own].includes(slot));
 }
 
 /** A player without a known role fits everywhere except in goal. */

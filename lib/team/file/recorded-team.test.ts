@@ -3,6 +3,7 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 import { toCloudTeam, toRows } from '#lib/supabase/team-rows.ts';
 import recorded from '#lib/team/file/recorded-team.json' with { type: 'json' };
 import { exportTeam, readTeamFile } from '#lib/team/file/team-file.ts';
+import { STARTERS } from '#types/limits.ts';
 import { playerSchema } from '#types/player-schema.ts';
 
 function recordedTeam() {
@@ -28,4 +29,12 @@ it('rows from before still open as the same team, and are still written', () => 
   const stored = { ...rows, ...head, team_players: rows.players, team_substitutes: rows.substitutes, team_coaches: [] };
   expect(toCloudTeam(stored)).toMatchObject({ ...recordedTeam(), id: 'cloud' });
   expect(toRows(recordedTeam())).toMatchObject(rows);
+});
+
+it.each(Object.entries(recorded.codes))('a link from before with a %s has everyone in their slot', async (id, code) => {
+  const team = await codeToTeam(code);
+  expect(team?.formation).toBe(id);
+  const placed = Object.entries(team?.players ?? {});
+  expect(placed).toHaveLength(STARTERS);
+  for (const [slot, player] of placed) expect(player?.name).toBe(slot);
 });

@@ -56,19 +56,22 @@ describe('keeping players (D4)', () => {
     expect(changeFormation(team, '5-3-2').players).toMatchObject({ GK: null, LST: { id: 'st' } });
   });
 
-  it.each(Object.entries(COMPATIBLE_SLOTS) as [Slot, Slot[]][])(
-    'a lone %s goes to the first of %j in the formation, or to the bench',
-    (slot, preferences) => {
-      const withSlot = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot));
-      for (const from of withSlot) {
-        for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
-          const first = preferences.find((code) => formationOf(to).positions.includes(code));
-          const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'lone' }) }), to);
-          expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? 'bench' }]);
-        }
+  const formationsWith = (slot: Slot) => FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot));
+  const changing = (Object.entries(COMPATIBLE_SLOTS) as [Slot, Slot[]][]).filter(([slot]) => {
+    const { length } = formationsWith(slot);
+    return length > 0 && length < FORMATION_IDS.length;
+  });
+
+  it.each(changing)('a lone %s goes to the first of %j in the formation, or to the bench', (slot, preferences) => {
+    const withSlot = formationsWith(slot);
+    for (const from of withSlot) {
+      for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
+        const first = preferences.find((code) => formationOf(to).positions.includes(code));
+        const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'lone' }) }), to);
+        expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? 'bench' }]);
       }
-    },
-  );
+    }
+  });
 
   it.each<[string, FormationId, FormationId, number, Record<string, Slot | 'bench'>]>([
     [

@@ -24,7 +24,7 @@ export function changeFormation(team: Team, id: FormationId, coming: readonly St
     });
 
   const displaced = assign(startersOf(team), (slot) => (isFree(slot) ? slot : undefined));
-  const left = assign(displaced, (slot) => COMPATIBLE_SLOTS[slot]?.find(isFree));
+  const left = assign(displaced, (slot) => COMPATIBLE_SLOTS[slot].find(isFree));
   for (const { slot, player } of coming) players[slot] = { ...player, isSubstitute: false };
   const bench = team.substitutes.filter((one) => !coming.some(({ player }) => player.id === one.id));
   const room = MAX_SUBSTITUTES - bench.length;

@@ -1,15 +1,18 @@
 import type { Slot } from '#types/team.ts';
 
 /** Alternatives for a starter whose slot isn't in the new formation, best first. */
-export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
+export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
+  GK: [],
   LB: ['LWB', 'LCB', 'LM'],
   RB: ['RWB', 'RCB', 'RM'],
   LWB: ['LB', 'LM', 'LW'],
   RWB: ['RB', 'RM', 'RW'],
   LCB: ['CCB', 'RCB', 'LB'],
   RCB: ['CCB', 'LCB', 'RB'],
+  CB: ['LCB', 'CCB', 'RCB'],
   CCB: ['LCB', 'RCB', 'LCDM', 'RCDM'],
   CM: ['CCM', 'LCM', 'RCM', 'LCDM', 'RCDM', 'CAM'],
+  CDM: ['LCDM', 'RCDM', 'LCM', 'CCM', 'CM', 'RCM'],
   LCDM: ['RCDM', 'LCM', 'CCM', 'CM'],
   RCDM: ['LCDM', 'RCM', 'CCM', 'CM'],
   LCM: ['CM', 'CCM', 'RCM', 'LCDM', 'CAM', 'LM'],
@@ -20,6 +23,7 @@ export const COMPATIBLE_SLOTS: Partial<Record<Slot, readonly Slot[]>> = {
   RM: ['RW', 'RWB', 'RCM'],
   LW: ['LM', 'LST', 'ST', 'LWB'],
   RW: ['RM', 'RST', 'ST', 'RWB'],
+  CF: ['ST', 'LST', 'RST'],
   ST: ['LST', 'RST'],
   LST: ['ST', 'RST', 'LW'],
   RST: ['ST', 'LST', 'RW'],

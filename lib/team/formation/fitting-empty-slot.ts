@@ -9,6 +9,6 @@ export function fittingEmptySlot(team: Team, { position }: Pick<Player, 'positio
   const natural = empty.find((slot) => fitsSlot(position, slot));
   if (natural) return natural;
   if (position === 'GK') return null;
-  const compatible = SLOTS.filter((slot) => fitsSlot(position, slot)).flatMap((slot) => COMPATIBLE_SLOTS[slot] ?? []);
+  const compatible = SLOTS.filter((slot) => fitsSlot(position, slot)).flatMap((slot) => COMPATIBLE_SLOTS[slot]);
   return compatible.find((slot) => empty.includes(slot)) ?? empty.find((slot) => slot !== 'GK') ?? null;
 }

@@ -2,6 +2,7 @@ import type { Player } from '#types/player.ts';
 import { isPosition, type Position } from '#types/position.ts';
 import {
   FORMATION_IDS,
+  FORMATIONS,
   type Formation,
   type FormationId,
   PITCH_COLOURS,
@@ -12,15 +13,9 @@ import {
   type Team,
 } from '#types/team.ts';
 
-/** From back to front and left to right (D3). */
-const SLOTS_OF: Readonly<Record<FormationId, readonly Slot[]>> = {
-  '4-4-2': ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LM', 'LCM', 'RCM', 'RM', 'LST', 'RST'],
-  '4-3-3': ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'],
-  '3-5-2': ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'CCM', 'RCM', 'RM', 'LST', 'RST'],
-  '4-2-3-1': ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCDM', 'RCDM', 'LM', 'CAM', 'RM', 'ST'],
-  '3-4-3': ['GK', 'LCB', 'CCB', 'RCB', 'LM', 'LCM', 'RCM', 'RM', 'LW', 'ST', 'RW'],
-  '5-3-2': ['GK', 'LWB', 'LCB', 'CCB', 'RCB', 'RWB', 'LCM', 'CCM', 'RCM', 'LST', 'RST'],
-};
+const SLOTS_OF = Object.fromEntries(
+  FORMATION_IDS.map((id) => [id, Object.keys(FORMATIONS[id]) as readonly Slot[]]),
+) as Readonly<Record<FormationId, readonly Slot[]>>;
 
 const DEFAULT_FORMATION: FormationId = '4-3-3';
 export const DEFAULT_TEAM_NAME = 'My Dream Team';
