@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as watched } from '#e2e/fixtures.ts';
-import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
-import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
+import { type Draft, writtenDraft } from '#lib/builder/drafts.ts';
+import { DRAFT_KEY, draftKey } from '#lib/platform/storage.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { exportTeam } from '#lib/team/file/team-file.ts';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
@@ -49,18 +48,19 @@ export function teamOf(starters: Partial<Record<Slot, string>>, substitutes: rea
   return team;
 }
 
-export function envelopeOf(team: Team, overrides: Partial<LocalEnvelope> = {}): LocalEnvelope {
+const EARLIER_VISIT = 'earlier-visit';
+export const EARLIER_KEY = draftKey(EARLIER_VISIT);
+
+export function draftOf(team: Team, overrides: Partial<Draft> = {}): Draft {
   return {
-    v: ENVELOPE_VERSION,
+    tab: EARLIER_VISIT,
     owner: 'anon',
-    rev: 1,
-    writer: 'earlier-visit',
-    parent: null,
     savedAt: Date.parse('2026-01-01T12:00:00Z'),
     team,
     orientation: null,
     hasUnsavedChanges: true,
-    lastSaved: null,
+    cloud: null,
+    contains: {},
     ...overrides,
   };
 }
@@ -105,12 +105,12 @@ export class BuilderPage {
         sessionStorage.setItem('test-was-stored', '1');
         localStorage.setItem(key, value);
       },
-      [TEAM_KEY, text] as const,
+      [EARLIER_KEY, text] as const,
     );
   }
 
   async openWith(team: Team): Promise<void> {
-    await this.stored(JSON.stringify(envelopeOf(team)));
+    await this.stored(writtenDraft(draftOf(team)));
     await this.open();
   }
 
@@ -152,9 +152,15 @@ export class BuilderPage {
     formationOf(formation).positions.forEach((slot, index) => {
       team.players[slot] = { ...samplePlayer('Marta'), id: `shown-${index}`, name: `${first}${slot}` };
     });
-    const text = JSON.stringify(envelopeOf(team, { orientation }));
+    const text = writtenDraft(draftOf(team, { orientation }));
     if (this.page.url() === 'about:blank') await this.page.goto('/');
-    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TEAM_KEY, text] as const);
+    await this.page.evaluate(
+      ([prefix, key, value]) => {
+        for (const one of Object.keys(localStorage)) if (one.startsWith(prefix)) localStorage.removeItem(one);
+        localStorage.setItem(key, value);
+      },
+      [DRAFT_KEY, EARLIER_KEY, text] as const,
+    );
     await this.page.goto('/');
     await expect(this.slot('GK', `${first}GK`)).toBeVisible();
   }

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { type BuilderPage, ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
+import { type BuilderPage, draftOf, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { writtenDraft } from '#lib/builder/drafts.ts';
+import { draftKey } from '#lib/platform/storage.ts';
 
 /** Unlike any team in the tests. */
-const RIVAL = envelopeOf(teamOf({ RW: ELEVEN.RW }, ['Marta']), { rev: 90, writer: 'elsewhere' });
+const RIVAL = teamOf({ RW: ELEVEN.RW }, ['Marta']);
 
 /** Stores a team as another tab would, including the storage event. */
 export async function changeInAnotherTab(page: Page, rival = RIVAL): Promise<void> {
@@ -13,7 +14,7 @@ export async function changeInAnotherTab(page: Page, rival = RIVAL): Promise<voi
       localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: localStorage }));
     },
-    [TEAM_KEY, JSON.stringify(rival)] as const,
+    [draftKey('elsewhere'), writtenDraft(draftOf(rival, { savedAt: Date.now() }))] as const,
   );
 }
 

@@ -4,7 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
-import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
+import { readableDrafts } from '#lib/builder/draft-storage.ts';
+import type { Draft } from '#lib/builder/drafts.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { SaveChoice, SaveOutcome, TeamSaver } from '#lib/cloud-team/save-team.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '#lib/platform/messages/cloud.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/team.ts';
-import { recoveryKeys } from '#lib/platform/storage.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
@@ -25,7 +25,7 @@ export type CloudQuestion =
   | { kind: 'conflict'; cloud: CloudTeam }
   | { kind: 'which-team'; cloud: CloudTeam }
   /** Unsaved work from an earlier visit. */
-  | { kind: 'recovery'; copy: LocalEnvelope };
+  | { kind: 'draft'; draft: Draft };
 
 export type CloudTeamActions = {
   isSaving: boolean;
@@ -37,8 +37,8 @@ export type CloudTeamActions = {
   loadAgain: () => void;
   open: (cloud: CloudTeam) => void;
   keepHere: () => void;
-  restore: (copy: LocalEnvelope) => Promise<void>;
-  discard: (copy: LocalEnvelope) => Promise<void>;
+  restore: (draft: Draft) => Promise<void>;
+  discard: (draft: Draft) => Promise<void>;
   question: CloudQuestion | null;
   answered: () => void;
 };
@@ -75,7 +75,7 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   });
 
   const ask = (question: CloudQuestion) =>
-    setQuestions((asked) => [...asked.filter(({ kind }) => kind !== question.kind || kind === 'recovery'), question]);
+    setQuestions((asked) => [...asked.filter(({ kind }) => kind !== question.kind || kind === 'draft'), question]);
 
   const report = (outcome: SaveOutcome): boolean => {
     const { notify } = store.getState();
@@ -117,9 +117,9 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   const load = async (id: string, signal: AbortSignal): Promise<boolean> => {
     const { takeOver, loadCloudTeam, joinCloudTeam } = await import('#lib/cloud-team/sign-in.ts');
     if (signal.aborted) return true;
-    const copies = await takeOver(store, id, Date.now());
+    const drafts = await takeOver(store, id);
     if (signal.aborted) return true;
-    for (const copy of copies) ask({ kind: 'recovery', copy });
+    for (const draft of drafts) ask({ kind: 'draft', draft });
     const token = await session.accessToken();
     const api = await import('#lib/api/teams.ts');
     if (token === null || signal.aborted) return true;
@@ -145,10 +145,10 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
   };
   const onSignIn = useEffectEvent(enter);
 
-  const offerVisitorsCopies = async () => {
-    if (recoveryKeys(ANONYMOUS).length === 0) return;
-    const { copiesToOffer } = await import('#lib/cloud-team/recovery.ts');
-    for (const copy of await copiesToOffer(store, ANONYMOUS)) ask({ kind: 'recovery', copy });
+  const offerVisitorsDrafts = async () => {
+    if (readableDrafts().length < 2) return;
+    const { draftsToOffer } = await import('#lib/cloud-team/recovery.ts');
+    for (const draft of await draftsToOffer(store, ANONYMOUS)) ask({ kind: 'draft', draft });
   };
 
   const onSignOut = useEffectEvent(async () => {
@@ -163,10 +163,10 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
     if (owner === ANONYMOUS) {
       // Another tab has already cleared the team; only its undo steps remain here.
       if (wasHere) store.temporal.getState().clear();
-      return offerVisitorsCopies();
+      return offerVisitorsDrafts();
     }
     const { putAside } = await import('#lib/cloud-team/recovery.ts');
-    if (!putAside(store, Date.now())) notify('warning', STORAGE_FULL);
+    if (!putAside(store)) notify('warning', STORAGE_FULL);
     else if (isUnsaved) notify('warning', UNSAVED_WORK_KEPT);
   });
 
@@ -201,14 +201,14 @@ export function CloudTeamProvider({ children }: { children: ReactNode }) {
       store.getState().say(`${cloud.name} opened`);
     },
     keepHere: () => store.getState().setOwner(userId ?? ANONYMOUS),
-    async restore(copy) {
-      const { restoreRecoveryCopy } = await import('#lib/cloud-team/recovery.ts');
-      restoreRecoveryCopy(store, copy);
-      store.getState().say(`${copy.team.name} restored`);
+    async restore(draft) {
+      const { restoreDraft } = await import('#lib/cloud-team/recovery.ts');
+      restoreDraft(store, draft);
+      store.getState().say(`${draft.team.name} restored`);
     },
-    async discard(copy) {
-      const { forgetRecoveryCopy } = await import('#lib/cloud-team/recovery.ts');
-      forgetRecoveryCopy(copy);
+    async discard(draft) {
+      const { discardDraft } = await import('#lib/cloud-team/recovery.ts');
+      await discardDraft(draft);
       store.getState().say('Unsaved changes discarded');
     },
     question: questions[0] ?? null,

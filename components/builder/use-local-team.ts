@@ -2,28 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
-import {
-  type EnvelopeReader,
-  keepLocalTeam,
-  type LocalTeam,
-  type LocalTeamStatus,
-  type ReaderSource,
-} from '#lib/builder/local-team.ts';
+import { keepLocalTeam, type LocalTeam, type LocalTeamStatus } from '#lib/builder/local-team.ts';
 import { randomId } from '#lib/platform/random-id.ts';
 
-let readEnvelope: EnvelopeReader | null = null;
+const NO_TROUBLE: LocalTeamStatus = { unreadable: null, rival: null };
 
-const READER: ReaderSource = {
-  loaded: () => readEnvelope,
-  load: async () => {
-    ({ readEnvelope } = await import('#lib/builder/read-envelope.ts'));
-    return readEnvelope;
-  },
-};
-
-const NO_TROUBLE: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
-
-export type LocalTeamControls = LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 'keepOwn' | 'retry'>;
+export type LocalTeamControls = LocalTeamStatus & Pick<LocalTeam, 'takeRival' | 'keepOwn'>;
 
 export function useLocalTeam(): LocalTeamControls {
   const store = useBuilderStore();
@@ -33,7 +17,7 @@ export function useLocalTeam(): LocalTeamControls {
   useEffect(() => {
     // After hydration, because the first storage read is slow on a slow phone.
     const begin = setTimeout(() => {
-      keeper.current = keepLocalTeam(store, { tab: randomId(), now: Date.now, reader: READER, onStatus: setStatus });
+      keeper.current = keepLocalTeam(store, { newTabId: randomId, now: Date.now, onStatus: setStatus });
     });
     return () => {
       clearTimeout(begin);
@@ -46,6 +30,5 @@ export function useLocalTeam(): LocalTeamControls {
     ...status,
     takeRival: () => keeper.current?.takeRival(),
     keepOwn: () => keeper.current?.keepOwn(),
-    retry: () => keeper.current?.retry(),
   };
 }

@@ -13,7 +13,8 @@ import {
   test,
   unsavedBanner,
 } from '#e2e/account/accounts.ts';
-import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
+import { draftOf, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { writtenDraft } from '#lib/builder/drafts.ts';
 import {
   accountMessage,
   FIELDS_MISSING,
@@ -111,7 +112,7 @@ test('dialogs about two teams: the question, the announcements and where focus g
 }) => {
   await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
   await enter(context, baseURL ?? '', account.email);
-  await builder.stored(JSON.stringify(envelopeOf(named('Own Eleven', teamOf({ ST, RW })))));
+  await builder.stored(writtenDraft(draftOf(named('Own Eleven', teamOf({ ST, RW })))));
   await builder.open();
   const main = page.getByRole('main');
   const press = (dialog: string, name: string) => builder.dialog(dialog).getByRole('button', { name, exact: true });

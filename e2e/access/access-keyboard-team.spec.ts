@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enterAt, escapeFrom, partsByTab, tabTo } from '#e2e/access/access.ts';
-import { ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
+import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
 import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT, sharedTeamQuestion } from '#lib/platform/messages/team.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
@@ -97,12 +97,12 @@ test('another tab’s team and a shared one: both ask, announce the result and m
   await builder.openWith(teamOf({ LW, ST }));
   const main = page.getByRole('main');
   const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
-  for (const [rev, answer, words] of [
-    [90, 'Keep this tab’s team', OWN_TEAM_KEPT],
-    [190, 'Use the other tab’s team', OTHER_TAB_FOLLOWED],
+  for (const [removed, answer, words] of [
+    [LW, 'Keep this tab’s team', OWN_TEAM_KEPT],
+    [ST, 'Use the other tab’s team', OTHER_TAB_FOLLOWED],
   ] as const) {
-    await enterAt(page, builder.button(`Remove ${rev === 90 ? LW : ST}`));
-    await changeInAnotherTab(page, envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'elsewhere' }));
+    await enterAt(page, builder.button(`Remove ${removed}`));
+    await changeInAnotherTab(page, teamOf({}, ['Marta']));
     await expect(banner).toContainText(OTHER_TAB_KEPT);
     await enterAt(page, banner.getByRole('button', { name: answer }), 'Shift+Tab');
     await expect(banner).toHaveCount(0);

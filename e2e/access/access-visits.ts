@@ -12,11 +12,10 @@ import {
   saveFromElsewhere,
 } from '#e2e/account/accounts.ts';
 import { AssistantPage, unique } from '#e2e/assistant/assistant-page.ts';
-import { type BuilderPage, ELEVEN, envelopeOf, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
+import { type BuilderPage, draftOf, EARLIER_KEY, ELEVEN, SEVEN, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
 import { RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
 import { answerOf } from '#scripts/test/test-accounts.ts';
 
 const { CM, LW, ST } = ELEVEN;
@@ -42,9 +41,9 @@ const asNewcomer: Visit = async (builder, _baseURL, look) => {
   await look('a selected position');
   for (const [state, text] of Object.entries({
     'a damaged team': 'not a team',
-    'a team of a newer version': JSON.stringify({ ...envelopeOf(FULL), v: 99 }),
+    'a team of a newer version': JSON.stringify({ ...draftOf(FULL), v: 99 }),
   })) {
-    await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [TEAM_KEY, text] as const);
+    await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [EARLIER_KEY, text] as const);
     await page.reload();
     await builder.button(/newer/.test(state) ? 'Reload' : 'Dismiss').focus();
     await look(state);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAt } from '#e2e/access/access.ts';
-import { BuilderPage, ELEVEN, envelopeOf, teamOf, test } from '#e2e/builder-page.ts';
-import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
+import { BuilderPage, draftOf, EARLIER_KEY, ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { DRAFT_VERSION, writtenDraft } from '#lib/builder/drafts.ts';
 import {
   OTHER_TAB_FOLLOWED,
   OTHER_TAB_KEPT,
@@ -10,7 +10,7 @@ import {
   STORAGE_FULL,
   STORED_TEAM_CORRUPT,
 } from '#lib/platform/messages/team.ts';
-import { CORRUPT_TEAM_KEY, TEAM_KEY } from '#lib/platform/storage.ts';
+import { CORRUPT_TEAM_KEY, draftKey } from '#lib/platform/storage.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
@@ -46,13 +46,13 @@ test('every edit survives an immediate reload or crash', async ({ builder, page 
 });
 
 /** Stores a team as another tab would if it hadn't seen this tab's edits yet. */
-async function storeFromElsewhere(page: Page, rev: number): Promise<void> {
-  const rival = envelopeOf(teamOf({}, ['Marta']), { rev, writer: 'rival', parent: '8:other' });
+async function storeFromElsewhere(page: Page): Promise<void> {
+  const rival = draftOf(teamOf({}, ['Marta']), { savedAt: Date.now() });
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/icon.svg');
   await elsewhere.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    TEAM_KEY,
-    JSON.stringify(rival),
+    draftKey('rival'),
+    writtenDraft(rival),
   ] as const);
 }
 
@@ -73,7 +73,7 @@ test('two tabs', async ({ builder, page }) => {
   await test.step('a tab with its own edits keeps them until the user chooses, even if closed without a choice', async () => {
     await builder.replaceTeam(teamOf({ LW, ST, RW }), 'Three forwards');
     await builder.button(`Remove ${ST}`).click();
-    await storeFromElsewhere(page, 9);
+    await storeFromElsewhere(page);
     const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
     await expect(banner).toContainText(OTHER_TAB_KEPT);
     await builder.expectTeam({ LW, RW });
@@ -84,14 +84,14 @@ test('two tabs', async ({ builder, page }) => {
     await second.page.close();
 
     await builder.button(`Remove ${RW}`).click();
-    await storeFromElsewhere(page, 90);
+    await storeFromElsewhere(page);
     await builder.button('Use the other tab’s team').click();
     await builder.expectTeam({}, ['Marta']);
     await builder.button('Undo').click();
     await expect(builder.slot('LW', LW)).toBeVisible();
     await builder.expectTeam({ LW });
 
-    await storeFromElsewhere(page, 900);
+    await storeFromElsewhere(page);
     await expect(banner).toBeVisible();
     const next = page.context().newPage();
     await page.close();
@@ -100,7 +100,7 @@ test('two tabs', async ({ builder, page }) => {
     await expect(later.slot('LW')).toBeVisible();
     await later.expectTeam({}, ['Marta']);
     const offer = later.dialog('Unsaved changes found');
-    await expect(offer).toContainText('two tabs changed your team at the same time');
+    await expect(offer).toContainText('you left “Three forwards” with unsaved changes');
     await offer.getByRole('button', { name: 'Restore' }).click();
     await later.expectTeam({ LW });
     await later.button('Undo').click();
@@ -109,7 +109,7 @@ test('two tabs', async ({ builder, page }) => {
   });
 });
 
-test('blocked storage: the builder works in memory and says so once', async ({ builder, page }) => {
+test('blocked storage: the builder works in memory and says so once, from the start', async ({ builder, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -118,11 +118,11 @@ test('blocked storage: the builder works in memory and says so once', async ({ b
     });
   });
   await builder.open();
+  await expect(builder.notification(STORAGE_BLOCKED)).toBeVisible();
+  await builder.notification(STORAGE_BLOCKED).getByRole('button', { name: 'Dismiss' }).click();
   await builder.slot('ST').click();
   await builder.find(ST);
   await builder.add(ST).click();
-  await expect(builder.notification(STORAGE_BLOCKED)).toBeVisible();
-  await builder.notification(STORAGE_BLOCKED).getByRole('button', { name: 'Dismiss' }).click();
   await builder.button(`Remove ${ST}`).click();
   await builder.expectTeam({});
   await expect(builder.notifications).toHaveCount(0);
@@ -168,7 +168,7 @@ test('a corrupt team is set aside with a warning, and legacy keys are removed by
   await expect(builder.notification(STORED_TEAM_CORRUPT)).toBeVisible();
   await builder.expectTeam({});
   expect(await storedText(page, CORRUPT_TEAM_KEY)).toBe('{"v":1,"team":{"formation"');
-  expect(await storedText(page, TEAM_KEY)).toBeNull();
+  expect(await storedText(page, EARLIER_KEY)).toBeNull();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys).toEqual(expect.arrayContaining(['users-of-something-else', 'sb-x-auth-token']));
   expect(keys.filter((key) => ['user', 'aiChatCount', 'team_migration'].includes(key))).toEqual([]);
@@ -178,7 +178,7 @@ test('a team from a newer version can be viewed and exported, but is never chang
   builder,
   page,
 }) => {
-  const text = JSON.stringify({ ...envelopeOf(teamOf({ LW, ST })), v: ENVELOPE_VERSION + 1, something: 'new' });
+  const text = JSON.stringify({ ...draftOf(teamOf({ LW, ST })), v: DRAFT_VERSION + 1, something: 'new' });
   await builder.stored(text);
   await builder.open();
   await expect(page.getByRole('alert').filter({ hasText: READ_ONLY_TEAM })).toBeVisible();
@@ -186,7 +186,7 @@ test('a team from a newer version can be viewed and exported, but is never chang
   await builder.button(`Remove ${ST}`).click();
   await builder.button('Portrait view').click();
   await builder.expectTeam({ LW, ST });
-  expect(await storedText(page, TEAM_KEY)).toBe(text);
+  expect(await storedText(page, EARLIER_KEY)).toBe(text);
   const downloading = page.waitForEvent('download');
   await builder.button('Export team').click();
   expect((await downloading).suggestedFilename()).toBe('My_Dream_Team_dream11.json');
@@ -203,5 +203,5 @@ test('a newer team this version cannot read is exported unchanged', async ({ bui
   await expect(builder.button('Reload')).toBeFocused();
   const stream = await (await downloading).createReadStream();
   expect((await stream.toArray()).join('')).toBe(text);
-  expect(await storedText(page, TEAM_KEY)).toBe(text);
+  expect(await storedText(page, EARLIER_KEY)).toBe(text);
 });

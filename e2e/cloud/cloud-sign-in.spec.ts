@@ -14,7 +14,6 @@ import {
 } from '#e2e/account/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
-import { recoveryKey } from '#lib/platform/storage.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -88,7 +87,7 @@ test.describe('signing out', () => {
     await saveBarButton(page, 'Save').click();
     await expect(builder.notification(SAVED)).toBeVisible();
     await signOut(page);
-    expect(await storageOf(page)).not.toContain(recoveryKey(account.id));
+    expect(await storageOf(page)).not.toContain(`"owner":"${account.id}"`);
   });
 
   test('a saved team leaves no copy; a discarded copy is gone; one neither restored nor discarded is offered again', async ({
@@ -98,7 +97,7 @@ test.describe('signing out', () => {
   }) => {
     await openWithCloudTeam(builder, account, teamOf({ LW, ST }));
     await signOut(page);
-    expect(await storageOf(page)).not.toContain(recoveryKey(account.id));
+    expect(await storageOf(page)).not.toContain(`"owner":"${account.id}"`);
     await signIn(page, account);
     await expect(builder.slot('ST', ST)).toBeVisible();
     await builder.expectTeam({ LW, ST });

@@ -152,7 +152,6 @@ test.describe('full storage', () => {
   }) => {
     await openSignedIn(builder, account);
     await builder.slot('ST').click();
-    await page.evaluate(() => localStorage.removeItem('dream11.team'));
     await builder.fillStorage();
     await builder.find(ST);
     await builder.add(ST).click();

@@ -1,37 +1,50 @@
 import { openTab, type Tab } from '#lib/builder/local-team.fixtures.ts';
+import { holdLocks } from '#lib/builder/locks.fixtures.ts';
 
 type Write = { key: string; value: string | null };
 
-export type ProcessTab = Tab & {
-  /** Runs code in the tab's process. */
-  run: <Value>(act: () => Value) => Value;
+type Session = Map<string, string>;
+
+export type ProcessTab = Omit<Tab, 'rename'> & {
+  rename: (name: string) => Promise<void>;
+  /** Runs code in the tab's process, with all that follows from it at once. */
+  run: <Value>(act: () => Value) => Promise<Awaited<Value>>;
   /** The browser gets the tab's oldest write that it doesn't have yet. */
   send: () => void;
   /** The tab gets the oldest write that it hasn't heard of yet. */
-  hear: () => void;
-  close: () => void;
+  hear: () => Promise<void>;
+  close: () => Promise<void>;
+  /** What a reload or a duplicate of the tab starts with. */
+  session: () => Session;
 };
 
 /**
  * A browser with one process for each tab, as Chromium implements local storage: each process reads and writes its own
  * copy. The browser gets the writes of each process in order and passes them on. A process keeps its own value until it
- * hears that the browser has it.
+ * hears that the browser has it. Locks are the browser's.
  */
 export function startBrowser() {
   const items = new Map<string, string>();
   const inboxes = new Map<string, (Write & { from: string })[]>();
+  holdLocks();
 
-  function openProcess(name: string): ProcessTab {
+  async function openProcess(name: string, former: Session = new Map()): Promise<ProcessTab> {
     const own = new Map(items);
+    const session = new Map(former);
     const outbox: Write[] = [];
     const inbox: (Write & { from: string })[] = [];
     inboxes.set(name, inbox);
     const onWay = (key: string) => [...outbox, ...inbox.filter(({ from }) => from === name)].some((w) => w.key === key);
-    const storage = storageOn(own, (write) => outbox.push(write));
-    const run = <Value>(act: () => Value): Value => {
-      const spy = jest.spyOn(window, 'localStorage', 'get').mockReturnValue(storage);
-      const value = act();
-      spy.mockRestore();
+    const local = storageOn(own, (write) => outbox.push(write));
+    const run = async <Value>(act: () => Value): Promise<Awaited<Value>> => {
+      const spies = [
+        jest.spyOn(window, 'localStorage', 'get').mockReturnValue(local),
+        jest.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storageOn(session, () => {})),
+      ];
+      const value = await act();
+      // Until the browser has answered which locks are held.
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      for (const spy of spies) spy.mockRestore();
       return value;
     };
 
@@ -40,7 +53,7 @@ export function startBrowser() {
     const listen = jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener) => {
       if (type === 'storage') onStorage = listener as typeof onStorage;
     });
-    const tab = run(() => openTab(name));
+    const tab = await run(() => openTab(name));
     listen.mockRestore();
 
     const send = () => {
@@ -54,17 +67,18 @@ export function startBrowser() {
       run,
       send,
       rename: (to) => run(() => tab.rename(to)),
-      hear() {
+      async hear() {
         const write = inbox.shift();
         if (!write || write.from === name) return;
         if (!onWay(write.key)) apply(own, write);
-        run(() => onStorage(new StorageEvent('storage', { key: write.key, newValue: write.value })));
+        await run(() => onStorage(new StorageEvent('storage', { key: write.key, newValue: write.value })));
       },
-      close() {
-        tab.local.stop();
+      async close() {
+        await run(tab.local.stop);
         while (outbox.length > 0) send();
         inboxes.delete(name);
       },
+      session: () => new Map(session),
     };
   }
   return { openProcess };

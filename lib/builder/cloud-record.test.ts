@@ -1,5 +1,5 @@
 import { hasUnsavedChanges, lastSaved } from '#lib/builder/cloud-record.ts';
-import { fromBuilder, toBuilder } from '#lib/builder/local-envelope.ts';
+import { fromBuilder, readDraft, toBuilder, writtenDraft } from '#lib/builder/drafts.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
 import { addStarter, renameTeam } from '#lib/team/operations.ts';
 import { makeCloudTeam, makePlayer } from '#lib/team/team.fixtures.ts';
@@ -80,15 +80,10 @@ it.each([
   const { store, act, rename, state } = start();
   act.openFromCloud(inCloud, 'me');
   if (isEdited) rename('Edited');
-  const text = JSON.stringify({
-    v: 2,
-    rev: 1,
-    writer: 'tab',
-    parent: null,
-    savedAt: 1,
-    ...fromBuilder(store.getState()),
-  });
-  act.adopt(toBuilder(JSON.parse(text), store.getState().cloud));
+  const text = writtenDraft({ tab: 'a', savedAt: 1, contains: {}, ...fromBuilder(store.getState()) });
+  const read = readDraft('a', text);
+  if (read.kind !== 'draft') throw new Error(read.kind);
+  act.adopt(toBuilder(read, store.getState().cloud));
   expect(state()).toEqual([isEdited, 5000]);
   expect(store.getState().cloud).toMatchObject({ cloud: { version: 3, coach: 'Sir Alex' } });
 });

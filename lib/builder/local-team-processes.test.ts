@@ -1,102 +1,132 @@
 import * as fc from 'fast-check';
 import { type ProcessTab, startBrowser } from '#lib/builder/browser-processes.fixtures.ts';
-import { writeId } from '#lib/builder/local-envelope.ts';
-import { nameIn, stored } from '#lib/builder/local-team.fixtures.ts';
-import { copiesToOffer, putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
+import { hasRival, nameIn } from '#lib/builder/local-team.fixtures.ts';
+import { draftsToOffer, putAside } from '#lib/cloud-team/recovery.ts';
 
 type Browser = ReturnType<typeof startBrowser>;
 
-const offersIn = async (tab: ProcessTab) =>
-  (await tab.run(() => copiesToOffer(tab.store, 'anon'))).map(({ team }) => team.name);
+const offersIn = async (tab: ProcessTab, owner = 'anon') =>
+  (await tab.run(() => draftsToOffer(tab.store, owner))).map(({ team }) => team.name);
 
 async function visit(browser: Browser) {
-  const tab = browser.openProcess('next');
+  const tab = await browser.openProcess('next');
   return { tab, shown: nameIn(tab), offers: await offersIn(tab) };
 }
 
-function hearAll(...tabs: ProcessTab[]) {
+async function hearAll(...tabs: ProcessTab[]) {
   for (let round = 0; round < 20; round++) {
     for (const tab of tabs) tab.send();
-    for (const tab of tabs) tab.hear();
+    for (const tab of tabs) await tab.hear();
   }
 }
 
-it('edits at the same moment are both kept by tabs that close before they hear of each other', async () => {
+async function openTwo() {
   const browser = startBrowser();
-  const [a, b] = [browser.openProcess('a'), browser.openProcess('b')];
-  a.rename('By A');
-  b.rename('By B');
-  a.close();
-  b.close();
+  return { browser, a: await browser.openProcess('a'), b: await browser.openProcess('b') };
+}
+
+it('edits at the same moment are both kept by tabs that close before they hear of each other', async () => {
+  const { browser, a, b } = await openTwo();
+  await a.rename('By A');
+  await b.rename('By B');
+  await a.close();
+  await b.close();
   const { tab, shown, offers } = await visit(browser);
   expect([shown, offers]).toEqual(['By B', ['By A']]);
-  tab.rename('By B, later');
-  tab.close();
+  await tab.rename('By B, later');
+  await tab.close();
   expect(await visit(browser)).toMatchObject({ shown: 'By B, later', offers: ['By A'] });
 });
 
 it('edits in turn leave nothing to offer', async () => {
-  const browser = startBrowser();
-  const [a, b] = [browser.openProcess('a'), browser.openProcess('b')];
-  a.rename('One');
-  hearAll(a, b);
-  b.rename('Two');
-  hearAll(a, b);
-  a.close();
-  b.rename('Three');
-  b.close();
+  const { browser, a, b } = await openTwo();
+  await a.rename('One');
+  await hearAll(a, b);
+  await b.rename('Two');
+  await hearAll(a, b);
+  await a.close();
+  await b.rename('Three');
+  await b.close();
   expect(await visit(browser)).toMatchObject({ shown: 'Three', offers: [] });
 });
 
 it('a choice in one tab settles the question in both', async () => {
-  const browser = startBrowser();
-  const [a, b] = [browser.openProcess('a'), browser.openProcess('b')];
-  a.rename('By A');
-  b.rename('By B');
-  hearAll(a, b);
-  expect([a.status().hasRival, b.status().hasRival]).toEqual([true, true]);
-  b.run(b.local.takeRival);
-  hearAll(a, b);
-  expect([a.status().hasRival, b.status().hasRival]).toEqual([false, false]);
-  a.close();
-  b.close();
+  const { browser, a, b } = await openTwo();
+  await a.rename('By A');
+  await b.rename('By B');
+  await hearAll(a, b);
+  expect([a, b].map(hasRival)).toEqual([true, true]);
+  await b.run(b.local.takeRival);
+  await hearAll(a, b);
+  expect([a, b].map(hasRival)).toEqual([false, false]);
+  await a.close();
+  await b.close();
   expect(await visit(browser)).toMatchObject({ shown: 'By A', offers: [] });
 });
 
 it('tabs with different edits that sign out at the same moment both keep theirs', async () => {
-  const browser = startBrowser();
-  const tabs = ['a', 'b'].map(browser.openProcess);
-  for (const tab of tabs) tab.run(() => tab.store.getState().setOwner('me'));
-  for (const tab of tabs) tab.rename(`In ${tabs.indexOf(tab)}`);
-  for (const tab of tabs) tab.run(() => putAside(tab.store, 1));
-  for (const tab of tabs) tab.close();
+  const { browser, a, b } = await openTwo();
+  for (const tab of [a, b]) await tab.run(() => tab.store.getState().setOwner('me'));
+  await a.rename('In A');
+  await b.rename('In B');
+  for (const tab of [a, b]) expect(await tab.run(() => putAside(tab.store))).toBe(true);
+  for (const tab of [a, b]) await tab.close();
   const { tab, shown, offers } = await visit(browser);
   expect([shown, offers]).toEqual(['My Dream Team', []]);
-  expect(tab.run(() => recoveryCopies('me')).map(({ team }) => team.name)).toEqual(['In 0', 'In 1']);
+  expect(await offersIn(tab, 'me')).toEqual(['In B', 'In A']);
 });
 
-const STEPS = ['edit', 'send', 'send', 'hear', 'hear', 'keepOwn', 'takeRival', 'close'] as const;
+it('a duplicated tab shows its original’s team and follows it, but takes an id of its own', async () => {
+  const browser = startBrowser();
+  const a = await browser.openProcess('a');
+  await a.rename('One');
+  await hearAll(a);
+  const copy = await browser.openProcess('copy', a.session());
+  expect(nameIn(copy)).toBe('One');
+  await a.rename('Two');
+  await hearAll(a, copy);
+  expect([nameIn(copy), hasRival(copy)]).toEqual(['Two', false]);
+  await a.rename('By A');
+  await copy.rename('By the copy');
+  await hearAll(a, copy);
+  expect([nameIn(a), nameIn(copy), hasRival(a), hasRival(copy)]).toEqual(['By A', 'By the copy', true, true]);
+  await a.close();
+  await copy.close();
+  expect(await visit(browser)).toMatchObject({ shown: 'By the copy', offers: ['By A'] });
+});
 
-const steps = fc.array(fc.record({ act: fc.constantFrom(...STEPS), at: fc.nat({ max: 2 }) }), { maxLength: 60 });
+it('a reloaded tab keeps its own team, while another’s is newer, and still asks', async () => {
+  const { browser, a, b } = await openTwo();
+  await a.rename('By A');
+  await b.rename('By B');
+  await hearAll(a, b);
+  await a.close();
+  const again = await browser.openProcess('again', a.session());
+  expect([nameIn(again), again.status().rival?.team.name]).toEqual(['By A', 'By B']);
+  const third = await browser.openProcess('third');
+  expect([nameIn(third), await offersIn(third)]).toEqual(['By B', []]);
+});
+
+const STEPS = ['edit', 'send', 'send', 'hear', 'hear', 'keepOwn', 'takeRival', 'close', 'reload', 'duplicate'] as const;
+
+const steps = fc.array(fc.record({ act: fc.constantFrom(...STEPS), at: fc.nat({ max: 4 }) }), { maxLength: 60 });
 
 type Plan = readonly { act: (typeof STEPS)[number]; at: number }[];
 
 /** Opens two new tabs in place of closed ones. Returns what each edit was made from, and what the user gave up. */
-function play(browser: Browser, plan: Plan) {
-  const tabs = ['a', 'b', 'c'].map(browser.openProcess);
+async function play(browser: Browser, plan: Plan) {
+  const tabs = await Promise.all(['a', 'b', 'c'].map((name) => browser.openProcess(name)));
   const later = ['d', 'e'];
+  const copies = ['f', 'g'];
   const madeFrom = new Map<string, string>();
-  const nameOf = new Map<string | null, string>();
   const givenUp: string[] = [];
+  let reloads = 0;
 
-  function choose(tab: ProcessTab, act: 'keepOwn' | 'takeRival') {
-    if (!tab.status().hasRival) return;
-    const own = nameIn(tab);
-    tab.run(tab.local[act]);
-    const given = act === 'takeRival' ? own : nameOf.get(tab.run(stored).parent);
-    if (given === undefined) throw new Error('a rival that no tab wrote');
-    givenUp.push(given);
+  async function choose(tab: ProcessTab, act: 'keepOwn' | 'takeRival') {
+    const { rival } = tab.status();
+    if (!rival) return;
+    givenUp.push(act === 'takeRival' ? nameIn(tab) : rival.team.name);
+    await tab.run(tab.local[act]);
   }
 
   for (const { act, at } of plan) {
@@ -105,29 +135,37 @@ function play(browser: Browser, plan: Plan) {
     if (act === 'edit') {
       const name = `Edit ${madeFrom.size + 1}`;
       madeFrom.set(name, nameIn(tab));
-      tab.rename(name);
+      await tab.rename(name);
     } else if (act === 'close') {
-      tab.close();
-      tabs.splice(at, 1, ...later.splice(0, 1).map(browser.openProcess));
-    } else if (act === 'send' || act === 'hear') {
-      tab[act]();
+      await tab.close();
+      const [name] = later.splice(0, 1);
+      tabs.splice(at, 1, ...(name === undefined ? [] : [await browser.openProcess(name)]));
+    } else if (act === 'reload') {
+      await tab.close();
+      reloads += 1;
+      tabs.splice(at, 1, await browser.openProcess(`reload ${reloads}`, tab.session()));
+    } else if (act === 'duplicate') {
+      const [name] = copies.splice(0, 1);
+      if (name !== undefined) tabs.push(await browser.openProcess(name, tab.session()));
+    } else if (act === 'send') {
+      tab.send();
+    } else if (act === 'hear') {
+      await tab.hear();
     } else {
-      choose(tab, act);
+      await choose(tab, act);
     }
-    const text = tab.run(() => localStorage.getItem(TEAM_KEY));
-    if (text !== null) nameOf.set(writeId(JSON.parse(text)), JSON.parse(text).team.name);
   }
-  for (const tab of tabs) tab.close();
+  for (const tab of tabs) await tab.close();
   return { madeFrom, givenUp };
 }
 
-it('any interleaving of edits, deliveries, choices and closings of tabs loses no edit', async () => {
+it('any interleaving of edits, deliveries, choices, closings, reloads and duplicates of tabs loses no edit', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
       const browser = startBrowser();
-      const { madeFrom, givenUp } = play(browser, plan);
+      const { madeFrom, givenUp } = await play(browser, plan);
       const { tab, shown, offers } = await visit(browser);
-      tab.local.stop();
+      await tab.close();
       const withOrigins = (name: string): string[] => {
         const origin = madeFrom.get(name);
         return origin === undefined ? [name] : [name, ...withOrigins(origin)];

@@ -1,7 +1,9 @@
-import { keepLocalTeam, type LocalTeam, type LocalTeamStatus, type ReaderSource } from '#lib/builder/local-team.ts';
-import { type LocalEnvelope, readEnvelope } from '#lib/builder/read-envelope.ts';
+import { newest } from '#lib/builder/draft-choice.ts';
+import { readableDrafts } from '#lib/builder/draft-storage.ts';
+import type { Draft } from '#lib/builder/drafts.ts';
+import { keepLocalTeam, type LocalTeam, type LocalTeamStatus } from '#lib/builder/local-team.ts';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
+import { DRAFT_KEY } from '#lib/platform/storage.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 
 export type Tab = {
@@ -12,16 +14,25 @@ export type Tab = {
 };
 
 const open: LocalTeam[] = [];
+let ids = 0;
+let time = 1000;
 
-const READY: ReaderSource = { loaded: () => readEnvelope, load: async () => readEnvelope };
-
-export function openTab(name: string, reader = READY): Tab {
+/** A new tab, unless the caller has put a former id into the session's storage. */
+export function openTab(name: string): Tab {
   const store = createBuilderStore(() => 0);
-  let status: LocalTeamStatus = { unreadable: null, hasRival: false, hasFailed: false };
+  let status: LocalTeamStatus = { unreadable: null, rival: null };
   const onStatus = (next: LocalTeamStatus) => {
     status = next;
   };
-  const local = keepLocalTeam(store, { tab: name, now: () => 1000, reader, onStatus });
+  const newTabId = () => {
+    ids += 1;
+    return `${name}-${ids}`;
+  };
+  const now = () => {
+    time += 1;
+    return time;
+  };
+  const local = keepLocalTeam(store, { newTabId, now, onStatus });
   open.push(local);
   const rename = (to: string) => {
     store.getState().edit((team) => renameTeam(team, to), `Renamed to ${to}`);
@@ -31,16 +42,18 @@ export function openTab(name: string, reader = READY): Tab {
 
 /** The event other tabs get after a write. jsdom has only one window. */
 export function tellOthers(): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: TEAM_KEY, newValue: localStorage.getItem(TEAM_KEY) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY }));
 }
 
-export function stored(): LocalEnvelope {
-  const found = readEnvelope(localStorage.getItem(TEAM_KEY));
-  if (found.kind !== 'team') throw new Error(`stored: ${found.kind}`);
-  return found.envelope;
+/** What the next visit opens. */
+export function stored(): Draft {
+  const draft = newest(readableDrafts());
+  if (!draft) throw new Error('nothing is stored');
+  return draft;
 }
 
 export const nameIn = ({ store }: Tab) => store.getState().team.name;
+export const hasRival = (tab: Tab) => tab.status().rival !== null;
 export const messages = ({ store }: Tab) => store.getState().notifications.map(({ message }) => message);
 
 export function closeTabs(): void {

@@ -1,10 +1,21 @@
-import { shallow } from 'zustand/vanilla/shallow';
-import { dropCopies, keepCopy, storeEdit } from '#lib/builder/edit-copies.ts';
-import { ENVELOPE_VERSION } from '#lib/builder/envelope-version.ts';
-import { fromBuilder, isSameContent, toBuilder, writeId } from '#lib/builder/local-envelope.ts';
-import { holdOpen, listenToOtherTabs } from '#lib/builder/other-tabs.ts';
-import type { LocalEnvelope, readEnvelope, StoredTeam } from '#lib/builder/read-envelope.ts';
+import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
+import { isSpare, meetOthers, newest, ownDraft, stampsOf, withoutTab } from '#lib/builder/draft-choice.ts';
+import { intactDrafts, readableDrafts, removeDraft, storeDraft, storedDrafts } from '#lib/builder/draft-storage.ts';
+import {
+  type Draft,
+  type DraftStamp,
+  fromBuilder,
+  isSameKept,
+  isSameWork,
+  type Lineage,
+  type StoredDraft,
+  toBuilder,
+} from '#lib/builder/drafts.ts';
+import { moveOldDrafts } from '#lib/builder/old-drafts.ts';
+import { listenToOtherTabs } from '#lib/builder/other-tabs.ts';
+import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
+import { openTabs, tabLocks } from '#lib/builder/tab-locks.ts';
 import {
   OTHER_TAB_FOLLOWED,
   OWN_TEAM_KEPT,
@@ -15,229 +26,209 @@ import {
 import {
   CORRUPT_TEAM_KEY,
   cleanLegacyKeys,
-  readStored,
-  removeStored,
+  formerTab,
+  probeStorage,
+  rememberTab,
   type StorageOutcome,
-  TEAM_KEY,
   writeStored,
 } from '#lib/platform/storage.ts';
-
-export type EnvelopeReader = typeof readEnvelope;
-
-export type ReaderSource = {
-  loaded: () => EnvelopeReader | null;
-  load: () => Promise<EnvelopeReader>;
-};
 
 export type LocalTeamStatus = {
   /** The stored text from a newer version, which this one can't read. */
   unreadable: string | null;
-  hasRival: boolean;
-  hasFailed: boolean;
+  /** What another tab holds, while this one has edits of its own. */
+  rival: Draft | null;
 };
 
 export type LocalTeam = {
   /** Switches to the other tab's team. Undo brings back this tab's own. */
   takeRival: () => void;
   keepOwn: () => void;
-  retry: () => void;
   stop: () => void;
 };
 
 type Options = {
-  tab: string;
+  newTabId: () => string;
   now: () => number;
-  reader: ReaderSource;
   onStatus: (status: LocalTeamStatus) => void;
 };
 
-/** Until `stop` is called, stores every edit, follows other tabs, and never overwrites anything unread (D10). */
-export function keepLocalTeam(store: BuilderStore, { tab, now, reader, onStatus }: Options): LocalTeam {
-  let lastText: string | null = null;
-  /** The stored edits that this tab's team is based on, or replaces at the user's wish. */
-  let based: LocalEnvelope[] = [];
-  let rev = 0;
-  let hasOwnEdits = false;
-  let rival: LocalEnvelope | null = null;
-  let release = () => {};
-  let unreadable: string | null = null;
+/** Until `stop` is called, stores every edit as this tab's draft, and follows or meets those of other tabs (D10). */
+export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: Options): LocalTeam {
+  // Each load of the page has a new id, so that nobody writes the draft of a closed tab.
+  let tab = newTabId();
+  const locks = tabLocks();
+  /** What the team on screen was made from. */
+  let shown: Lineage | null = null;
+  /** The edits of `shown` were made in this tab, not followed from another. */
+  let isOwn = false;
+  /** What closed tabs had left before: offered, but no rivals. */
+  let left = new Map<string, number>();
+  let status: LocalTeamStatus = { unreadable: null, rival: null };
   let lastOutcome: StorageOutcome = 'ok';
   let isAdopting = false;
   let isStopped = false;
 
-  const report = (hasFailed = false) => onStatus({ unreadable, hasRival: rival !== null, hasFailed });
+  const isLeft = ({ tab: one, savedAt }: DraftStamp) => left.get(one) === savedAt;
 
-  function read(text: string, act: (stored: StoredTeam) => void) {
-    const readNow = reader.loaded();
-    if (readNow) return act(readNow(text));
-    reader.load().then(
-      (readLater) => isStopped || act(readLater(text)),
-      () => report(true),
-    );
+  function report(change: Partial<LocalTeamStatus>) {
+    status = { ...status, ...change };
+    onStatus(status);
   }
 
-  const isBasedOn = (id: string | null) => based.some((envelope) => writeId(envelope) === id);
-
-  function adopt(envelope: LocalEnvelope) {
-    settle();
-    based = [envelope];
-    hasOwnEdits = false;
+  function adopt(draft: Draft) {
+    shown = draft;
+    isOwn = false;
     isAdopting = true;
-    store.getState().adopt(toBuilder(envelope, store.getState().cloud));
+    store.getState().adopt(toBuilder(draft, store.getState().cloud));
     isAdopting = false;
   }
 
-  function follow(envelope: LocalEnvelope) {
-    adopt(envelope);
-    store.getState().say(OTHER_TAB_FOLLOWED);
-    report();
-  }
-
-  function ownEdit() {
-    const last = based.at(-1);
-    const envelope: LocalEnvelope = {
-      v: ENVELOPE_VERSION,
-      rev: rev + 1,
-      writer: tab,
-      parent: last ? writeId(last) : null,
-      savedAt: now(),
-      ...fromBuilder(store.getState()),
-    };
-    return { envelope, text: JSON.stringify(envelope) };
-  }
-
-  /** At sign-out, each tab makes the same change on its own. */
-  function isHere(envelope: LocalEnvelope): boolean {
-    const here = reader.loaded()?.(ownEdit().text);
-    return here?.kind === 'team' && isSameContent(here.envelope, envelope);
-  }
-
-  /** The user has chosen, or there is nothing to choose from. */
-  function settle() {
-    rival = null;
-    release();
-  }
-
-  function agree(envelope: LocalEnvelope) {
-    based.push(envelope);
-    if (!rival) return;
-    settle();
-    report();
-  }
-
-  function meetRival(envelope: LocalEnvelope) {
-    if (isHere(envelope)) return agree(envelope);
-    if (!rival) release = holdOpen(tab);
-    rival = envelope;
-    report();
-  }
-
-  function followOrAsk(envelope: LocalEnvelope) {
-    if (isHere(envelope)) return agree(envelope);
-    // A successor of this tab's own write contains its edits; a rival made from an older one lacks them.
-    const isSuccessor = isBasedOn(envelope.parent);
-    if (isSuccessor && lastOutcome === 'ok') dropCopies(based);
-    if (isSuccessor || !hasOwnEdits) follow(envelope);
-    else meetRival(envelope);
-  }
-
-  function readOther(text: string, meet: (envelope: LocalEnvelope) => void, next = () => {}) {
-    read(text, (stored) => {
-      lastText = text;
-      if (stored.kind === 'newer') return store.getState().adopt({ readOnly: true });
-      if (stored.kind === 'team' && !isBasedOn(writeId(stored.envelope))) meet(stored.envelope);
-      next();
-    });
-  }
-
-  function catchUp(text: string | null) {
-    if (store.getState().isRestored && text !== null && text !== lastText) readOther(text, followOrAsk);
-  }
-
-  function begin(stored: StoredTeam, text: string | null) {
-    lastText = text;
-    if (stored.kind === 'team') {
-      adopt(stored.envelope);
-    } else if (stored.kind === 'newer') {
-      if (!stored.team) unreadable = text;
-      store.getState().adopt(stored.team ? { team: stored.team, readOnly: true } : { readOnly: true });
-    } else if (stored.kind === 'corrupt' && text !== null) {
-      // Removed first, because full storage has no room for two copies.
-      removeStored(TEAM_KEY);
-      writeStored(CORRUPT_TEAM_KEY, text);
-      store.getState().notify('warning', STORED_TEAM_CORRUPT);
+  function follow(draft: Draft) {
+    if (isSameWork(fromBuilder(store.getState()), draft)) {
+      shown = draft;
+      isOwn = false;
+    } else {
+      adopt(draft);
+      store.getState().say(OTHER_TAB_FOLLOWED);
     }
-    store.temporal.getState().clear();
-    store.setState({ isRestored: true });
-    report();
+    removeDraft(tab);
+    report({ rival: null });
   }
 
-  function load() {
-    const text = readStored(TEAM_KEY);
-    if (text === null) begin({ kind: 'none' }, null);
-    else read(text, (stored) => begin(stored, text));
+  function catchUp() {
+    const state = store.getState();
+    if (!state.isRestored || state.readOnly) return;
+    const stored = intactDrafts();
+    if (newest(stored)?.kind === 'newer') return state.adopt({ readOnly: true });
+    const hasEdits = isOwn && hasUnsavedChanges(state);
+    const { toFollow, equals, rivals } = meetOthers({ ...state, shown, hasEdits }, readableDrafts(stored));
+    if (toFollow) return follow(toFollow);
+    if (shown) shown = { ...shown, contains: withoutTab(shown.tab, stampsOf(shown, ...equals)) };
+    report({ rival: newest(rivals.filter((one) => !isLeft(one))) });
   }
 
-  function write() {
-    if (store.getState().readOnly) return;
-    hasOwnEdits = true;
-    if (rival && isHere(rival)) agree(rival);
-    const text = readStored(TEAM_KEY);
-    if (text === null || text === lastText) return put();
-    // The page may be closed before the other tab's team has been read.
-    keepCopy(ownEdit());
-    readOther(text, meetRival, put);
+  function write(state: BuilderState, before: BuilderState) {
+    if (state.readOnly) return;
+    if (isPutAway(state, before)) leave(before);
+    put();
+  }
+
+  /** The owner's work stays behind as the draft of a closed tab (D23). */
+  function leave(before: BuilderState) {
+    if (!hasUnsavedChanges(before)) removeDraft(tab);
+    shown = null;
+    reopen();
+  }
+
+  function reopen() {
+    locks.release();
+    tab = newTabId();
+    locks.hold(tab);
+    if (shown && isOwn) locks.hold(shown.tab);
   }
 
   function put() {
-    const edit = ownEdit();
-    // While there is a rival, the last copy may be the only one of this tab's team.
-    const outcome = storeEdit(edit, based, rival ? [] : based);
-    if (outcome === 'ok') {
-      lastText = edit.text;
-      rev = edit.envelope.rev;
-      based = [edit.envelope];
-    } else if (outcome !== lastOutcome) {
+    const drafts = readableDrafts();
+    const stamps = Object.entries(shown ? withoutTab(tab, stampsOf(shown)) : {});
+    const contains = Object.fromEntries(stamps.filter(([one]) => drafts.some((draft) => draft.tab === one)));
+    const last = Math.max(shown?.savedAt ?? 0, newest(drafts)?.savedAt ?? 0);
+    const draft = { tab, ...fromBuilder(store.getState()), savedAt: Math.max(now(), last + 1), contains };
+    note(storeDraft(draft, shown && isLeft(shown) ? shown.tab : null));
+    if (lastOutcome === 'ok') rememberTab(tab);
+    shown = draft;
+    isOwn = true;
+    catchUp();
+  }
+
+  function note(outcome: StorageOutcome) {
+    if (outcome !== 'ok' && outcome !== lastOutcome) {
       store.getState().notify('warning', outcome === 'full' ? STORAGE_FULL : STORAGE_BLOCKED);
     }
     lastOutcome = outcome;
     store.setState({ isKept: outcome === 'ok' });
   }
 
+  function begin() {
+    const stored = storedDrafts();
+    for (const one of stored) if (one.kind === 'corrupt') setAside(one);
+    open(stored);
+    store.temporal.getState().clear();
+    note(probeStorage());
+    // The draft on screen is stored already.
+    if (lastOutcome === 'full' && shown) store.setState({ isKept: true });
+    store.setState({ isRestored: true });
+    report({});
+  }
+
+  function open(stored: readonly StoredDraft[]) {
+    const drafts = readableDrafts(stored);
+    left = new Map(drafts.map(({ tab: one, savedAt }) => [one, savedAt]));
+    const last = newest(intactDrafts(stored));
+    if (last?.kind === 'newer') {
+      if (!last.team) report({ unreadable: last.text });
+      store.getState().adopt(last.team ? { team: last.team, readOnly: true } : { readOnly: true });
+    } else if (last) {
+      const own = ownDraft(formerTab(), drafts);
+      adopt(own ?? last);
+      isOwn = own !== null;
+    }
+  }
+
+  function setAside({ tab: one, text }: { tab: string; text: string }) {
+    // Removed first, because full storage has no room for two copies.
+    removeDraft(one);
+    writeStored(CORRUPT_TEAM_KEY, text);
+    store.getState().notify('warning', STORED_TEAM_CORRUPT);
+  }
+
+  function learnWhoIsOpen(open: ReadonlySet<string>) {
+    if (isStopped) return;
+    left = new Map([...left].filter(([one]) => !open.has(one)));
+    if (shown && isOwn && left.has(shown.tab)) locks.hold(shown.tab);
+    const drafts = readableDrafts();
+    for (const one of drafts) if (isLeft(one) && one.tab !== shown?.tab && isSpare(one, drafts)) removeDraft(one.tab);
+    catchUp();
+  }
+
+  locks.hold(tab);
   cleanLegacyKeys();
-  load();
+  moveOldDrafts();
+  begin();
+  void openTabs().then(learnWhoIsOpen);
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.isRestored && !isAdopting && !shallow(fromBuilder(state), fromBuilder(before))) write();
+    if (!isAdopting && !isSameKept(state, before)) write(state, before);
   });
-  const stopListening = listenToOtherTabs(catchUp);
+  const stopListening = listenToOtherTabs({ onChange: catchUp, onHide: locks.release, onShow: reopen });
 
   return {
     takeRival() {
-      if (!rival) return;
-      const own = based;
-      follow(rival);
-      based.unshift(...own);
-      write();
+      const { rival } = status;
+      if (!rival || !shown) return;
+      const contains = stampsOf(shown, rival);
+      adopt(rival);
+      shown = { ...rival, contains };
+      put();
+      store.getState().say(OTHER_TAB_FOLLOWED);
     },
     keepOwn() {
-      if (!rival) return;
-      agree(rival);
-      write();
+      const { rival } = status;
+      if (!rival || !shown) return;
+      shown = { ...shown, contains: withoutTab(shown.tab, stampsOf(shown, rival)) };
+      put();
       store.getState().say(OWN_TEAM_KEPT);
-    },
-    retry() {
-      if (!store.getState().isRestored) return load();
-      report();
-      // Another tab's team must not replace edits made here in the meantime.
-      if (hasOwnEdits) write();
-      else catchUp(readStored(TEAM_KEY));
     },
     stop() {
       isStopped = true;
-      release();
+      locks.release();
       unsubscribe();
       stopListening();
     },
   };
+}
+
+/** Another user's team was taken off the screen, for example at sign-out. */
+function isPutAway(state: BuilderState, before: BuilderState): boolean {
+  return before.owner !== ANONYMOUS && state.owner === ANONYMOUS && state.generation !== before.generation;
 }

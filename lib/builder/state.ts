@@ -6,9 +6,6 @@ import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
 export const ANONYMOUS = 'anon';
 
-/** The writer of a copy made at sign-out. Other copies name the tab that made them. */
-export const SIGNED_OUT = 'recovery';
-
 export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Player }) & {
   /** Dragged with a pointer, so the screen doesn't have to say who is moving or how to cancel. */
   isDragged?: true;

@@ -1,8 +1,10 @@
 import type { FailureCode } from '#lib/api/result.ts';
 import type { SaveResult, saveTeam } from '#lib/api/teams.ts';
 import { type CloudRecords, hasUnsavedChanges, lastSaved } from '#lib/builder/cloud-record.ts';
+import { readableDrafts } from '#lib/builder/draft-storage.ts';
+import { closeTabs, openTab } from '#lib/builder/local-team.fixtures.ts';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
-import { putAside, recoveryCopies } from '#lib/cloud-team/recovery.ts';
+import { putAside } from '#lib/cloud-team/recovery.ts';
 import { createTeamSaver } from '#lib/cloud-team/save-team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
@@ -20,8 +22,12 @@ const failed = (code: FailureCode, cloud: CloudTeam | null = null): SaveResult =
 const asCloud = (name: string, version: number) => makeCloudTeam({ name, version });
 
 /** A user with an unsaved change, 'One', to version 4 of a cloud team. */
-function start({ id = 'cloud' as string | null, known = true, owner = 'me' } = {}) {
-  const store = createBuilderStore(() => 0);
+function start({
+  id = 'cloud' as string | null,
+  known = true,
+  owner = 'me',
+  store = createBuilderStore(() => 0),
+} = {}) {
   const team = { ...newTeam(), id };
   const cloud: CloudRecords = known ? { cloud: { version: 4, savedAt: null, team, coach: null } } : {};
   store.getState().adopt({ team, cloud, owner });
@@ -160,19 +166,24 @@ it('has no outcome for a user who signed in later', async () => {
   expect(await save()).toBeNull();
 });
 
-it('deletes the sign-out copy once its save reaches the cloud, but no other copy', async () => {
+it('deletes the draft left at sign-out once its save reaches the cloud, but no other draft', async () => {
   localStorage.clear();
-  const { store, save, send, rename, user } = start();
-  putAside(store, 1);
+  sessionStorage.clear();
+  const { store, save, send, rename, user } = start({ store: openTab('a').store });
+  putAside(store);
   store.getState().setOwner('me');
   rename('Two');
-  const kept = () => recoveryCopies('me').map(({ team }) => team.name);
+  const kept = () => {
+    const own = readableDrafts().filter((draft) => draft.owner === 'me');
+    return own.map(({ team }) => team.name);
+  };
   send.mockImplementation(async () => {
     user.id = null;
-    putAside(store, 2);
+    putAside(store);
     expect(kept()).toEqual(['One', 'Two']);
     return saved(5);
   });
   expect(await save()).toBeNull();
   expect(kept()).toEqual(['One']);
+  closeTabs();
 });

@@ -79,8 +79,8 @@ export function createTeamSaver({ store, api, token, userId }: Dependencies): Te
     if (bearer === null) return { ok: false, code: 'signed-out', error: SIGN_IN_FIRST, cloud: null };
     const result = await deliver(bearer, team, choice);
     if (userId() !== owner) {
-      // The copy kept at sign-out made it to the cloud after all.
-      if (result.ok && owner !== null) forgetSavedWork(owner, team);
+      // The draft left at sign-out made it to the cloud after all.
+      if (result.ok && owner !== null) await forgetSavedWork(owner, team);
       return null;
     }
     if (!result.ok) return result;

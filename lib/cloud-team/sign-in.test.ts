@@ -1,6 +1,6 @@
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
+import { closeTabs, openTab } from '#lib/builder/local-team.fixtures.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
-import { recoveryCopies } from '#lib/cloud-team/recovery.ts';
 import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
 import { LOADED } from '#lib/platform/messages/cloud.ts';
 import { LINK_SIGN_IN_KEY, writeStored } from '#lib/platform/storage.ts';
@@ -14,8 +14,7 @@ const OTHER = makeTeam('4-3-3', {}, [makePlayer({ id: 'there' })]);
 const inCloud = (team: Team, id = 'cloud') =>
   makeCloudTeam({ ...team, id, version: 3, updatedAt: '1970-01-01T00:00:01Z', coach: 'Sir Alex' });
 
-function storeWith(team: Team, owner = 'anon') {
-  const store = createBuilderStore(() => 0);
+function storeWith(team: Team, owner = 'anon', store = createBuilderStore(() => 0)) {
   store.getState().adopt({ team, owner });
   store.temporal.getState().clear();
   return store;
@@ -23,30 +22,33 @@ function storeWith(team: Team, owner = 'anon') {
 
 const never = () => Promise.reject(new Error('not expected to save'));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeTabs);
 
 describe('another user’s team on screen', () => {
   it('is cleared but kept for its owner', async () => {
-    const store = storeWith(WORK, 'other');
-    expect(await takeOver(store, 'me', 1)).toEqual([]);
+    const store = storeWith(WORK, 'other', openTab('a').store);
+    expect(await takeOver(store, 'me')).toEqual([]);
     expect(store.getState()).toMatchObject({ team: newTeam(), owner: 'anon' });
-    expect(recoveryCopies('other')).toHaveLength(1);
-    expect(await takeOver(store, 'other', 2)).toHaveLength(1);
+    expect(await takeOver(store, 'other')).toMatchObject([{ owner: 'other', team: { name: WORK.name } }]);
   });
 
   it('is cleared even if it cannot be kept', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const store = storeWith(WORK, 'other');
-    await takeOver(store, 'me', 1);
+    const store = storeWith(WORK, 'other', openTab('a').store);
+    await takeOver(store, 'me');
     expect(store.getState().team).toEqual(newTeam());
     jest.restoreAllMocks();
   });
 
   it.each(['anon', 'me'])('stays if it belongs to %s', async (owner) => {
     const store = storeWith(WORK, owner);
-    await takeOver(store, 'me', 1);
+    await takeOver(store, 'me');
     expect(store.getState().team).toBe(WORK);
   });
 });

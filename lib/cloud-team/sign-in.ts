@@ -1,11 +1,11 @@
 import type { Caller } from '#lib/api/call-api.ts';
 import type { Result } from '#lib/api/result.ts';
 import type { loadDefaultTeam, loadTeam } from '#lib/api/teams.ts';
-import type { LocalEnvelope } from '#lib/builder/read-envelope.ts';
+import type { Draft } from '#lib/builder/drafts.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
-import { copiesToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
+import { draftsToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
 import { LOADED } from '#lib/platform/messages/cloud.ts';
 import { LINK_SIGN_IN_KEY, migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
 import type { CloudTeam } from '#types/cloud.ts';
@@ -13,10 +13,10 @@ import type { CloudTeam } from '#types/cloud.ts';
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
 
 /** Clears another user's team, even if it can't be kept (D23). Returns this user's or a visitor's unsaved work. */
-export async function takeOver(store: BuilderStore, userId: string, now: number): Promise<LocalEnvelope[]> {
+export async function takeOver(store: BuilderStore, userId: string): Promise<Draft[]> {
   const { owner } = store.getState();
-  if (owner !== ANONYMOUS && owner !== userId && !putAside(store, now)) takeOffScreen(store);
-  return [...(await copiesToOffer(store, userId)), ...(await copiesToOffer(store, ANONYMOUS))];
+  if (owner !== ANONYMOUS && owner !== userId && !putAside(store)) takeOffScreen(store);
+  return [...(await draftsToOffer(store, userId)), ...(await draftsToOffer(store, ANONYMOUS))];
 }
 
 /** The cloud's version of the open team, or the default team, or null if there is none. */

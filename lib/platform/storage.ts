@@ -1,13 +1,15 @@
 /** Every key the product uses in local storage. Storage may be full, blocked or missing, so nothing here throws. */
-export const TEAM_KEY = 'dream11.team';
-/** A backup of a stored team that couldn't be read (D10). */
+export const DRAFT_KEY = 'dream11.draft.';
+/** Each tab's team, under a key that only this tab writes (D10). */
+export const draftKey = (tab: string) => `${DRAFT_KEY}${tab}`;
+/** A backup of a draft that couldn't be read (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 /** Set while the lines between players from the same club or nation are turned off. */
 export const LINK_LINES_KEY = 'dream11.link-lines';
-/** A user's or visitor's unsaved work, with a key of its own for each copy. Earlier versions kept a list here (D23). */
-export const recoveryKey = (owner: string) => `dream11.recovery.${owner}`;
-export const copyKey = (owner: string, id: string) => `${recoveryKey(owner)}.${id}`;
+/** Where earlier versions kept the one team of all tabs, and copies of unsaved work: by owner, in a list or one by one. */
+export const OLD_TEAM_KEY = 'dream11.team';
+export const OLD_COPY_KEY = 'dream11.recovery.';
 /** Set once a visitor's team has been saved to the cloud at this user's first sign-in. */
 export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
 /** Set while this browser is signed in with a sports account, according to the server. */
@@ -21,6 +23,9 @@ export const SENT_CODES_KEY = 'dream11.sent-codes';
 /** Where a provider's sign-in started, until it returns. */
 export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
+const PROBE_KEY = 'dream11.probe';
+/** In the storage of the tab's session, not in local storage. */
+const TAB_KEY = 'dream11.tab';
 
 /** Removed once, by exact name, never by prefix (D12). */
 const LEGACY_KEYS = ['user', 'users', 'aiChatCount', 'aiChatCounts', 'migrationCompleted', 'team_migration'];
@@ -64,13 +69,36 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The keys of this owner's unsaved work, except the copy of the stored team itself. */
-export function recoveryKeys(owner: string): string[] {
-  const list = recoveryKey(owner);
-  const team = readStored(TEAM_KEY);
-  return Object.keys(localStorageOrNull() ?? {}).filter(
-    (key) => (key === list || key.startsWith(`${list}.`)) && readStored(key) !== team,
-  );
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorageOrNull() ?? {}).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** A kilobyte, which is about what two more players need. */
+export function probeStorage(): StorageOutcome {
+  const outcome = writeStored(PROBE_KEY, ' '.repeat(1024));
+  removeStored(PROBE_KEY);
+  return outcome;
+}
+
+/** The id that this tab had before a reload, or its original's if it is a duplicate. */
+export function formerTab(): string | null {
+  try {
+    return window.sessionStorage.getItem(TAB_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberTab(tab: string): void {
+  try {
+    window.sessionStorage.setItem(TAB_KEY, tab);
+  } catch {
+    // After a reload, the tab then opens the newest draft, like a new one.
+  }
 }
 
 export function cleanLegacyKeys(): void {

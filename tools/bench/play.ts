@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { ELEVEN, envelopeOf, teamOf } from '#e2e/builder-page.ts';
+import { draftOf, ELEVEN, teamOf } from '#e2e/builder-page.ts';
+import { writtenDraft } from '#lib/builder/drafts.ts';
 import { playSeededCup } from '#lib/match/cup/cup.ts';
 import { SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
-import { TEAM_KEY } from '#lib/platform/storage.ts';
+import { draftKey } from '#lib/platform/storage.ts';
 import { heading, report } from '#tools/bench/figures.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
@@ -15,8 +16,8 @@ const SIMULATION_BUDGET = 2000;
 async function simulation(browser: Browser, app: string): Promise<number> {
   const page = await browser.newPage();
   await page.addInitScript(([key, team]) => localStorage.setItem(key, team), [
-    TEAM_KEY,
-    JSON.stringify(envelopeOf(teamOf(ELEVEN))),
+    draftKey('earlier-visit'),
+    writtenDraft(draftOf(teamOf(ELEVEN))),
   ] as const);
   await page.goto(`${app}/play`);
   const progress = page.locator('progress');

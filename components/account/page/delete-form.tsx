@@ -22,7 +22,7 @@ export function DeleteForm({ userId, email, onBack }: { userId: string; email: s
     if (token === null) return { refusal: SIGN_IN_FIRST };
     const deleted = await deleteAccount({ token }, typedText(typed, 'confirmation'));
     if (!deleted.ok) return { refusal: deleted.error, fields: ['confirmation'] };
-    outliveAccount(store, userId);
+    await outliveAccount(store, userId);
     await attempt((account, client) => account.signOut(client));
     notify('success', ACCOUNT_DELETED);
     return null;

@@ -3,7 +3,6 @@
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
-import { SIGNED_OUT } from '#lib/builder/state.ts';
 
 /** The parent sets `key` to the question. */
 export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
@@ -60,20 +59,16 @@ export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
         />
       );
     }
-    case 'recovery': {
-      const { copy } = question;
-      const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(copy.savedAt);
+    case 'draft': {
+      const { draft } = question;
+      const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
       return (
         <ChoiceDialog
           label="Unsaved changes found"
-          question={
-            copy.writer === SIGNED_OUT
-              ? `When you signed out on ${when}, “${copy.team.name}” had unsaved changes.`
-              : `On ${when}, two tabs changed your team at the same time. This version of “${copy.team.name}” is not the one on screen.`
-          }
+          question={`On ${when}, you left “${draft.team.name}” with unsaved changes. It’s not the team on screen.`}
           choices={[
-            { label: 'Restore', look: 'strong', onChoose: answering(() => restore(copy)) },
-            { label: 'Discard', onChoose: answering(() => discard(copy)) },
+            { label: 'Restore', look: 'strong', onChoose: answering(() => restore(draft)) },
+            { label: 'Discard', onChoose: answering(() => discard(draft)) },
           ]}
           onCancel={answered}
         />

@@ -5,6 +5,6 @@ import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 
 export function CloudQuestions() {
   const { question } = useCloudTeam();
-  const key = question?.kind === 'recovery' ? `${question.copy.savedAt} ${question.copy.writer}` : question?.kind;
+  const key = question?.kind === 'draft' ? question.draft.tab : question?.kind;
   return question && <CloudQuestionDialog key={key} question={question} />;
 }

@@ -1,24 +1,41 @@
 'use client';
 
-import { StoredTeamBanner } from '#components/builder/banners/stored-team-banner.tsx';
 import type { LocalTeamControls } from '#components/builder/use-local-team.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { STORED_TEAM_UNREACHED } from '#lib/platform/messages/team.ts';
+import { downloadText } from '#lib/platform/download.ts';
+import { OTHER_TAB_KEPT, READ_ONLY_TEAM } from '#lib/platform/messages/team.ts';
 import styles from './local-team-banner.module.css';
 
-export function LocalTeamBanner({ hasRival, hasFailed, retry, ...controls }: LocalTeamControls) {
+/** For a stored team that this version cannot edit, or that another tab has changed too. */
+export function LocalTeamBanner({ unreadable, rival, takeRival, keepOwn }: LocalTeamControls) {
   const isReadOnly = useBuilder((builder) => builder.readOnly);
 
-  if (isReadOnly || (hasRival && !hasFailed)) return <StoredTeamBanner isReadOnly={isReadOnly} {...controls} />;
-  if (!hasFailed) return null;
+  if (isReadOnly) {
+    return (
+      <Banner className={styles.banner} role="alert">
+        <p>{READ_ONLY_TEAM}</p>
+        {unreadable !== null && (
+          <Button onClick={() => downloadText('dream11_newer_version.json', unreadable, 'application/json')}>
+            Export saved team
+          </Button>
+        )}
+        <Button look="strong" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </Banner>
+    );
+  }
   return (
-    <Banner className={styles.banner} role="alert">
-      <p>{STORED_TEAM_UNREACHED}</p>
-      <Button look="strong" onClick={retry}>
-        Try again
-      </Button>
-    </Banner>
+    rival && (
+      <Banner className={styles.banner} role="alert">
+        <p>{OTHER_TAB_KEPT}</p>
+        <Button look="strong" onClick={keepOwn}>
+          Keep this tab’s team
+        </Button>
+        <Button onClick={takeRival}>Use the other tab’s team</Button>
+      </Banner>
+    )
   );
 }

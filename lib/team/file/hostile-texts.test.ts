@@ -4,7 +4,7 @@ import { refusedPassword } from '#components/account/account-refusal.ts';
 import { withoutQuery } from '#components/analytics/without-query.ts';
 import { citeAnswer, linkableUrl, showable, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
 import { questionOf } from '#lib/assistant/prompt.ts';
-import { readEnvelope } from '#lib/builder/read-envelope.ts';
+import { readDraft } from '#lib/builder/drafts.ts';
 import { readCookie, SESSION_COOKIE } from '#lib/oauth/cookies.ts';
 import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
 import { toNameQuery } from '#lib/players/index/names/name-match.ts';
@@ -115,7 +115,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a team file', readTeamFile],
   ['a name in a team file', (name) => readTeamFile(JSON.stringify(exportTeam({ ...newTeam(), name }, '')))],
   ['the name of a file', (name) => teamFileName({ ...newTeam(), name })],
-  ['a stored team', (name) => readEnvelope(JSON.stringify({ v: 9, team: { ...newTeam(), name } }))],
+  ['a stored team', (name) => readDraft('a', JSON.stringify({ v: 9, team: { ...newTeam(), name } }))],
   ['a password', refusedPassword],
   ['a cookie', (text) => readCookie(withHeader('cookie', text), SESSION_COOKIE)],
   ['cookies of a session', hasSessionCookie],
