@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { BenchSeat } from '#components/bench/bench-seat.tsx';
+import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import styles from './substitutes-panel.module.css';
@@ -22,7 +22,9 @@ export function SubstitutesPanel() {
       </div>
       <ol className={styles.bench}>
         {SEATS.map((index) => (
-          <BenchSeat key={index} index={index} player={substitutes[index] ?? null} shirt={shirt} />
+          <li key={index}>
+            <PlayerSpot spot={{ kind: 'bench', index }} player={substitutes[index] ?? null} shirt={shirt} />
+          </li>
         ))}
       </ol>
     </section>

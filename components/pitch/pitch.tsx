@@ -1,17 +1,18 @@
 'use client';
 
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { LinkLines } from '#components/pitch/lines/link-lines.tsx';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
-import { SlotToken } from '#components/pitch/player/slot-token.tsx';
+import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
 import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
-import { armbandOf } from '#lib/team/look/armband.ts';
 import { displayNames } from '#lib/team/look/display.ts';
+import type { FormationId, Slot } from '#types/team.ts';
 import styles from './pitch.module.css';
 
 export function Pitch() {
@@ -33,14 +34,13 @@ export function Pitch() {
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;
           return (
-            <SlotToken
+            <PlayerSpot
               key={slot}
-              slot={slot}
-              formation={team.formation}
+              spot={{ kind: 'slot', slot }}
               player={player}
               shirt={team.shirt}
-              armband={player && armbandOf(team, player.id)}
-              displayName={player ? (names.get(player.id) ?? player.name) : ''}
+              displayName={player ? names.get(player.id) : undefined}
+              style={placeOf(team.formation, slot)}
             />
           );
         })}
@@ -52,4 +52,11 @@ export function Pitch() {
       </div>
     </section>
   );
+}
+
+/** Both orientations, of which CSS picks one, so that the page is right before any script runs. */
+function placeOf(formation: FormationId, slot: Slot): CSSProperties {
+  const landscape = slotPoint(formation, slot, 'landscape');
+  const portrait = slotPoint(formation, slot, 'portrait');
+  return { '--along': landscape.left, '--across': landscape.top, '--upright': portrait.top } as CSSProperties;
 }

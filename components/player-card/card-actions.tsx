@@ -8,7 +8,7 @@ import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { appoint } from '#lib/team/appoint.ts';
 import { fittingEmptySlot } from '#lib/team/formation/fitting-empty-slot.ts';
 import type { Armband } from '#lib/team/look/armband.ts';
-import { move, moveToSubstitutes, removeStarter, removeSubstitute } from '#lib/team/operations.ts';
+import { move, moveToSubstitutes, removePlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Spot } from '#types/team.ts';
 
@@ -35,12 +35,7 @@ export function CardActions({ spot, player, onClose }: { spot: Spot; player: Pla
   };
 
   const remove = () => {
-    store
-      .getState()
-      .edit(
-        (team) => (spot.kind === 'slot' ? removeStarter(team, spot.slot) : removeSubstitute(team, spot.index)),
-        `${player.name} removed`,
-      );
+    store.getState().edit((team) => removePlayer(team, spot), `${player.name} removed`);
   };
 
   // Close the card first, so that focus returns to the spot: the player may be gone afterwards.

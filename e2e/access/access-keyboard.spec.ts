@@ -105,7 +105,7 @@ test('a team by keyboard', async ({ builder, page }) => {
     await expect(card.getByRole('textbox', { name: 'Shirt number' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(builder.substitute(1, 'Marta')).toBeFocused();
-    await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^Captain, /);
+    await expect(builder.substitute(1, 'Marta')).toHaveAccessibleDescription(/^captain, /);
   });
   await test.step('during a move, illegal positions are disabled, and Cancel returns focus', async () => {
     await builder.replaceTeam(teamOf({ ST }, ['Marta']), 'One on the bench');

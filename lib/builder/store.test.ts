@@ -9,7 +9,7 @@ import {
   addSubstitute,
   everyone,
   move,
-  removeStarter,
+  removePlayer,
   renameTeam,
   setFormation,
 } from '#lib/team/operations.ts';
@@ -46,7 +46,7 @@ describe('an edit', () => {
 
   it('without effect is ignored silently', () => {
     const store = storeWith();
-    expect(store.getState().edit((team) => removeStarter(team, 'ST'), 'never')).toBe(false);
+    expect(store.getState().edit((team) => removePlayer(team, { kind: 'slot', slot: 'ST' }), 'never')).toBe(false);
     expect(messages(store)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('history', () => {
 
 describe('a read-only team', () => {
   it.each<[string, (store: BuilderStore) => void]>([
-    ['an edit', (store) => void store.getState().edit((team) => removeStarter(team, 'ST'), '')],
+    ['an edit', (store) => void store.getState().edit((team) => removePlayer(team, { kind: 'slot', slot: 'ST' }), '')],
     ['a new start', (store) => store.getState().startNewTeam()],
     ['undo', (store) => store.getState().undo()],
     ['redo', (store) => store.getState().redo()],

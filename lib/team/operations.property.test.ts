@@ -8,8 +8,7 @@ import {
   type Edit,
   everyone,
   move,
-  removeStarter,
-  removeSubstitute,
+  removePlayer,
   renameTeam,
 } from '#lib/team/operations.ts';
 import { setShirtNumber } from '#lib/team/shirt-number.ts';
@@ -36,8 +35,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .tuple(newcomer, slot)
     .map(([player, at]): Step => ({ edit: (team) => addStarter(team, player, at), adds: player.id })),
   newcomer.map((player): Step => ({ edit: (team) => addSubstitute(team, player), adds: player.id })),
-  slot.map((at): Step => ({ edit: (team) => removeStarter(team, at), removes: true })),
-  index.map((at): Step => ({ edit: (team) => removeSubstitute(team, at), removes: true })),
+  slot.map((at): Step => ({ edit: (team) => removePlayer(team, { kind: 'slot', slot: at }), removes: true })),
+  index.map((at): Step => ({ edit: (team) => removePlayer(team, { kind: 'bench', index: at }), removes: true })),
   fc.tuple(spot, spot).map(([from, to]): Step => ({ edit: (team) => move(team, from, to) })),
   fc
     .constantFrom(...FORMATION_IDS)

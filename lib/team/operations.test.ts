@@ -8,8 +8,7 @@ import {
   move,
   moveToSubstitutes,
   type Refusal,
-  removeStarter,
-  removeSubstitute,
+  removePlayer,
   renameTeam,
   setFormation,
 } from '#lib/team/operations.ts';
@@ -88,16 +87,22 @@ describe('adding a substitute', () => {
 
 describe('removing', () => {
   it('empties a slot, or closes the gap on the bench', () => {
-    expect(lineUp(done(removeStarter(teamOf(1), 'CM')))).toEqual(['-', 'kaka', '-', 'p1']);
-    expect(lineUp(done(removeSubstitute(teamOf(3), 1)))).toEqual(['xavi', 'kaka', '-', 'p1', 'p3']);
+    expect(lineUp(done(removePlayer(teamOf(1), { kind: 'slot', slot: 'CM' })))).toEqual(['-', 'kaka', '-', 'p1']);
+    expect(lineUp(done(removePlayer(teamOf(3), { kind: 'bench', index: 1 })))).toEqual([
+      'xavi',
+      'kaka',
+      '-',
+      'p1',
+      'p3',
+    ]);
   });
 
   it('ignores slots and substitutes that are empty or do not exist', () => {
     for (const code of ['CAM', 'LW'] as const) {
-      expect(removeStarter(teamOf(0), code)).toEqual(refused('nothing-to-do'));
+      expect(removePlayer(teamOf(0), { kind: 'slot', slot: code })).toEqual(refused('nothing-to-do'));
     }
     for (const index of [-1, 3, 0.5, Number.NaN]) {
-      expect(removeSubstitute(teamOf(3), index)).toEqual(refused('nothing-to-do'));
+      expect(removePlayer(teamOf(3), { kind: 'bench', index })).toEqual(refused('nothing-to-do'));
     }
   });
 });

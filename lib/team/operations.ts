@@ -80,16 +80,12 @@ function withoutArmband(team: Team, { id }: Player): Team {
   return { ...team, captain: kept(team.captain), viceCaptain: kept(team.viceCaptain) };
 }
 
-export function removeStarter(team: Team, slot: Slot): Edit {
-  const leaver = playerAt(team, { kind: 'slot', slot });
+export function removePlayer(team: Team, spot: Spot): Edit {
+  const leaver = playerAt(team, spot);
   if (!leaver) return refuse('nothing-to-do');
-  return accept({ ...withoutArmband(team, leaver), players: withStarter(team, slot, null) });
-}
-
-export function removeSubstitute(team: Team, index: number): Edit {
-  const leaver = team.substitutes[index];
-  if (!leaver) return refuse('nothing-to-do');
-  return accept({ ...withoutArmband(team, leaver), substitutes: team.substitutes.toSpliced(index, 1) });
+  const rest = withoutArmband(team, leaver);
+  if (spot.kind === 'slot') return accept({ ...rest, players: withStarter(team, spot.slot, null) });
+  return accept({ ...rest, substitutes: team.substitutes.toSpliced(spot.index, 1) });
 }
 
 export function playerAt(team: Team, spot: Spot): Player | null {

@@ -1,7 +1,7 @@
 import { appoint } from '#lib/team/appoint.ts';
 import { changeFormation } from '#lib/team/formation/change-formation.ts';
 import { armbandOf } from '#lib/team/look/armband.ts';
-import { type Edit, moveToSubstitutes, removeStarter, setFormation } from '#lib/team/operations.ts';
+import { type Edit, moveToSubstitutes, removePlayer, setFormation } from '#lib/team/operations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
 
@@ -31,7 +31,7 @@ it('cannot appoint a player outside the team', () => {
 it('stays with the player on the bench and in another formation, until the player leaves', () => {
   const benched = done(moveToSubstitutes(led, 'CM'));
   expect(changeFormation(benched, '5-3-2')).toMatchObject({ captain: 'a', viceCaptain: 'b' });
-  expect(done(removeStarter(led, 'CM'))).toMatchObject({ captain: null, viceCaptain: 'b' });
+  expect(done(removePlayer(led, { kind: 'slot', slot: 'CM' }))).toMatchObject({ captain: null, viceCaptain: 'b' });
   expect(done(setFormation(led, '5-3-2'))).toMatchObject({ captain: null, viceCaptain: null });
 });
 
