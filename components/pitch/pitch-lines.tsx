@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
-import { CHALK_OPACITY, PITCHES } from '#lib/team/look/colours.ts';
+import { CHALK_OPACITY, FLOODLIGHT, PITCHES } from '#lib/team/look/colours.ts';
 import type { PitchColour } from '#types/team.ts';
 
 export function PitchLines({
@@ -26,13 +26,10 @@ export function PitchLines({
       aria-hidden="true"
     >
       <defs>
-        <radialGradient id={light} cx=".5" cy=".42" r=".75">
-          <stop offset="0" stopColor="#eafff2" stopOpacity=".13" />
-          <stop offset=".3" stopColor="#eafff2" stopOpacity=".08" />
-          <stop offset=".6" stopColor="#eafff2" stopOpacity="0" />
-          <stop offset=".6" stopColor="#04170d" stopOpacity="0" />
-          <stop offset=".8" stopColor="#04170d" stopOpacity=".12" />
-          <stop offset="1" stopColor="#04170d" stopOpacity=".4" />
+        <radialGradient id={light} cx={FLOODLIGHT.centre.x} cy={FLOODLIGHT.centre.y} r={FLOODLIGHT.radius}>
+          {FLOODLIGHT.stops.map(({ offset, colour: stopColor, opacity }) => (
+            <stop key={`${offset} ${stopColor}`} offset={offset} stopColor={stopColor} stopOpacity={opacity} />
+          ))}
         </radialGradient>
       </defs>
       <g transform={isUpright ? `translate(0 ${length}) rotate(-90)` : undefined}>

@@ -2,18 +2,20 @@
 
 import { useState } from 'react';
 import { Segments } from '#components/ui/segments.tsx';
-import { PICTURE_SHAPES, type PictureShape, picturePath } from '#lib/share/picture-shapes.ts';
+import { PICTURE_SHAPES, type PictureShape, picturePath, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import styles from './picture-choice.module.css';
 
-const NAMES: Readonly<Record<PictureShape, string>> = { tall: 'Post', story: 'Story', wide: 'Preview' };
-const SHAPES = (['tall', 'story', 'wide'] as const).map((shape) => ({
-  value: shape,
-  label: (
-    <>
-      {NAMES[shape]} <small>{PICTURE_SHAPES[shape].join(' × ')}</small>
-    </>
-  ),
-}));
+const SHAPES = SHAPE_NAMES.map((shape) => {
+  const { label, width, height } = PICTURE_SHAPES[shape];
+  return {
+    value: shape,
+    label: (
+      <>
+        {label} <small>{`${width} × ${height}`}</small>
+      </>
+    ),
+  };
+});
 
 /** The picture's shape, with a preview. */
 export function PictureChoice({

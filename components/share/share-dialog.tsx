@@ -9,14 +9,14 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
 import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/team.ts';
-import type { PictureShape } from '#lib/share/picture-shapes.ts';
+import { FIRST_SHAPE } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { name, pictureName, code, url, isTooLong, fetchPicture } = useShareLink();
   const [message, setMessage] = useState('');
   const [isDrawing, setDrawing] = useState(false);
-  const [shape, setShape] = useState<PictureShape>('tall');
+  const [shape, setShape] = useState(FIRST_SHAPE);
   const field = useRef<HTMLInputElement>(null);
   const isGone = useRef(false);
   const id = useId();

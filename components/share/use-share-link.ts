@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { fetchTeamPicture } from '#lib/api/team-picture.ts';
-import type { PictureShape } from '#lib/share/picture-shapes.ts';
+import { FIRST_SHAPE, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamFileName } from '#lib/team/file/team-file.ts';
 
@@ -27,7 +27,7 @@ export function useShareLink() {
   return {
     name: team.name,
     pictureName: (shape: PictureShape) =>
-      teamFileName(team).replace(/\.json$/u, shape === 'tall' ? '.png' : `_${shape}.png`),
+      teamFileName(team).replace(/\.json$/u, shape === FIRST_SHAPE ? '.png' : `_${shape}.png`),
     code,
     url: code === null ? '' : `${window.location.origin}/t/${code}`,
     isTooLong: made?.team === team && code === null,

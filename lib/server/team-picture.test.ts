@@ -4,7 +4,7 @@ import { drawPortrait } from '#e2e/fakes/drawn-portraits.ts';
 import { drawable, drawnWidth, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
-import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
+import { PICTURE_SHAPES, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import { PICTURE_FONTS, teamPictureSvg } from '#lib/share/team-picture.ts';
 import { toOwnPlayer } from '#lib/team/own-player.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
@@ -35,7 +35,7 @@ it.each([
   expect(drawable(name)).toBe(shown);
 });
 
-it.each(['wide', 'tall', 'story'] as const)(
+it.each(SHAPE_NAMES)(
   'draws a %s PNG, whatever the names',
   async (shape) => {
     const names = ['<img src=x>', '👩‍👩‍👧', 'محمد صلاح', '&', 'x'.repeat(120), 'a\uFFFEb'];
@@ -48,7 +48,8 @@ it.each(['wide', 'tall', 'story'] as const)(
     };
     const picture = await drawTeamPicture(team, shape, OPTIONS);
     const bytes = Buffer.from(picture?.png ?? []);
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([...PICTURE_SHAPES[shape]]);
+    const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect(PICTURE_SHAPES[shape]).toMatchObject({ width, height });
   },
   20_000,
 );

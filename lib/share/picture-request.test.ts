@@ -10,7 +10,7 @@ it.each([
   if (request.shape === 'wide') expect(pictureQuery(request)).toBe(search);
 });
 
-it.each(['?shape=wide', '?shape=square', '?cup=1999', '?cup=1998&v=1', '?cup=01998', '?against=1%61', '?x', '?'])(
+it.each(['?shape=wide', '?shape=round', '?cup=1999', '?cup=1998&v=1', '?cup=01998', '?against=1%61', '?x', '?'])(
   'does not draw %j',
   (search) => {
     expect(readPictureRequest(search)).toBeNull();

@@ -1,12 +1,89 @@
-/** The sizes of a link preview, a post and a story, in px. */
-export const PICTURE_SHAPES = { wide: [1200, 630], tall: [1080, 1350], story: [1080, 1920] } as const;
-export type PictureShape = keyof typeof PICTURE_SHAPES;
+import type { Box } from '#lib/share/pitch-drawing.ts';
+import type { PitchOrientation } from '#types/team.ts';
 
-export function isPictureShape(value: unknown): value is PictureShape {
-  return typeof value === 'string' && Object.hasOwn(PICTURE_SHAPES, value);
+/** Where the parts of a picture go, in px. */
+export type PictureLayout = {
+  /** The picture's name in the share dialog. */
+  label: string;
+  width: number;
+  height: number;
+  orientation: PitchOrientation;
+  edge: number;
+  /** The pitch lines. They are cut off at the edge of the picture. */
+  field: Box;
+  /** The area for the players. */
+  box: Box;
+  shirt: number;
+  title: { y: number; size: number };
+  /** The line with formation and captain. `y` is its baseline. */
+  subtitle: { y: number; size: number };
+  /** Where the bottom shade starts. */
+  shade: number;
+  /** Without substitutes, the pitch gets `room` more height. */
+  bench: { y: number; shirt: number; size: number; room: number };
+  /** The brand's baseline. If null, the brand is beside the bench, and the subtitle beside the title. */
+  foot: number | null;
+};
+
+/** In the order of the share dialog, which starts with the first. */
+export const PICTURE_SHAPES = {
+  tall: {
+    label: 'Post',
+    width: 1080,
+    height: 1350,
+    orientation: 'portrait',
+    edge: 56,
+    field: { x: 34, y: -60, width: 1012, height: 1156 },
+    box: { x: 0, y: 172, width: 1080, height: 900 },
+    shirt: 128,
+    title: { y: 124, size: 92 },
+    subtitle: { y: 178, size: 38 },
+    shade: 990,
+    bench: { y: 1106, shirt: 76, size: 24, room: 96 },
+    foot: 1256,
+  },
+  story: {
+    label: 'Story',
+    width: 1080,
+    height: 1920,
+    orientation: 'portrait',
+    edge: 64,
+    field: { x: 34, y: 60, width: 1012, height: 1480 },
+    box: { x: 0, y: 330, width: 1080, height: 1180 },
+    shirt: 146,
+    title: { y: 250, size: 104 },
+    subtitle: { y: 310, size: 42 },
+    shade: 1450,
+    bench: { y: 1570, shirt: 92, size: 27, room: 120 },
+    foot: 1770,
+  },
+  wide: {
+    label: 'Preview',
+    width: 1200,
+    height: 630,
+    orientation: 'landscape',
+    edge: 40,
+    field: { x: 24, y: 20, width: 1152, height: 478 },
+    box: { x: 20, y: 76, width: 1160, height: 406 },
+    shirt: 60,
+    title: { y: 62, size: 54 },
+    subtitle: { y: 60, size: 26 },
+    shade: 460,
+    bench: { y: 492, shirt: 42, size: 16, room: 66 },
+    foot: null,
+  },
+} as const satisfies Record<string, PictureLayout>;
+
+export type PictureShape = keyof typeof PICTURE_SHAPES;
+export const SHAPE_NAMES = Object.keys(PICTURE_SHAPES) as readonly PictureShape[];
+export const FIRST_SHAPE: PictureShape = 'tall';
+/** What other sites show beside a link. Its address has no query, because every shared page uses it. */
+export const PREVIEW_SHAPE: PictureShape = 'wide';
+
+export function isPictureShape(value: string): value is PictureShape {
+  return Object.hasOwn(PICTURE_SHAPES, value);
 }
 
-/** The wide picture has no query, because every shared page uses that address. */
 export function picturePath(code: string, shape: PictureShape): string {
-  return `/t/${code}/picture${shape === 'wide' ? '' : `?shape=${shape}`}`;
+  return `/t/${code}/picture${shape === PREVIEW_SHAPE ? '' : `?shape=${shape}`}`;
 }

@@ -2,9 +2,9 @@ import { escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawEmptyShirt, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
+import { PITCH_MARGIN, PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
 import { armbandOf } from '#lib/team/look/armband.ts';
-import { CHALK_OPACITY, PITCHES } from '#lib/team/look/colours.ts';
+import { CHALK_OPACITY, FLOODLIGHT, PITCHES } from '#lib/team/look/colours.ts';
 import { surnames } from '#lib/team/look/display.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import type { Player } from '#types/player.ts';
@@ -14,23 +14,25 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 const ACCENT = '#ffce3a';
 const ACCENT_INK = '#241b00';
-/** Metres from the edge of the grass to the lines. */
-const MARGIN = 3;
 
 /** Grass covering `box`, with pitch lines around `field`, which may extend beyond it. */
 export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, field: Box, id: string): string {
   const isUpright = orientation === 'portrait';
   const [along, across] = isUpright ? [field.height, field.width] : [field.width, field.height];
-  const scale = across / (PITCH_WIDTH - 2 * MARGIN);
-  const length = along / scale + 2 * MARGIN;
+  const scale = across / (PITCH_WIDTH - 2 * PITCH_MARGIN);
+  const length = along / scale + 2 * PITCH_MARGIN;
   const { stripes, lines, spots } = pitchPaths(length);
   const look = PITCHES[team.pitch];
-  const left = round(field.x - MARGIN * scale);
-  const top = round(field.y - MARGIN * scale);
+  const left = round(field.x - PITCH_MARGIN * scale);
+  const top = round(field.y - PITCH_MARGIN * scale);
   const turn = isUpright
     ? `translate(${left} ${round(top + length * scale)}) rotate(-90)`
     : `translate(${left} ${top})`;
-  return `<defs><radialGradient id="${id}light" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#eafff2" stop-opacity=".13"/><stop offset=".6" stop-color="#eafff2" stop-opacity="0"/><stop offset=".6" stop-color="#04170d" stop-opacity="0"/><stop offset="1" stop-color="#04170d" stop-opacity=".4"/></radialGradient></defs>
+  const { centre, radius, stops } = FLOODLIGHT;
+  const light = stops.map(
+    ({ offset, colour, opacity }) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+  );
+  return `<defs><radialGradient id="${id}light" cx="${centre.x}" cy="${centre.y}" r="${radius}">${light.join('')}</radialGradient></defs>
 <rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${look.light}"/><g transform="${turn} scale(${round(scale)})"><path d="${stripes}" fill="${look.dark}"/></g><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#${id}light)"/><g transform="${turn} scale(${round(scale)})"><path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY * 0.8}" stroke-width=".28"/><path d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY * 0.8}"/></g>`;
 }
 

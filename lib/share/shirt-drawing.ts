@@ -1,12 +1,11 @@
 import { escapeMarkup } from '#lib/share/markup.ts';
 import { initials } from '#lib/team/look/display.ts';
 import {
+  emptyShirtText,
   type Kit,
-  PATTERN_PATHS,
-  SHIRT_BODY,
   SHIRT_OUTLINE,
-  SHIRT_TRIM,
   SHIRT_WIDTH,
+  shirtLayers,
   shirtTexts,
 } from '#lib/team/look/shirt-parts.ts';
 
@@ -20,19 +19,22 @@ export type Drawing = {
 
 export const round = (value: number) => Math.round(value * 100) / 100;
 
+const BOLD = `x="${SHIRT_WIDTH / 2}" text-anchor="middle" font-weight="700"`;
+
 /** The back of a shirt, `size` wide, with its top centre at 0, 0. */
 export function drawShirt(kit: Kit, name: string, number: number | null, size: number, { shown }: Drawing): string {
+  const layers = shirtLayers(kit).map(({ path, fill }) => `<path d="${path}" fill="${fill}"/>`);
   const texts = shirtTexts(shown(initials(name)), number).map(({ text, y, size: height }) => {
-    const look = `x="36" y="${y}" text-anchor="middle" font-size="${height}" font-weight="700"`;
+    const look = `${BOLD} y="${y}" font-size="${height}"`;
     const halo = kit.halo && `<text ${look} stroke="${kit.halo}" stroke-width="5">${escapeMarkup(text)}</text>`;
     return `${halo}<text ${look} fill="${kit.number}">${escapeMarkup(text)}</text>`;
   });
-  const pattern = PATTERN_PATHS[kit.pattern];
-  return `<g transform="${placed(size)}"><path d="${SHIRT_OUTLINE}" fill="#fff" stroke="#fff" stroke-width="3" stroke-linejoin="round"/><path d="${SHIRT_OUTLINE}" fill="${kit.sleeve}"/><path d="${SHIRT_BODY}" fill="${kit.body}"/>${pattern && `<path d="${pattern}" fill="${kit.second}"/>`}<path d="${SHIRT_TRIM}" fill="${kit.trim}"/>${texts.join('')}</g>`;
+  return `<g transform="${placed(size)}"><path d="${SHIRT_OUTLINE}" fill="#fff" stroke="#fff" stroke-width="3" stroke-linejoin="round"/>${layers.join('')}${texts.join('')}</g>`;
 }
 
-export function drawEmptyShirt(size: number, text: string): string {
-  return `<g transform="${placed(size)}"><path d="${SHIRT_OUTLINE}" fill="#052816" fill-opacity=".45" stroke="#fff" stroke-opacity=".86" stroke-width="2" stroke-dasharray="5 4"/><text x="36" y="44" text-anchor="middle" font-size="19" font-weight="700" fill="#fff">${escapeMarkup(text)}</text></g>`;
+export function drawEmptyShirt(size: number, code: string): string {
+  const { text, y, size: height } = emptyShirtText(code);
+  return `<g transform="${placed(size)}"><path d="${SHIRT_OUTLINE}" fill="#052816" fill-opacity=".45" stroke="#fff" stroke-opacity=".86" stroke-width="2" stroke-dasharray="5 4"/><text ${BOLD} y="${y}" font-size="${height}" fill="#fff">${escapeMarkup(text)}</text></g>`;
 }
 
 function placed(size: number): string {

@@ -3,7 +3,7 @@ import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { occasionOf } from '#lib/share/occasion.ts';
 import { pictureQuery } from '#lib/share/picture-request.ts';
-import { PICTURE_SHAPES } from '#lib/share/picture-shapes.ts';
+import { FIRST_SHAPE, PICTURE_SHAPES, PREVIEW_SHAPE, picturePath } from '#lib/share/picture-shapes.ts';
 import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import type { Drawing } from '#lib/share/shirt-drawing.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
@@ -54,8 +54,8 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
   const drawing: Drawing = { faces, shown: (text) => text, widthOf: textWidth };
   const occasion = occasionOf(play.cup, opponent);
   const title = occasion === '' ? team.name : `${team.name} ${opponent ? '' : '· '}${occasion}`;
-  const picture = `${origin}/t/${code}/picture${pictureQuery(play)}`;
-  const [width, height] = PICTURE_SHAPES.wide;
+  const picture = `${origin}${picturePath(code, PREVIEW_SHAPE)}${pictureQuery(play)}`;
+  const { width, height } = PICTURE_SHAPES[PREVIEW_SHAPE];
   const summary = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'no players yet'}`;
   const description = occasion === '' ? summary : `Watch how it ends. ${summary}`;
   const head = Object.entries({
@@ -91,7 +91,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     ),
     '</div>',
     pictureList(starters.map(({ player }) => [player.name, portraits.get(player.id)])),
-    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="/t/${code}/picture?shape=tall" download="team.png" class="picture" aria-label="Download picture"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 4v11m-5-5 5 5 5-5M5 20h14"/></svg><span>Download picture</span></a></p>`,
+    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="${picturePath(code, FIRST_SHAPE)}" download="team.png" class="picture" aria-label="Download picture"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 4v11m-5-5 5 5 5-5M5 20h14"/></svg><span>Download picture</span></a></p>`,
   ];
   return page(
     `${title} · ${PRODUCT_NAME}`,

@@ -1,14 +1,15 @@
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
-import { PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
+import { PICTURE_SHAPES, type PictureLayout, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { type Box, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { surnames } from '#lib/team/look/display.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { everyone } from '#lib/team/operations.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { PictureCredit } from '#types/portrait.ts';
-import type { PitchOrientation, Team } from '#types/team.ts';
+import type { Team } from '#types/team.ts';
 
 /** Later fonts fill in for characters missing from earlier ones. */
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
@@ -18,67 +19,10 @@ const OCCASION_SIZE = 40;
 /** The space below the last line of picture credits. */
 const CREDIT_EDGE = 10;
 
-type Plan = {
-  orientation: PitchOrientation;
-  edge: number;
-  /** The pitch lines. They are cut off at the edge of the picture. */
-  field: Box;
-  /** The area for the players. */
-  box: Box;
-  shirt: number;
-  title: { y: number; size: number };
-  /** The line with formation and captain. `y` is its baseline. */
-  subtitle: { y: number; size: number };
-  /** Where the bottom shade starts. */
-  shade: number;
-  /** Without substitutes, the pitch gets `room` more height. */
-  bench: { y: number; shirt: number; size: number; room: number };
-  foot: number;
-};
-
-const PLANS: Readonly<Record<PictureShape, Plan>> = {
-  wide: {
-    orientation: 'landscape',
-    edge: 40,
-    field: { x: 24, y: 20, width: 1152, height: 478 },
-    box: { x: 20, y: 76, width: 1160, height: 406 },
-    shirt: 60,
-    title: { y: 62, size: 54 },
-    subtitle: { y: 60, size: 26 },
-    shade: 460,
-    bench: { y: 492, shirt: 42, size: 16, room: 66 },
-    foot: 0,
-  },
-  tall: {
-    orientation: 'portrait',
-    edge: 56,
-    field: { x: 34, y: -60, width: 1012, height: 1156 },
-    box: { x: 0, y: 172, width: 1080, height: 900 },
-    shirt: 128,
-    title: { y: 124, size: 92 },
-    subtitle: { y: 178, size: 38 },
-    shade: 990,
-    bench: { y: 1106, shirt: 76, size: 24, room: 96 },
-    foot: 1256,
-  },
-  story: {
-    orientation: 'portrait',
-    edge: 64,
-    field: { x: 34, y: 60, width: 1012, height: 1480 },
-    box: { x: 0, y: 330, width: 1080, height: 1180 },
-    shirt: 146,
-    title: { y: 250, size: 104 },
-    subtitle: { y: 310, size: 42 },
-    shade: 1450,
-    bench: { y: 1570, shirt: 92, size: 27, room: 120 },
-    foot: 1770,
-  },
-};
-
-function withoutBench(plan: Plan): Plan {
-  const { field, box, shade, bench } = plan;
+function withoutBench(layout: PictureLayout): PictureLayout {
+  const { field, box, shade, bench } = layout;
   const taller = (area: Box) => ({ ...area, height: area.height + bench.room });
-  return { ...plan, field: taller(field), box: taller(box), shade: shade + bench.room };
+  return { ...layout, field: taller(field), box: taller(box), shade: shade + bench.room };
 }
 
 type WidthOf = Drawing['widthOf'];
@@ -101,22 +45,21 @@ export function teamPictureSvg(
   shape: PictureShape,
   { credits, occasion = '', ...drawing }: Drawing & { credits: readonly PictureCredit[]; occasion?: string },
 ): string {
-  const [width, height] = PICTURE_SHAPES[shape];
   const hasBench = team.substitutes.length > 0;
-  const plan = hasBench ? PLANS[shape] : withoutBench(PLANS[shape]);
-  const { orientation, field, box, shirt, edge, title, subtitle, shade } = plan;
+  const layout = hasBench ? PICTURE_SHAPES[shape] : withoutBench(PICTURE_SHAPES[shape]);
+  const { width, height, orientation, field, box, shirt, edge, title, subtitle, shade } = layout;
   const name = drawing.shown(team.name).toLocaleUpperCase('en');
   const captain = everyone(team).find(({ id }) => id === team.captain);
   const facts = [team.formation, captain && `Captain ${captain.name}`].filter(Boolean).join('  ·  ');
   const beside = drawing.shown(occasion || facts);
   const whole = { x: 0, y: 0, width, height };
-  const isWide = shape === 'wide';
+  const isBeside = layout.foot === null;
   const across = width - 2 * edge;
   const parts = [
     drawGrass(team, orientation, whole, field, 'p'),
     `<defs><linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}"><stop offset="0" stop-color="#04140c" stop-opacity=".92"/><stop offset="${round((subtitle.y + 20) / height)}" stop-color="#04140c" stop-opacity=".55"/><stop offset="${round((subtitle.y + 140) / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round(shade / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round((shade + 100) / height)}" stop-color="#04140c" stop-opacity=".8"/><stop offset="1" stop-color="#04140c" stop-opacity=".97"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`,
-    line(name, isWide ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, drawing.widthOf, 700),
-    isWide
+    line(name, isBeside ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, drawing.widthOf, 700),
+    isBeside
       ? line(
           beside,
           across * 0.36,
@@ -131,8 +74,8 @@ export function teamPictureSvg(
         )
       : line(beside, across, { ...subtitle, x: edge, fill: '#ffce3a' }, drawing.widthOf),
     drawPlayers(team, orientation, { box, shirt, isPage: false }, drawing),
-    bench(team, plan, width, drawing),
-    brand(plan, width, hasBench, drawing.widthOf),
+    bench(team, layout, drawing),
+    brand(layout, hasBench, drawing.widthOf),
     drawCredits(
       credits,
       { right: width - 40, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
@@ -142,12 +85,12 @@ export function teamPictureSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${PICTURE_FONTS.join(', ')}">${parts.join('')}</svg>`;
 }
 
-/** Small shirts with surnames. In the preview, the brand is next to them. */
-function bench(team: Team, { bench: { y, shirt, size }, edge, foot }: Plan, width: number, drawing: Drawing): string {
+/** Small shirts with surnames. */
+function bench(team: Team, { width, edge, foot, bench: { y, shirt, size } }: PictureLayout, drawing: Drawing): string {
   const names = surnames(team.substitutes);
-  const room = foot === 0 ? width - 2 * edge - 270 : width - 2 * edge;
-  const step = room / 7;
-  const start = foot === 0 ? edge : edge + ((7 - team.substitutes.length) * step) / 2;
+  const room = foot === null ? width - 2 * edge - 270 : width - 2 * edge;
+  const step = room / MAX_SUBSTITUTES;
+  const start = foot === null ? edge : edge + ((MAX_SUBSTITUTES - team.substitutes.length) * step) / 2;
   return team.substitutes
     .map((player, index) => {
       const x = round(start + step * (index + 0.5));
@@ -163,8 +106,8 @@ function bench(team: Team, { bench: { y, shirt, size }, edge, foot }: Plan, widt
     .join('');
 }
 
-function brand({ edge, foot, bench }: Plan, width: number, hasBench: boolean, widthOf: WidthOf): string {
-  if (foot === 0) {
+function brand({ width, edge, foot, bench }: PictureLayout, hasBench: boolean, widthOf: WidthOf): string {
+  if (foot === null) {
     // Credits are in the lower right corner.
     const [x, y] = hasBench ? [width - edge - 244, 502] : [edge, 506 + bench.room];
     return `<g transform="translate(${x} ${y}) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: y + 27, size: 24 }, widthOf)}`;

@@ -3,7 +3,8 @@ export const PITCH_LENGTH = 105;
 export const UPRIGHT_PITCH_LENGTH = 92;
 export const PITCH_WIDTH = 68;
 
-const MARGIN = 3;
+/** From the edge of the grass to the lines. */
+export const PITCH_MARGIN = 3;
 const STRIPES = 12;
 const MIDDLE = PITCH_WIDTH / 2;
 const AREA_DEPTH = 16.5;
@@ -35,8 +36,8 @@ export function pitchPaths(length: number): PitchPaths {
     { length: STRIPES / 2 },
     (_, pair) => `M${(pair * 2 + 1) * stripe} 0h${stripe}v${PITCH_WIDTH}h${-stripe}z`,
   );
-  const top = MARGIN;
-  const bottom = PITCH_WIDTH - MARGIN;
+  const top = PITCH_MARGIN;
+  const bottom = PITCH_WIDTH - PITCH_MARGIN;
 
   const end = (goalLine: number, inward: 1 | -1) => {
     const edge = goalLine + AREA_DEPTH * inward;
@@ -54,12 +55,12 @@ export function pitchPaths(length: number): PitchPaths {
   return {
     stripes: stripes.join(''),
     lines: [
-      box(MARGIN, length - 2 * MARGIN, PITCH_WIDTH - 2 * MARGIN),
+      box(PITCH_MARGIN, length - 2 * PITCH_MARGIN, PITCH_WIDTH - 2 * PITCH_MARGIN),
       `M${length / 2} ${top}V${bottom}`,
       circle(length / 2, CIRCLE),
-      end(MARGIN, 1),
-      end(length - MARGIN, -1),
+      end(PITCH_MARGIN, 1),
+      end(length - PITCH_MARGIN, -1),
     ].join(''),
-    spots: [MARGIN + SPOT, length / 2, length - MARGIN - SPOT].map((x) => circle(x, SPOT_RADIUS)).join(''),
+    spots: [PITCH_MARGIN + SPOT, length / 2, length - PITCH_MARGIN - SPOT].map((x) => circle(x, SPOT_RADIUS)).join(''),
   };
 }

@@ -36,3 +36,17 @@ export const PITCHES: Readonly<Record<PitchColour, PitchLook>> = {
 };
 
 export const CHALK_OPACITY = 0.78;
+
+/** Light in the middle of the pitch and shade towards its edges, as stops of a radial gradient. */
+export const FLOODLIGHT = {
+  centre: { x: 0.5, y: 0.42 },
+  radius: 0.75,
+  stops: [
+    { offset: 0, colour: '#eafff2', opacity: 0.13 },
+    { offset: 0.3, colour: '#eafff2', opacity: 0.08 },
+    { offset: 0.6, colour: '#eafff2', opacity: 0 },
+    { offset: 0.6, colour: '#04170d', opacity: 0 },
+    { offset: 0.8, colour: '#04170d', opacity: 0.12 },
+    { offset: 1, colour: '#04170d', opacity: 0.4 },
+  ],
+};
