@@ -7,7 +7,6 @@ export type ChatMessage = {
   id: string;
   content: string;
   role: 'user' | 'assistant';
-  /** In ms since 1970. */
   timestamp: number;
   citations: string[];
 };

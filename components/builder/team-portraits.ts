@@ -6,8 +6,8 @@ import { createPortraitQueue } from '#lib/players/portrait-queue.ts';
 import { everyone } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 
-const ANSWER_LIMIT = 12_000;
-const IMAGE_LIMIT = 10_000;
+const ANSWER_LIMIT_MS = 12_000;
+const IMAGE_LIMIT_MS = 10_000;
 
 function isVisible({ id }: Player): boolean {
   const face = document.querySelector(`main [data-player="${CSS.escape(id)}"]`);
@@ -21,7 +21,7 @@ async function show(player: Player, url: string): Promise<void> {
   const image = new Image();
   image.referrerPolicy = 'no-referrer';
   image.src = url;
-  const limit = setTimeout(() => image.removeAttribute('src'), IMAGE_LIMIT);
+  const limit = setTimeout(() => image.removeAttribute('src'), IMAGE_LIMIT_MS);
   const isThere = await image.decode().then(
     () => true,
     () => false,
@@ -38,7 +38,7 @@ export function watchTeam(store: BuilderStore): () => void {
     ask: (player) =>
       askForPortrait(player, {
         story: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_LIMIT)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
       }),
     show,
     isMissing: (player) => mayHavePortrait(player) && cachedImage(player, Date.now()) === null,

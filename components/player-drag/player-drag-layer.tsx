@@ -21,8 +21,8 @@ import { vibrateBriefly } from '#lib/platform/motion.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import styles from './player-drag-layer.module.css';
 
-/** How long a finger must rest before it drags, in ms, so that a swipe still scrolls the page (D7). */
-const PRESS_DELAY = 180;
+/** How long a finger must rest before it drags, so that a swipe still scrolls the page (D7). */
+const PRESS_DELAY_MS = 180;
 
 const PLAYER = 'player';
 
@@ -32,7 +32,7 @@ const BACKENDS: MultiBackendOptions = {
     {
       id: 'touch',
       backend: TouchBackend,
-      options: { delayTouchStart: PRESS_DELAY, ignoreContextMenu: true },
+      options: { delayTouchStart: PRESS_DELAY_MS, ignoreContextMenu: true },
       preview: true,
       transition: TouchTransition,
     },

@@ -108,7 +108,7 @@ const REFUSED: readonly [what: string, file: ReturnType<typeof fileOf>, message:
 ];
 
 /** The page thread's CPU time in ms, which other programs don't affect. */
-async function processorTime(page: Page): Promise<() => Promise<number>> {
+async function processorTimeMs(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
@@ -122,7 +122,7 @@ test('hostile and huge files are rejected with the reason, change nothing and ne
   page,
 }, testInfo) => {
   await builder.openWith(FULL);
-  const time = await processorTime(page);
+  const time = await processorTimeMs(page);
   for (const [what, { name, buffer }, message] of REFUSED) {
     await test.step(what, async () => {
       // Read from disk, because passing the bytes would itself block the page.

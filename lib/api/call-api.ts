@@ -12,8 +12,8 @@ type ApiCall<Value> = Caller & {
   path: string;
   body?: unknown;
   schema: z.ZodMiniType<Value>;
-  /** In ms. Five seconds by default. */
-  limit?: number;
+  /** Five seconds by default. */
+  limitMs?: number;
 };
 
 type CallResult<Value> = Result<Value, { answer: unknown }>;
@@ -22,7 +22,7 @@ const fallbackAnswer = z.object({ fallback: z.literal(true) });
 
 /** Throws only if `signal` aborts the call. */
 export async function callApi<Value>(call: ApiCall<Value>): Promise<CallResult<Value>> {
-  const limit = AbortSignal.timeout(call.limit ?? TIMEOUT_MS);
+  const limit = AbortSignal.timeout(call.limitMs ?? TIMEOUT_MS);
   const headers = { Authorization: `Bearer ${call.token}` };
   try {
     const value = await requestJson(call.path, call.schema, {

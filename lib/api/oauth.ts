@@ -9,20 +9,20 @@ import {
 
 export const SPORTS_LOGIN_START = '/api/oauth/start';
 
-/** In ms. The server allows the provider 5 seconds. */
-const TIMEOUT = 8000;
+/** The server allows the provider 5 seconds. */
+const TIMEOUT_MS = 8000;
 
 function post(path: string, body: object): Promise<SportsSession> {
   return requestJson(path, sportsSessionSchema, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 
 export const fetchSportsSession = () =>
-  requestJson('/api/oauth/session', sportsSessionSchema, { signal: AbortSignal.timeout(TIMEOUT) });
+  requestJson('/api/oauth/session', sportsSessionSchema, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 export const exchangeCode = (body: ExchangeBody) => post('/api/oauth/exchange', body);
 export const refreshSportsSession = () => post('/api/oauth/refresh', {});
 export const signOutOfSports = () => post('/api/oauth/signout', {});

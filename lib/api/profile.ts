@@ -26,7 +26,7 @@ export function deleteAccount(caller: Caller, email: string): Promise<Result<unk
     path: PATH,
     body: { email },
     schema: deletedAccountAnswer,
-    limit: 15_000,
+    limitMs: 15_000,
   });
 }
 

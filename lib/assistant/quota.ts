@@ -31,7 +31,7 @@ export function adminAllowance(period: ChatPeriod): ChatAllowance {
 
 const DAY_MS = 86_400_000;
 
-/** The database's date, in UTC (D29). `now` is in ms. */
+/** The database's date, in UTC (D29). */
 export function secondsToNextDay(now: number): number {
   return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }

@@ -6,7 +6,7 @@ import type { Team } from '#types/team.ts';
 export type CloudRecord = {
   /** Last read or saved (D24). */
   version: number;
-  /** In ms. Null if unknown. */
+  /** Null if unknown. */
   savedAt: number | null;
   /** As the cloud holds it. Null if unknown. */
   team: Team | null;

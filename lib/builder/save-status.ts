@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR = 60 * MINUTE_MS;
 const DAY = 24 * HOUR;
 
 export type SaveState = {
@@ -20,8 +20,8 @@ export function saveStatus(state: SaveState, now: number): string {
 }
 
 function ago(ms: number): string | null {
-  if (ms < MINUTE) return 'Just now';
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)}m ago`;
+  if (ms < MINUTE_MS) return 'Just now';
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE_MS)}m ago`;
   return ms < DAY ? `${Math.floor(ms / HOUR)}h ago` : null;
 }
 

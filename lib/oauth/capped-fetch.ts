@@ -2,8 +2,8 @@ import 'server-only';
 import { readCappedText } from '#lib/platform/capped-body.ts';
 
 export const MAX_ANSWER = 64 * 1024;
-/** For the whole response, in ms. */
-export const TIMEOUT = 5000;
+/** For the whole response. */
+export const TIMEOUT_MS = 5000;
 
 export type AnswerFailure = 'network' | 'timeout' | 'too-large';
 
@@ -19,7 +19,7 @@ export class NoAnswerError extends Error {
 }
 
 export async function cappedFetch(address: string, init: RequestInit, fetcher: typeof fetch): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetcher(address, { ...init, signal, redirect: 'manual', cache: 'no-store' });
     const text = await readCappedText(response, MAX_ANSWER);

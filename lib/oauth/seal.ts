@@ -4,7 +4,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type * as z from 'zod/mini';
 
 export type Seal<Content> = {
-  /** Valid for `seconds`. `now` is in ms. */
+  /** Valid for `seconds`. */
   close: (content: Content, seconds: number, now: number) => Promise<string>;
   /** Null if not sealed here for this purpose, or expired. */
   open: (text: string | null, now: number) => Promise<Content | null>;

@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 declare const __OFFLINE_FILES__: string;
 
-/** How long to wait for the network before showing the stored page, in ms. */
-const PATIENCE = 3000;
+/** How long to wait for the network before showing the stored page. */
+const PATIENCE_MS = 3000;
 
 const shell = createShell({
   build: BUILD,
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
     request.destination === 'worker' ? new Response(response.body, response) : response;
   switch (routeOf(request, self.location.origin)) {
     case 'page': {
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
       // Only a server error means the site is down.
       const isGood = ({ status }: Response) => status < 500;
       return event.respondWith(networkFirst({ network, stored: () => shell.page(request.url), limit, isGood }));

@@ -1,7 +1,7 @@
 import 'server-only';
 
-/** How long a result stays shared, in ms: the cache is written after the response. */
-const LINGER = 1000;
+/** How long a result stays shared: the cache is written after the response. */
+const LINGER_MS = 1000;
 
 /** Identical calls in flight share one `work` (D16). */
 export function createJoin(): <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer> {
@@ -13,7 +13,7 @@ export function createJoin(): <Answer>(key: string, work: () => Promise<Answer>)
     const started = work();
     flights.set(key, started);
     const land = () => flights.delete(key);
-    started.then(() => setTimeout(land, LINGER).unref(), land);
+    started.then(() => setTimeout(land, LINGER_MS).unref(), land);
     return started;
   };
 }

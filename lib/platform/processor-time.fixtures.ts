@@ -1,10 +1,7 @@
 const RUNS = 3;
 
-/**
- * CPU time of `act` in ms, the best of three runs. Other load on the machine doesn't count, so a limit measures only
- * the code.
- */
-export function processorTime(act: () => unknown): number {
+/** CPU time of `act`, the best of three runs. Other load on the machine doesn't count, so it measures only the code. */
+export function processorTimeMs(act: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage();
     act();

@@ -16,9 +16,9 @@ export const migratedKey = (userId: string) => `dream11.migrated.${userId}`;
 export const SPORTS_LOGIN_KEY = 'dream11.sports-login';
 /** The id of a user who signed in with a link this browser didn't request (D26). */
 export const LINK_SIGN_IN_KEY = 'dream11.link-sign-in';
-/** The address of the last email this browser requested, with the time in ms. */
+/** The address of the last email this browser requested, with the time. */
 export const MAIL_REQUEST_KEY = 'dream11.mail-request';
-/** Sign-in codes this browser requested recently, with times in ms and wrong tries. */
+/** Sign-in codes this browser requested recently, with times and wrong tries. */
 export const SENT_CODES_KEY = 'dream11.sent-codes';
 /** Where a provider's sign-in started, until it returns. */
 export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';

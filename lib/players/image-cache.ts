@@ -1,7 +1,7 @@
 import { foldText } from '#lib/team/fold-text.ts';
 import type { Player } from '#types/player.ts';
 
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PRUNED_SHARE = 0.25;
 const PREFIX = 'dream11.image:';
 
@@ -29,7 +29,7 @@ function read(storage: Storage, key: string): Entry | null {
 export function cachedImage(player: Known, now: number): string | null {
   try {
     const entry = read(window.sessionStorage, keyOf(player));
-    return entry && now - entry.timestamp < LIFETIME ? entry.url : null;
+    return entry && now - entry.timestamp < LIFETIME_MS ? entry.url : null;
   } catch {
     // Without storage, the picture is looked up again.
     return null;

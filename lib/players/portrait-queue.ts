@@ -3,8 +3,8 @@ import type { PortraitAnswer } from '#types/portrait.ts';
 
 const AT_ONCE = 2;
 const MOST_ATTEMPTS = 3;
-/** The pause after a request without a response, in ms. */
-const PAUSE_AFTER_FAILURE = 30_000;
+/** The pause after a request without a response. */
+const PAUSE_AFTER_FAILURE_MS = 30_000;
 
 type Tools = {
   ask: (player: Player) => Promise<PortraitAnswer>;
@@ -57,7 +57,7 @@ export function createPortraitQueue({ ask, show, isMissing, mayAsk, isVisible }:
     try {
       await settle(player);
     } catch {
-      pauseFor(PAUSE_AFTER_FAILURE);
+      pauseFor(PAUSE_AFTER_FAILURE_MS);
     } finally {
       underWay.delete(player.id);
     }

@@ -18,20 +18,20 @@ export type AssistantParts = {
   model: Model;
   secret: SupabaseClient;
   rules: Environment['chat'];
-  /** For the whole call, in ms. */
-  limit: number;
+  /** For the whole call. */
+  limitMs: number;
 };
 
 export type Asking = { user: SignedInUser; supabase: SupabaseClient; body: ChatBody };
 
-const LIMIT = 45_000;
+const LIMIT_MS = 45_000;
 
 /** Throws 503 if a setting is missing: without a counter, no question is asked (D30). */
 export function assistantParts(): AssistantParts {
   const { assistant, chat } = environment();
   const secret = createSecretClient();
   if (assistant === null || secret === null) throw new AppError('unavailable', ASSISTANT_FAILED);
-  return { model: createModel(assistant), secret, rules: chat, limit: LIMIT };
+  return { model: createModel(assistant), secret, rules: chat, limitMs: LIMIT_MS };
 }
 
 /** Answers in one piece. Keeps the answer even if the caller has left, because it has been paid for. */
@@ -132,8 +132,8 @@ type Exchange = {
   giveBack: (cause: unknown) => Promise<AppError>;
 };
 
-async function begin({ secret, rules, limit }: AssistantParts, { user, supabase, body }: Asking): Promise<Exchange> {
-  const signal = AbortSignal.timeout(limit);
+async function begin({ secret, rules, limitMs }: AssistantParts, { user, supabase, body }: Asking): Promise<Exchange> {
+  const signal = AbortSignal.timeout(limitMs);
   const unlimited = isAdmin(user, rules.adminEmail);
   const reserved = await reserveAnswer(secret, {
     userId: user.id,

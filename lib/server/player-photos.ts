@@ -1,8 +1,8 @@
 import 'server-only';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 
-/** For all photos together, in ms. */
-const TIME_LIMIT = 1500;
+/** For all photos together. */
+const TIME_LIMIT_MS = 1500;
 const MAX_PHOTO = 512 * 1024;
 /** In pixels: a small file can contain a picture too large for memory. */
 const MAX_SIDE = 2000;
@@ -21,7 +21,7 @@ export async function fetchPhotos(
   players: readonly { id: string; imageUrl: string | null }[],
   userAgent?: string,
 ): Promise<Photos> {
-  const signal = AbortSignal.timeout(TIME_LIMIT);
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const faces = new Map<string, string>();
   const outcomes = await Promise.allSettled(
     players.map(async ({ id, imageUrl }) => {

@@ -60,12 +60,12 @@ it('collects a team’s portraits in time, except for players added by hand', as
     table('Oliver Kahn', 1969, { id: 'own:1' }),
     table('Nobody Atall', 1970),
   ];
-  const { portraits, lasts } = await portraitsOf(team, { visitor: VISITOR, limit: 5000, later });
+  const { portraits, lasts } = await portraitsOf(team, { visitor: VISITOR, limitMs: 5000, later });
   expect([[...portraits.keys()].sort(), lasts]).toEqual([['Ronaldinho-1980', 'Zinedine Zidane-1972'], 'a day']);
-  expect(await portraitsOf(team.slice(3, 4), { visitor: VISITOR, limit: 5000, later })).toMatchObject({
+  expect(await portraitsOf(team.slice(3, 4), { visitor: VISITOR, limitMs: 5000, later })).toMatchObject({
     lasts: 'a day',
   });
-  expect(await portraitsOf([], { visitor: VISITOR, limit: 5000, later })).toEqual({
+  expect(await portraitsOf([], { visitor: VISITOR, limitMs: 5000, later })).toEqual({
     portraits: new Map(),
     lasts: 'forever',
   });
@@ -74,7 +74,7 @@ it('collects a team’s portraits in time, except for players added by hand', as
 
 it('does not wait for a source that hangs', async () => {
   fake.control({ fault: 'hang' });
-  const portraits = await portraitsOf([table('Philipp Lahm', 1983)], { visitor: VISITOR, limit: 50, later });
+  const portraits = await portraitsOf([table('Philipp Lahm', 1983)], { visitor: VISITOR, limitMs: 50, later });
   expect(portraits).toEqual({ portraits: new Map(), lasts: 'a moment' });
   expect(later).toHaveBeenCalledTimes(1);
 });
@@ -87,7 +87,7 @@ it('says when to retry if the source is busy', async () => {
   expect(await answerPortrait(asked, VISITOR)).toEqual({ image: null, retryAfter: 60 });
   expect(warned.mock.calls).toEqual([['Wikimedia: too many calls']]);
   expect(fake.calls().total).toBe(1);
-  expect(await portraitsOf([table('Cafu', 1970)], { visitor: VISITOR, limit: 5000, later })).toMatchObject({
+  expect(await portraitsOf([table('Cafu', 1970)], { visitor: VISITOR, limitMs: 5000, later })).toMatchObject({
     lasts: 'a moment',
   });
 });

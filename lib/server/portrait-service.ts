@@ -12,8 +12,8 @@ import type { Player } from '#types/player.ts';
 import type { Portrait, PortraitAnswer, PortraitQuery } from '#types/portrait.ts';
 
 const MONTH = 30 * 24 * 60 * 60;
-/** How long a card waits, in ms. Later results are cached for the next one. */
-const ANSWER_LIMIT = 8000;
+/** How long a card waits. Later results are cached for the next one. */
+const ANSWER_LIMIT_MS = 8000;
 /** In seconds, used if the source doesn't say how long to wait. */
 const RETRY_AFTER = 15;
 
@@ -46,7 +46,7 @@ export async function answerPortrait({ story, ...asked }: PortraitQuery, visitor
   }
 
   try {
-    return await withinTime(ANSWER_LIMIT, find());
+    return await withinTime(ANSWER_LIMIT_MS, find());
   } catch (error) {
     return { image: null, retryAfter: noteFailure(error) };
   }
@@ -62,7 +62,7 @@ function ignoreSource(error: unknown): Record<string, never> {
 function noteFailure(error: unknown): number {
   if (!(error instanceof SourceError)) console.warn('Portraits:', error);
   else if (error.wasCalled) console.warn(error.message);
-  const wait = error instanceof SourceError ? error.retryAfter : null;
+  const wait = error instanceof SourceError ? error.retryAfterMs : null;
   return wait === null ? RETRY_AFTER : Math.ceil(wait / 1000);
 }
 
@@ -74,15 +74,14 @@ export type TeamPortraits = {
 
 type TeamOptions = {
   visitor: string;
-  /** In ms. */
-  limit: number;
+  limitMs: number;
   /** Keeps the process alive for responses that only fill the cache. */
   later: (work: Promise<unknown>) => void;
 };
 
-/** Finds as many portraits as possible within `limit`. Never rejects. */
+/** Finds as many portraits as possible within `limitMs`. Never rejects. */
 export async function portraitsOf(players: readonly Player[], options: TeamOptions): Promise<TeamPortraits> {
-  const { visitor, limit, later } = options;
+  const { visitor, limitMs, later } = options;
   const { wikimedia } = environment().photos;
   const asked = players.filter(({ id, year }) => year !== null && !id.startsWith('own:'));
   if (wikimedia === null || asked.length === 0) return { portraits: new Map(), lasts: 'forever' };
@@ -94,7 +93,7 @@ export async function portraitsOf(players: readonly Player[], options: TeamOptio
     if (portrait) found.set(id, portrait);
   };
   const lookUps = Promise.allSettled(asked.map(lookUp));
-  const outcomes = await withinTime(limit, lookUps).catch(() => null);
+  const outcomes = await withinTime(limitMs, lookUps).catch(() => null);
   if (outcomes === null) later(lookUps);
   const isComplete = outcomes?.every(({ status }) => status === 'fulfilled') ?? false;
   // A copy, so that late results can't change what the caller draws.

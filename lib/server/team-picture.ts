@@ -20,8 +20,8 @@ const drawings = makeGate(1, 8);
 /** Slow image hosts only delay collecting photos, never drawing. */
 const collections = makeGate(4, 8);
 
-/** For portraits that aren't cached, in ms. */
-const PORTRAIT_LIMIT = 1500;
+/** For portraits that aren't cached. */
+const PORTRAIT_LIMIT_MS = 1500;
 
 type PictureOptions = {
   visitor: string;
@@ -39,7 +39,7 @@ export async function drawTeamPicture(
   { visitor, later, occasion = '' }: PictureOptions,
 ): Promise<TeamPicture | null> {
   const starters = startersOf(team).map(({ player }) => player);
-  const { portraits, lasts } = await portraitsOf(starters, { visitor, limit: PORTRAIT_LIMIT, later });
+  const { portraits, lasts } = await portraitsOf(starters, { visitor, limitMs: PORTRAIT_LIMIT_MS, later });
   const { faces, credits, isComplete } = await photosOf(starters, portraits);
   return drawings.pass(async () => {
     const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable, widthOf: drawnWidth, occasion });

@@ -1,13 +1,13 @@
 import { isSessionOver } from '#lib/supabase/session-over.ts';
 
-/** In ms. The auth library has no timeout of its own. */
-const LIMIT = 5000;
+/** The auth library has no timeout of its own. */
+const LIMIT_MS = 5000;
 
-/** In ms. For these, the service sends an email before it responds. */
-const MAIL_LIMIT = 15_000;
+/** For these, the service sends an email before it responds. */
+const MAIL_LIMIT_MS = 15_000;
 
-/** How long to hold back renewals after a rate limit, in ms. */
-const PAUSE = 30_000;
+/** How long to hold back renewals after a rate limit. */
+const PAUSE_MS = 30_000;
 
 const SENDS_MAIL = /\/auth\/v1\/(?:signup|otp|recover|resend|user)$/;
 
@@ -21,11 +21,11 @@ export const authFetch: typeof fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const isRenewal = url.pathname.endsWith('/token') && url.searchParams.get('grant_type') === 'refresh_token';
   if (isRenewal && Date.now() < pausedUntil) return unavailable();
-  const limit = AbortSignal.timeout(SENDS_MAIL.test(url.pathname) ? MAIL_LIMIT : LIMIT);
+  const limit = AbortSignal.timeout(SENDS_MAIL.test(url.pathname) ? MAIL_LIMIT_MS : LIMIT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const response = await fetch(input, { ...init, signal });
   if (!isRenewal || response.status < 400 || response.status >= 500) return response;
-  if (response.status === 429) pausedUntil = Date.now() + PAUSE;
+  if (response.status === 429) pausedUntil = Date.now() + PAUSE_MS;
   return isSessionOver(await errorCodeOf(response.clone())) ? response : unavailable();
 };
 

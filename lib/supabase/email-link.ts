@@ -15,8 +15,8 @@ export type LinkOutcome =
   /** The service didn't say the link is invalid, so it may still work. */
   | { step: 'unchecked' };
 
-/** How long a link is valid, in ms. */
-const REQUEST_LIFE = 900_000;
+/** How long a link is valid. */
+const REQUEST_LIFE_MS = 900_000;
 
 /** Codes that mean a link will never work. */
 const INVALID = ['otp_expired', 'validation_failed', 'user_banned'];
@@ -67,7 +67,7 @@ export function rememberMailRequest(email: string): void {
 function hasAskedFor(email: string): boolean {
   try {
     const { email: asked, at } = JSON.parse(readStored(MAIL_REQUEST_KEY) ?? '{}') as Record<string, unknown>;
-    return asked === email.toLowerCase() && Date.now() - Number(at) < REQUEST_LIFE;
+    return asked === email.toLowerCase() && Date.now() - Number(at) < REQUEST_LIFE_MS;
   } catch {
     return false;
   }

@@ -3,8 +3,8 @@ import { DEFAULT_COOKIE_OPTIONS } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { readSession, sessionCookies } from '#lib/supabase/stored-session.ts';
 
-/** In ms. The browser renews a token this close to its end, and an older cookie must not overwrite the new one. */
-const NEAR_END = 300_000;
+/** The browser renews a token this close to its end, and an older cookie must not overwrite the new one. */
+const NEAR_END_MS = 300_000;
 
 /**
  * Extends the session cookie, which Safari otherwise limits to a week, and removes a malformed one. It calls no
@@ -14,7 +14,7 @@ export async function keepSessionCookie(request: NextRequest): Promise<NextRespo
   const response = NextResponse.next();
   for (const [key, parts] of sessionCookies(request.cookies.getAll())) {
     const session = await readSession(key, parts);
-    if (session !== null && session.end - Date.now() < NEAR_END) continue;
+    if (session !== null && session.end - Date.now() < NEAR_END_MS) continue;
     const options = { ...DEFAULT_COOKIE_OPTIONS, secure: request.nextUrl.protocol === 'https:' };
     for (const { name, value } of parts) {
       if (session) response.cookies.set(name, value, options);

@@ -3,8 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { environment } from '#lib/platform/env.ts';
 import { makeGate } from '#lib/platform/gate.ts';
 
-/** For each backend call, including waiting for its turn, in ms. */
-const TIMEOUT = 5000;
+/** For each backend call, including waiting for its turn. */
+const TIMEOUT_MS = 5000;
 
 /** At most 32 calls at once. New ones are rejected once 192 are waiting or the first has waited a second. */
 const calls = makeGate(32, 192, 1000);
@@ -47,7 +47,7 @@ const fetchInTurn: typeof fetch = (input, init) => {
 const fetchInTime: typeof fetch = (input, init) => fetch(input, inTime(init));
 
 function inTime(init: RequestInit = {}): RequestInit & { signal: AbortSignal } {
-  const limit = AbortSignal.timeout(TIMEOUT);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   return { ...init, cache: 'no-store', redirect: 'error', signal };
 }

@@ -2,7 +2,7 @@ import { combineChunks, stringFromBase64URL } from '@supabase/ssr';
 import { isSessionCookie } from '#lib/supabase/session-cookie.ts';
 
 export type StoredSession = {
-  /** When the access token expires, in ms since 1970. */
+  /** When the access token expires. */
   end: number;
   user: { id: string; email: string } | null;
 };

@@ -8,7 +8,7 @@ const LOCK_FILE = 'backend.pid';
 /** The path where a backend reports its lock's id. */
 export const LOCK_PATH = '/lock';
 
-const ANSWER_LIMIT = 2000;
+const ANSWER_LIMIT_MS = 2000;
 /** A stopping backend no longer responds but still writes. */
 const STOPPING = { tries: 10, pause: 300 };
 
@@ -44,7 +44,9 @@ function readHolder(path: string): Holder | null {
 async function isHolding({ pid, port, id }: Holder): Promise<boolean> {
   for (let tries = 0; tries < STOPPING.tries && isRunning(pid); tries += 1) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${LOCK_PATH}`, { signal: AbortSignal.timeout(ANSWER_LIMIT) });
+      const answer = await fetch(`http://127.0.0.1:${port}${LOCK_PATH}`, {
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
       return (await answer.text()) === id;
     } catch (error) {
       // A suspended process doesn't respond.

@@ -7,8 +7,8 @@ import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
 /** In bytes. A save has at most 64 KB. */
 const MAX_BODY = 1024 * 1024;
-/** How long a request may take to arrive, in ms. */
-const ARRIVAL_LIMIT = 10_000;
+/** How long a request may take to arrive. */
+const ARRIVAL_LIMIT_MS = 10_000;
 
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
@@ -25,7 +25,7 @@ export type RequestServer = {
 export async function serveRequests(
   port: number,
   answer: Answer,
-  requestTimeout = ARRIVAL_LIMIT,
+  requestTimeout = ARRIVAL_LIMIT_MS,
 ): Promise<RequestServer> {
   const server = createServer(
     { requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },

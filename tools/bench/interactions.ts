@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { heading, percentile, report } from '#tools/bench/figures.ts';
 import { DESKTOP, inPage } from '#tools/bench/slow-page.ts';
 
-/** In ms. Event Timing doesn't report anything shorter. */
-const SHORTEST = 16;
-const FAST = 100;
-const QUICK = 200;
+/** Event Timing doesn't report anything shorter. */
+const SHORTEST_MS = 16;
+const FAST_MS = 100;
+const QUICK_MS = 200;
 
 /** Otherwise Playwright's hit test would force a layout in a listener, which takes 6 ms. */
 const UNWATCHED = { force: true } as const;
@@ -24,15 +24,15 @@ function recordEvents(): void {
   } as PerformanceObserverInit);
 }
 
-/** The longest time, in ms, from one of the action's events to the next paint. */
-async function measure(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** The longest time from one of the action's events to the next paint. */
+async function measureMs(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => (window as unknown as Recorded).recorded.splice(0));
   await act();
   return page.evaluate(async (shortest) => {
     // Entries arrive after the paint.
     for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
     return Math.max(shortest, ...(window as unknown as Recorded).recorded.map(({ duration }) => duration));
-  }, SHORTEST);
+  }, SHORTEST_MS);
 }
 
 type Act = (time: number) => Promise<unknown>;
@@ -41,7 +41,7 @@ async function p95(page: Page, times: number, act: Act, prepare: Act = async () 
   const durations: number[] = [];
   for (let time = 0; time < times; time++) {
     await prepare(time);
-    durations.push(await measure(page, () => act(time)));
+    durations.push(await measureMs(page, () => act(time)));
   }
   return percentile(durations, 0.95);
 }
@@ -136,13 +136,13 @@ function measureApp(browser: Browser, url: string): Promise<[what: string, ours:
       },
     );
     return [
-      ['Place a player from the list', place, FAST],
-      ['Drop a player on another position', drop, FAST],
-      ['Type a letter into the search', letter, FAST],
-      ['Open a player card', card, QUICK],
-      ['Change the formation, keeping players', formation, QUICK],
-      ['Open the finder for a position', finder, QUICK],
-      ['Undo', undo, QUICK],
+      ['Place a player from the list', place, FAST_MS],
+      ['Drop a player on another position', drop, FAST_MS],
+      ['Type a letter into the search', letter, FAST_MS],
+      ['Open a player card', card, QUICK_MS],
+      ['Change the formation, keeping players', formation, QUICK_MS],
+      ['Open the finder for a position', finder, QUICK_MS],
+      ['Undo', undo, QUICK_MS],
     ];
   });
 }

@@ -16,12 +16,12 @@ type Setting = {
   least?: number;
 };
 
-/** Scores are 0–100, times are in ms. `failed` names the audits that lower a score. */
+/** Scores are 0–100. `failed` names the audits that lower a score. */
 type Visit = {
   scores: Record<string, number>;
   failed: string[];
-  largestPaint: number;
-  blockingTime: number;
+  largestPaintMs: number;
+  blockingTimeMs: number;
   layoutShift: number;
 };
 
@@ -40,8 +40,8 @@ async function visitOnce(url: string, { formFactor, throttling }: Setting, execu
     return {
       scores: Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? Number.NaN) * 100)])),
       failed: weighted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
-      largestPaint: value('largest-contentful-paint'),
-      blockingTime: value('total-blocking-time'),
+      largestPaintMs: value('largest-contentful-paint'),
+      blockingTimeMs: value('total-blocking-time'),
       layoutShift: value('cumulative-layout-shift'),
     };
   } finally {
@@ -49,8 +49,8 @@ async function visitOnce(url: string, { formFactor, throttling }: Setting, execu
   }
 }
 
-const isComplete = ({ scores, largestPaint, blockingTime, layoutShift }: Visit) =>
-  ![...Object.values(scores), largestPaint, blockingTime, layoutShift].some(Number.isNaN);
+const isComplete = ({ scores, largestPaintMs, blockingTimeMs, layoutShift }: Visit) =>
+  ![...Object.values(scores), largestPaintMs, blockingTimeMs, layoutShift].some(Number.isNaN);
 
 /** Sometimes a trace lacks an audit, and then the visit is repeated once. */
 async function visit(url: string, setting: Setting, executablePath: string): Promise<Visit> {
@@ -81,8 +81,8 @@ async function benchSetting(setting: Setting, app: string, blank: string, execut
     const isBudgeted = ['accessibility', 'best-practices', 'seo'].includes(category);
     report({ what: category, ...score, atLeast: true, ...(isBudgeted && { budget: 100 }) });
   }
-  const paint = medians((one) => one.largestPaint);
-  const blocking = medians((one) => one.blockingTime);
+  const paint = medians((one) => one.largestPaintMs);
+  const blocking = medians((one) => one.blockingTimeMs);
   const shift = medians((one) => one.layoutShift);
   const isSlowed = setting.throttling === 'devtools';
   report({ what: 'Largest paint, ms', ...paint, ...(isSlowed && { budget: 1.3 * paint.blank }) });

@@ -66,7 +66,7 @@ export type Load = {
   within: (share: number) => number;
 };
 
-/** The time in ms within which this share of the requests got a response. */
+/** The time within which this share of the requests got a response. */
 export const within = (share: number, sent: readonly Sent[]) =>
   percentile(
     sent.map(({ took }) => took),

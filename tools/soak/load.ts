@@ -13,13 +13,13 @@ const CONNECTIONS = [1, 16, USERS];
 /** How much memory may grow after the first third, in MiB: less than a hundred bytes per request. */
 const MAY_GROW = 2;
 const PARTS = 6;
-/** In ms. After this, no question holds memory any more: its 45-second timeout keeps it until it fires. */
-const SETTLE = 50_000;
+/** After this, no question holds memory any more: its 45-second timeout keeps it until it fires. */
+const SETTLE_MS = 50_000;
 const CROWD = 512;
 const CROWD_SECONDS = 15;
 
-/** Runs a load and returns the server's and backend's CPU time per request, in ms. */
-async function withCpu({ app, backendCpu }: Stage, run: () => Promise<Load>): Promise<[Load, number, number]> {
+/** Runs a load and returns the server's and backend's CPU time per request. */
+async function withCpuMs({ app, backendCpu }: Stage, run: () => Promise<Load>): Promise<[Load, number, number]> {
   const before = [usageOf(app.pid).cpu, backendCpu()] as const;
   const load = await run();
   const perRequest = (now: number, then: number) => ((now - then) * 1000) / load.sent.length;
@@ -43,7 +43,7 @@ async function table(stage: Stage, seconds: number): Promise<void> {
   for (const action of ACTIONS) {
     for (const connections of CONNECTIONS) {
       const run = () => generate(app.url, users.slice(0, connections), seconds, () => action);
-      const [load, server, backend] = await withCpu(stage, run);
+      const [load, server, backend] = await withCpuMs(stage, run);
       const size = load.sent.reduce((sum, { bytes }) => sum + bytes, 0) / load.sent.length / 1024;
       const figures = [load.within(0.5), load.within(0.95), server, backend, size].map((figure) => figure.toFixed(1));
       const cells = [action, connections, load.perSecond.toFixed(0), ...figures, JSON.stringify(load.statuses)];
@@ -59,14 +59,14 @@ async function mixture(stage: Stage, minutes: number): Promise<void> {
   const held = { server: [] as number[], backend: [] as number[] };
   for (let part = 1; part <= PARTS; part++) {
     const run = () => generate(app.url, users.slice(0, 16), (minutes * 60) / PARTS);
-    const [load, server, backend] = await withCpu(stage, run);
+    const [load, server, backend] = await withCpuMs(stage, run);
     await forgetQuestions(model);
     say(
       `\nMixed load over 16 connections, part ${part} of ${PARTS}, ${load.perSecond.toFixed(0)}/s: ${times(load.sent)}`,
     );
     say(`processor time per request: server ${server.toFixed(2)} ms, backend ${backend.toFixed(2)} ms`);
     hold(load.isWell, `every response is 200: ${JSON.stringify(load.statuses)}`);
-    await pause(SETTLE);
+    await pause(SETTLE_MS);
     held.server.push(await heapOf(inspectors.server));
     // PGlite is the database itself, so its memory grows with its data.
     if (stage.database === 'postgres') held.backend.push(await heapOf(inspectors.backend));

@@ -13,7 +13,7 @@ export type Outcome = {
 };
 
 /** The time limit for any response, in ms. */
-const LIMIT = 50_000;
+const LIMIT_MS = 50_000;
 
 /** Not `fetch`, which rejects some of these requests. */
 function send(
@@ -33,10 +33,10 @@ function send(
       method,
       path,
       agent,
-      timeout: LIMIT,
+      timeout: LIMIT_MS,
       headers: { ...headers, ...length, ...authorization },
     });
-    request.once('timeout', () => request.destroy(new Error(`no answer within ${LIMIT} ms`)));
+    request.once('timeout', () => request.destroy(new Error(`no answer within ${LIMIT_MS} ms`)));
     request.once('error', reject);
     request.once('response', (response) => {
       const parts: Buffer[] = [];

@@ -9,8 +9,8 @@ import { codeToTeam } from '#lib/share/team-code.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
 
-/** How long to wait for uncached pictures, in ms. Those that arrive later are there for the next visitor. */
-const PICTURE_LIMIT = 300;
+/** How long to wait for uncached pictures. Those that arrive later are there for the next visitor. */
+const PICTURE_LIMIT_MS = 300;
 
 type Context = { params: Promise<{ code: string }> };
 
@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, {
     visitor: clientAddress(request),
-    limit: PICTURE_LIMIT,
+    limitMs: PICTURE_LIMIT_MS,
     later: after,
   });
   const photos = sportsDb.images === 'all';

@@ -1,9 +1,9 @@
 import { readStored, SENT_CODES_KEY, writeStored } from '#lib/platform/storage.ts';
 
 /** The service sends an address at most one email a minute. */
-export const MAIL_PAUSE = 60_000;
-/** How long the service accepts a code, in ms. */
-export const CODE_LIFE = 900_000;
+export const MAIL_PAUSE_MS = 60_000;
+/** How long the service accepts a code. */
+export const CODE_LIFE_MS = 900_000;
 export const MAX_TRIES = 5;
 
 /** A code requested in this browser. We count wrong tries here because the service doesn't. */
@@ -18,7 +18,7 @@ function recentCodes(now: number): SentCode[] {
   try {
     const stored: unknown = JSON.parse(readStored(SENT_CODES_KEY) ?? '[]');
     const codes = Array.isArray(stored) ? stored.filter(isSentCode) : [];
-    return codes.filter(({ sentAt }) => sentAt <= now && now - sentAt < CODE_LIFE);
+    return codes.filter(({ sentAt }) => sentAt <= now && now - sentAt < CODE_LIFE_MS);
   } catch {
     return [];
   }
@@ -34,6 +34,6 @@ export function keepCode(code: SentCode, now: number): SentCode {
 export function codeAfterRequest(address: string, now: number): SentCode {
   const email = address.toLowerCase();
   const last = recentCodes(now).find((code) => code.email === email);
-  if (last && now - last.sentAt < MAIL_PAUSE) return last;
+  if (last && now - last.sentAt < MAIL_PAUSE_MS) return last;
   return keepCode({ email, sentAt: now, wrongTries: 0 }, now);
 }

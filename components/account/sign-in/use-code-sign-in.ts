@@ -2,7 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { refused } from '#components/account/account-refusal.ts';
-import { CODE_LIFE, codeAfterRequest, keepCode, MAIL_PAUSE, MAX_TRIES } from '#components/account/sign-in/sent-code.ts';
+import {
+  CODE_LIFE_MS,
+  codeAfterRequest,
+  keepCode,
+  MAIL_PAUSE_MS,
+  MAX_TRIES,
+} from '#components/account/sign-in/sent-code.ts';
 import { useAccount } from '#components/account/use-account.ts';
 import type { FormOutcome } from '#components/ui/form.tsx';
 import { CODE_EXPIRED, CODE_TRIES_SPENT, codeSent } from '#lib/platform/messages/account.ts';
@@ -14,7 +20,7 @@ export function useCodeSignIn(email: string) {
   const attempt = useAccount();
   const [sent, setSent] = useState(() => codeAfterRequest(email, Date.now()));
   const [now, setNow] = useState(() => Date.now());
-  const wait = Math.max(0, Math.ceil((sent.sentAt + MAIL_PAUSE - now) / 1000));
+  const wait = Math.max(0, Math.ceil((sent.sentAt + MAIL_PAUSE_MS - now) / 1000));
   const isWaiting = wait > 0;
 
   useEffect(() => {
@@ -32,7 +38,7 @@ export function useCodeSignIn(email: string) {
       if (outcome.ok) return null;
       if (outcome.reason !== 'code-wrong') return refused(outcome.reason);
       // The service gives the same response for both.
-      if (Date.now() - sent.sentAt > CODE_LIFE) return refuseCode(CODE_EXPIRED);
+      if (Date.now() - sent.sentAt > CODE_LIFE_MS) return refuseCode(CODE_EXPIRED);
       const tried = keepCode({ ...sent, wrongTries: sent.wrongTries + 1 }, Date.now());
       setSent(tried);
       return tried.wrongTries === MAX_TRIES ? refuseCode(CODE_TRIES_SPENT) : refused(outcome.reason);

@@ -1,12 +1,12 @@
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { type CupFile, type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
 
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let tables: Promise<CupTables> | null = null;
 
 async function attempt(cache: RequestCache): Promise<CupTables> {
-  const response = await fetch(CUP_FILE_ADDRESS, { cache, signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(CUP_FILE_ADDRESS, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The World Cup file returned ${response.status}.`);
   return cupTables((await response.json()) as CupFile);
 }

@@ -9,7 +9,7 @@ import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 
 export const PLAYER_INDEX_READY = 'player-index-ready';
 
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 /** In rows. Larger batches would delay taps on a slow phone. */
 const BATCH = 500;
 
@@ -25,7 +25,7 @@ export function createLoader<File, Result>(
   let answer: Promise<Result | null> | null = null;
 
   const attempt = async (cache: RequestCache): Promise<Result> => {
-    const response = await fetcher(address, { cache, signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetcher(address, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
     return read(await response.json());
   };

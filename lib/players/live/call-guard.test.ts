@@ -43,26 +43,26 @@ it('D71: a call over the limit waits up to five seconds for its turn, in order',
   time += 1000;
   await guard(answer);
   time += 53_999;
-  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 5001 });
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy', retryAfterMs: 5001 });
   time += 1001;
   await Promise.all([guard(answer), guard(answer)]);
   expect(waits).toEqual([4000, 5000]);
-  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 64_000 });
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'too-busy', retryAfterMs: 64_000 });
 });
 
 it('pauses for exactly as long as a 429 says', async () => {
   const guard = open();
-  const limited = new SourceError('Source', 'rate-limited', '429', { retryAfter: 119_000 });
+  const limited = new SourceError('Source', 'rate-limited', '429', { retryAfterMs: 119_000 });
   await expect(guard(failWith(limited))).rejects.toBe(limited);
   time += 118_999;
-  await expect(guard(answer)).rejects.toMatchObject({ failure: 'left-alone', retryAfter: 1 });
+  await expect(guard(answer)).rejects.toMatchObject({ failure: 'left-alone', retryAfterMs: 1 });
   time += 1;
   await expect(guard(answer)).resolves.toBe('answer');
 });
 
 it('pauses for as long as a 503 says', async () => {
   const guard = open();
-  const unavailable = new SourceError('Source', 'status', '503', { retryAfter: 40_000 });
+  const unavailable = new SourceError('Source', 'status', '503', { retryAfterMs: 40_000 });
   await expect(guard(failWith(unavailable))).rejects.toBe(unavailable);
   time += 39_999;
   await expect(guard(answer)).rejects.toMatchObject({ failure: 'left-alone' });

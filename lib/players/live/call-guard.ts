@@ -2,11 +2,11 @@ import 'server-only';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { SourceError } from '#lib/players/live/source-error.ts';
 
-const WINDOW = 60_000;
+const WINDOW_MS = 60_000;
 const FAILURES_TO_OPEN = 3;
-const OPEN_AFTER_FAILURES = 15_000;
-/** How long a call may wait for its turn, in ms (D71). */
-const PATIENCE = 5000;
+const OPEN_AFTER_FAILURES_MS = 15_000;
+/** How long a call may wait for its turn (D71). */
+const PATIENCE_MS = 5000;
 
 export type CallGuard = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
@@ -26,18 +26,18 @@ export function createCallGuard({ source, limit, now, pause = pauseFor }: GuardO
   let failures = 0;
 
   function checkCircuit(): void {
-    const retryAfter = openUntil - now();
-    if (retryAfter > 0) throw new SourceError(source, 'left-alone', 'left alone after failures', { retryAfter });
+    const retryAfterMs = openUntil - now();
+    if (retryAfterMs > 0) throw new SourceError(source, 'left-alone', 'left alone after failures', { retryAfterMs });
   }
 
   /** Returns how long to wait. */
   function takeTurn(): number {
     const time = now();
-    while (starts[0] !== undefined && starts[0] <= time - WINDOW) starts.shift();
+    while (starts[0] !== undefined && starts[0] <= time - WINDOW_MS) starts.shift();
     const before = starts.at(-limit);
-    const start = before === undefined ? time : before + WINDOW;
-    if (start - time > PATIENCE) {
-      throw new SourceError(source, 'too-busy', `${limit} calls within a minute`, { retryAfter: start - time });
+    const start = before === undefined ? time : before + WINDOW_MS;
+    if (start - time > PATIENCE_MS) {
+      throw new SourceError(source, 'too-busy', `${limit} calls within a minute`, { retryAfterMs: start - time });
     }
     starts.push(start);
     return start - time;
@@ -45,9 +45,9 @@ export function createCallGuard({ source, limit, now, pause = pauseFor }: GuardO
 
   function noteFailure(error: unknown): void {
     failures += 1;
-    const asked = error instanceof SourceError ? error.retryAfter : null;
+    const asked = error instanceof SourceError ? error.retryAfterMs : null;
     if (asked !== null) openUntil = Math.max(openUntil, now() + asked);
-    else if (failures >= FAILURES_TO_OPEN) openUntil = Math.max(openUntil, now() + OPEN_AFTER_FAILURES);
+    else if (failures >= FAILURES_TO_OPEN) openUntil = Math.max(openUntil, now() + OPEN_AFTER_FAILURES_MS);
   }
 
   return async (call) => {

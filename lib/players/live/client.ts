@@ -29,17 +29,17 @@ export const callsPerMinute = (key: string): number => (key === '123' || key ===
 
 /** The part of these calls that one visitor may cause, so that the others find some left. */
 const SHARE = 0.5;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-const CALL_TIMEOUT = 5000;
-export const LEAGUE_SQUAD_TIMEOUT = 3000;
+const CALL_TIMEOUT_MS = 5000;
+export const LEAGUE_SQUAD_TIMEOUT_MS = 3000;
 
 const DAY = 24 * 60 * 60;
 
 /** Returns an empty list if nothing is found. Throws a `SourceError` on failure. */
 export type SportsDb = {
   searchClubs(name: string): Promise<ClubRecord[]>;
-  squadOf(clubId: string, timeout?: number): Promise<PlayerRecord[]>;
+  squadOf(clubId: string, timeoutMs?: number): Promise<PlayerRecord[]>;
   searchPlayers(name: string): Promise<PlayerRecord[]>;
   leaguesOf(country: string): Promise<LeagueRecord[]>;
   clubsOfLeague(league: string): Promise<ClubRecord[]>;
@@ -66,7 +66,7 @@ export function createSportsDb({
   now = () => performance.now(),
 }: SportsDbOptions): (visitor: string) => SportsDb {
   const guard = createCallGuard({ source: SOURCE, limit: callsPerMinute(key), now });
-  const takeTurn = makeAddressShare(callsPerMinute(key) * SHARE, MINUTE, now);
+  const takeTurn = makeAddressShare(callsPerMinute(key) * SHARE, MINUTE_MS, now);
   const join = createJoin();
 
   return (visitor) => {
@@ -75,16 +75,16 @@ export function createSportsDb({
       parameters: Record<string, string>,
       roots: readonly string[],
       row: z.ZodMiniType<Row>,
-      timeout = CALL_TIMEOUT,
+      timeoutMs = CALL_TIMEOUT_MS,
     ): Promise<Row[]> {
       const address = new URL(`${url}/${key}/${call}.php`);
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
       const identity = `${call}?${new URLSearchParams(parameters)}`;
       const load = async () => {
         if (!takeTurn(visitor)) {
-          throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfter: MINUTE });
+          throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfterMs: MINUTE_MS });
         }
-        const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeout, fetcher }));
+        const body = await guard(() => fetchAnswer({ source: SOURCE, address, timeoutMs, fetcher }));
         const rows = body === null ? [] : readRows(body, roots, row);
         if (rows === null) throw new SourceError(SOURCE, 'not-json', 'the answer has an unknown form');
         return rows;
@@ -94,7 +94,7 @@ export function createSportsDb({
 
     return {
       searchClubs: (name) => ask('searchteams', { t: toTerm(name) }, CLUB_ROOTS, clubRecord),
-      squadOf: (clubId, timeout) => ask('lookup_all_players', { id: clubId }, PLAYER_ROOTS, playerRecord, timeout),
+      squadOf: (clubId, timeoutMs) => ask('lookup_all_players', { id: clubId }, PLAYER_ROOTS, playerRecord, timeoutMs),
       searchPlayers: (name) => ask('searchplayers', { p: toTerm(name) }, PLAYER_ROOTS, playerRecord),
       leaguesOf: (country) => ask('search_all_leagues', { c: country, s: 'Soccer' }, LEAGUE_ROOTS, leagueRecord),
       clubsOfLeague: (league) => ask('search_all_teams', { l: league }, CLUB_ROOTS, clubRecord),

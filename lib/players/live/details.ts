@@ -24,7 +24,7 @@ async function lookup(id: string, db: SportsDb): Promise<PlayerDetailRecord | nu
 
 function toAppError(failure: SourceError): AppError {
   const wrongAnswer = failure.failure === 'not-json' || failure.failure === 'too-large';
-  const seconds = Math.ceil((failure.retryAfter ?? 0) / 1000);
+  const seconds = Math.ceil((failure.retryAfterMs ?? 0) / 1000);
   return new AppError(wrongAnswer ? 'bad-gateway' : 'unavailable', FETCH_FAILED, {
     cause: failure.wasCalled ? failure : undefined,
     headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {},

@@ -5,9 +5,9 @@ import { SourceError } from '#lib/players/live/source-error.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Used if a 429 doesn't say how long. */
-const DEFAULT_RETRY_AFTER = 60_000;
+const DEFAULT_RETRY_AFTER_MS = 60_000;
 /** A wrong clock or a typo must not turn off a source for a day. */
-const MAX_RETRY_AFTER = 3_600_000;
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 const MOST_REDIRECTS = 2;
 
@@ -15,8 +15,7 @@ type Call = {
   /** The start of failure messages. They never contain the address, which may include a key. */
   source: string;
   address: URL;
-  /** In ms. */
-  timeout: number;
+  timeoutMs: number;
   fetcher: typeof fetch;
   headers?: Readonly<Record<string, string>>;
   /** In MiB. */
@@ -26,8 +25,8 @@ type Call = {
 
 /** Null if nothing was found (404, empty body). HTML instead of JSON is a failure, whatever the status. */
 export async function fetchAnswer(call: Call): Promise<unknown> {
-  const { source, timeout, most = 1 } = call;
-  const signal = AbortSignal.timeout(timeout);
+  const { source, timeoutMs, most = 1 } = call;
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await request(call, signal);
     if (!response.ok) {
@@ -66,16 +65,18 @@ async function request(call: Call, signal: AbortSignal): Promise<Response> {
 
 function refuse(source: string, { status, headers }: Response): null {
   if (status === 404) return null;
-  const retryAfter = toWait(headers.get('retry-after'));
-  if (status !== 429) throw new SourceError(source, 'status', `status ${status}`, { retryAfter });
-  throw new SourceError(source, 'rate-limited', 'too many calls', { retryAfter: retryAfter ?? DEFAULT_RETRY_AFTER });
+  const retryAfterMs = toWaitMs(headers.get('retry-after'));
+  if (status !== 429) throw new SourceError(source, 'status', `status ${status}`, { retryAfterMs });
+  throw new SourceError(source, 'rate-limited', 'too many calls', {
+    retryAfterMs: retryAfterMs ?? DEFAULT_RETRY_AFTER_MS,
+  });
 }
 
-/** In ms. Null without the header. */
-function toWait(header: string | null): number | null {
+/** Null without the header. */
+function toWaitMs(header: string | null): number | null {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 1000), MAX_RETRY_AFTER) : DEFAULT_RETRY_AFTER;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 1000), MAX_RETRY_AFTER_MS) : DEFAULT_RETRY_AFTER_MS;
 }
 
 const notJson = (source: string, cause: unknown) =>
@@ -89,8 +90,8 @@ function parse(source: string, text: string, headers: Headers): unknown {
     throw notJson(source, cause);
   }
   if (isRefusal(body)) {
-    const retryAfter = toWait(headers.get('retry-after')) ?? DEFAULT_RETRY_AFTER;
-    throw new SourceError(source, 'rate-limited', 'too many calls', { retryAfter });
+    const retryAfterMs = toWaitMs(headers.get('retry-after')) ?? DEFAULT_RETRY_AFTER_MS;
+    throw new SourceError(source, 'rate-limited', 'too many calls', { retryAfterMs });
   }
   return body;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
 import { appendSamples, filterPlayers, mergeDuplicates } from '#lib/players/filters.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
-import { LEAGUE_SQUAD_TIMEOUT, type SportsDb } from '#lib/players/live/client.ts';
+import { LEAGUE_SQUAD_TIMEOUT_MS, type SportsDb } from '#lib/players/live/client.ts';
 import { type ImagePolicy, isPlaceholder, isSoccerClub, toPlayer } from '#lib/players/live/reshape.ts';
 import { SourceError } from '#lib/players/live/source-error.ts';
 import type { ClubRecord } from '#lib/players/live/wire.ts';
@@ -113,7 +113,7 @@ const unlikeliness = (club: ClubRecord, team: string): number =>
 async function findByLeague(league: string, sources: Sources): Promise<Found> {
   const name = findLeague(league)?.sportsDbName ?? league;
   const clubs = (await sources.db.clubsOfLeague(name)).filter(isSoccerClub).slice(0, CLUBS_OF_LEAGUE);
-  return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { league: '', country: '' } };
+  return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT_MS), met: { league: '', country: '' } };
 }
 
 async function findByQuery(query: string, { db, images }: Sources): Promise<Found> {
@@ -129,12 +129,12 @@ async function findByCountry(country: string, sources: Sources): Promise<Found> 
   const names = new Set(listed.map((league) => league.strLeague));
   const league = known.find((name) => names.has(name)) ?? known[0] ?? '';
   const clubs = (await sources.db.clubsOfLeague(league)).filter(isSoccerClub).slice(0, CLUBS_OF_COUNTRY);
-  return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT), met: { country: '' } };
+  return { players: await squadsOf(clubs, sources, LEAGUE_SQUAD_TIMEOUT_MS), met: { country: '' } };
 }
 
 /** Throws only if every squad failed. */
-async function squadsOf(clubs: readonly ClubRecord[], { db, images }: Sources, timeout?: number): Promise<Player[]> {
-  const squads = await Promise.allSettled(clubs.map((club) => db.squadOf(club.idTeam, timeout)));
+async function squadsOf(clubs: readonly ClubRecord[], { db, images }: Sources, timeoutMs?: number): Promise<Player[]> {
+  const squads = await Promise.allSettled(clubs.map((club) => db.squadOf(club.idTeam, timeoutMs)));
   const failure = squads.find((squad) => squad.status === 'rejected');
   if (failure && squads.every((squad) => squad.status === 'rejected')) throw failure.reason;
   return squads.flatMap((squad, index) =>

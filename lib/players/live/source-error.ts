@@ -9,8 +9,8 @@ export type SourceFailure = 'network' | 'timeout' | 'status' | 'not-json' | 'too
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;
-  /** In ms, if the service or our own limit says how long to wait. */
-  readonly retryAfter: number | null;
+  /** If the service or our own limit says how long to wait. */
+  readonly retryAfterMs: number | null;
 
   /** Logging every call that was not made would flood the log. */
   get wasCalled(): boolean {
@@ -21,10 +21,10 @@ export class SourceError extends Error {
     source: string,
     failure: SourceFailure,
     detail: string,
-    options: { cause?: unknown; retryAfter?: number | null } = {},
+    options: { cause?: unknown; retryAfterMs?: number | null } = {},
   ) {
     super(`${source}: ${detail}`, { cause: options.cause });
     this.failure = failure;
-    this.retryAfter = options.retryAfter ?? null;
+    this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }

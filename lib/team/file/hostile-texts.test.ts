@@ -6,7 +6,7 @@ import { citeAnswer, linkableUrl, showable, sourceHost, splitMarks } from '#lib/
 import { questionOf } from '#lib/assistant/prompt.ts';
 import { readDraft } from '#lib/builder/drafts.ts';
 import { readCookie, SESSION_COOKIE } from '#lib/oauth/cookies.ts';
-import { processorTime } from '#lib/platform/processor-time.fixtures.ts';
+import { processorTimeMs } from '#lib/platform/processor-time.fixtures.ts';
 import { toNameQuery } from '#lib/players/index/names/name-match.ts';
 import { nameTable, playersNamedIn } from '#lib/players/index/names/named-players.ts';
 import { isRecordId, toPlayer, toPlayerDetails } from '#lib/players/live/reshape.ts';
@@ -126,5 +126,5 @@ const READERS: [string, (text: string) => unknown][] = [
 ];
 
 it.each(READERS)('%s takes linear time in the length of the text (ASVS 1.3.12)', (_, read) => {
-  expect(processorTime(() => HOSTILE.forEach(read))).toBeLessThan(600);
+  expect(processorTimeMs(() => HOSTILE.forEach(read))).toBeLessThan(600);
 });

@@ -85,7 +85,7 @@ it.each(['hang', 'hang-midway'] as const)(
       body: { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const },
     };
     const started = performance.now();
-    const failed = await answerQuestion({ ...assistantParts(), limit: 300 }, asking).catch((error: unknown) => error);
+    const failed = await answerQuestion({ ...assistantParts(), limitMs: 300 }, asking).catch((error: unknown) => error);
     expect(performance.now() - started).toBeLessThan(5000);
     expect(failed).toMatchObject({ code: 'timeout', message: ASSISTANT_FAILED, fields: { chat: { used: 0 } } });
     expect(await usage()).toEqual({ used_today: 0, released_today: 1 });
@@ -100,7 +100,7 @@ it('ends a stream that breaks off with the error message', async () => {
     supabase: user().client,
     body: { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const },
   };
-  const { events } = await streamAnswer({ ...assistantParts(), limit: 3000 }, asking);
+  const { events } = await streamAnswer({ ...assistantParts(), limitMs: 3000 }, asking);
   const seen: AnswerEvent[] = [];
   for await (const event of events) seen.push(event);
   expect(seen.at(0)?.event).toBe('text');

@@ -22,11 +22,11 @@ const SOURCE = 'Wikimedia';
 const CALLS_PER_MINUTE = 60;
 /** The calls that one visitor may cause, so that the others find some left (D45). */
 const CALLS_OF_A_VISITOR = 30;
-const MINUTE = 60_000;
-const CALL_TIMEOUT = 4000;
+const MINUTE_MS = 60_000;
+const CALL_TIMEOUT_MS = 4000;
 const AT_ONCE = 2;
 const MOST_WAITING = 40;
-const WAIT_WHEN_FULL = 5000;
+const WAIT_WHEN_FULL_MS = 5000;
 
 /** In MiB. A well-known player's item has hundreds of statements with references and can reach 1 MB. */
 const ITEMS_MOST = 8;
@@ -65,17 +65,26 @@ export function createWikimedia({
 }: Options): (visitor: string) => Wikimedia {
   const guard = createCallGuard({ source: SOURCE, limit: CALLS_PER_MINUTE, now });
   const gate = makeGate(AT_ONCE, MOST_WAITING);
-  const takeTurn = makeAddressShare(CALLS_OF_A_VISITOR, MINUTE, now);
+  const takeTurn = makeAddressShare(CALLS_OF_A_VISITOR, MINUTE_MS, now);
   const headers = { 'User-Agent': settings.userAgent };
 
   async function ask(visitor: string, address: URL, most?: number): Promise<unknown> {
     // Before waiting, so that one visitor's calls can't fill the queue either.
     if (!takeTurn(visitor)) {
-      throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfter: MINUTE });
+      throw new SourceError(SOURCE, 'too-busy', 'too many calls for one visitor', { retryAfterMs: MINUTE_MS });
     }
-    const call = { source: SOURCE, address, timeout: CALL_TIMEOUT, fetcher, headers, most, followsRedirects: true };
+    const call = {
+      source: SOURCE,
+      address,
+      timeoutMs: CALL_TIMEOUT_MS,
+      fetcher,
+      headers,
+      most,
+      followsRedirects: true,
+    };
     const answer = await gate.pass(async () => ({ body: await guard(() => fetchAnswer(call)) }));
-    if (answer === null) throw new SourceError(SOURCE, 'too-busy', 'too many waiting', { retryAfter: WAIT_WHEN_FULL });
+    if (answer === null)
+      throw new SourceError(SOURCE, 'too-busy', 'too many waiting', { retryAfterMs: WAIT_WHEN_FULL_MS });
     return answer.body;
   }
 

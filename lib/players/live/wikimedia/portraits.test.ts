@@ -153,9 +153,9 @@ it.each<[WikimediaFault, number]>([
   ['maxlag', 5000],
 ])('after %s, makes no calls for as long as it says', async (fault, wait) => {
   fake.control({ fault, times: 1, resetCalls: true });
-  await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ retryAfter: wait });
+  await expect(portraits.portraitOf(buffon)).rejects.toMatchObject({ retryAfterMs: wait });
   time += wait - 1;
-  await expect(portraits.portraitOf(henry)).rejects.toMatchObject({ failure: 'left-alone', retryAfter: 1 });
+  await expect(portraits.portraitOf(henry)).rejects.toMatchObject({ failure: 'left-alone', retryAfterMs: 1 });
   expect(fake.calls().total).toBe(1);
   time += 1;
   expect(await portraits.portraitOf(henry)).not.toBeNull();
@@ -218,7 +218,7 @@ it('keeps half of the calls of a minute for other visitors, and takes none for w
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
   expect(fake.calls().total).toBe(30);
   const stranger = person('Nobody Atall', '1971-08-19', 'Portugal');
-  await expect(looper.portraitOf(stranger)).rejects.toMatchObject({ failure: 'too-busy', retryAfter: 60_000 });
+  await expect(looper.portraitOf(stranger)).rejects.toMatchObject({ failure: 'too-busy', retryAfterMs: 60_000 });
   await expect(visitors('192.0.2.2').portraitOf(stranger)).resolves.toBeNull();
   await expect(looper.portraitOf(stranger)).resolves.toBeNull();
 });
