@@ -11,6 +11,7 @@ import { withCrossOrigin } from '#scripts/local/cross-origin.ts';
 import { LOCK_PATH, lockDataDir } from '#scripts/local/data-lock.ts';
 import {
   asStartError,
+  type Migration,
   newStamp,
   openStamp,
   readMigrations,
@@ -21,6 +22,7 @@ import {
 import { migrate, openPglite, openPostgres } from '#scripts/local/embedded-database.ts';
 import { quietRefusals, whileAnswering } from '#scripts/local/quiet-refusals.ts';
 import { serveRequests } from '#scripts/local/serve-requests.ts';
+import { readsTooDeep } from '#scripts/local/shallow-reads.ts';
 import type { SocialProviders } from '#scripts/local/social-providers.ts';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../../supabase/', import.meta.url));
@@ -36,6 +38,8 @@ export type EmbeddedBackendOptions = {
   dataDir: string | null;
   /** A PostgreSQL database to use instead of PGlite. `dataDir` then stores only the keys. */
   databaseUrl?: string;
+  /** Defaults to those in supabase/migrations. */
+  migrations?: Migration[];
   /** The app's address, for links in emails. Defaults to http://localhost:3000. */
   siteUrl?: string;
   /** Whether sign-ups need email confirmation. Off by default (D19). */
@@ -62,6 +66,7 @@ export type EmbeddedBackend = {
 export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   refuseProduction(process.env);
   const { dataDir, databaseUrl, port = 54321, siteUrl = 'http://localhost:3000' } = options;
+  const { migrations = readMigrations(join(SUPABASE_DIR, 'migrations')) } = options;
 
   let answer: (request: Request, peerAddress: string | null) => Promise<Response> = async () =>
     Response.json({ message: 'starting' }, { status: 503 });
@@ -82,7 +87,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     const app = createApp(database.connection, stamp, { ...options, url, siteUrl });
     const strict = createApp(database.connection, stamp, { ...options, url, siteUrl, confirmEmail: true });
     await app.ensureSystemSchema();
-    await migrate(database, readMigrations(join(SUPABASE_DIR, 'migrations')), dataDir ?? 'memory');
+    await migrate(database, migrations, dataDir ?? 'memory');
     await answerFirst(app, stamp);
     const inTurn = turns();
     const answerOne = (request: Request, peerAddress: string | null) =>
@@ -214,6 +219,7 @@ async function answerApi(request: Request, answer: AnswerRequest): Promise<Respo
   if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {
     return Response.json({ message: 'not found' }, { status: 404 });
   }
+  if (readsTooDeep(request)) return Response.json({ message: 'nested too deeply' }, { status: 400 });
   return answer(request);
 }
 

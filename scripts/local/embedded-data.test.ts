@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import {
   asStartError,
   BackendStartError,
+  COMBINED,
   openStamp,
   pendingMigrations,
   readMigrations,
@@ -126,6 +127,14 @@ describe('migrations', () => {
 
   it('are pending until they are applied', () => {
     expect(pendingMigrations([migration('1'), migration('2')], ['1'], dataDir)).toEqual([migration('2')]);
+  });
+
+  it('count as applied once the first twelve, which they combine, have been', () => {
+    const { from, into } = COMBINED;
+    const all = [...into, '3'].map(migration);
+    expect(pendingMigrations(all, from, dataDir)).toEqual([migration('3')]);
+    expect(pendingMigrations(all, [...from, '3'], dataDir)).toEqual([]);
+    expect(() => pendingMigrations(all, from.slice(1), dataDir)).toThrow(/early version/);
   });
 
   it('from a newer version prevent a start', () => {

@@ -103,6 +103,11 @@ const newerData = (dataDir: string) =>
     `The data in ${dataDir} was written by a newer version of the application. Update the application, or move the directory away to start with an empty backend.`,
   );
 
+const unfinishedData = (dataDir: string) =>
+  new BackendStartError(
+    `The data in ${dataDir} was written by an early version of the application. Move the directory away to start with an empty backend.`,
+  );
+
 function isNewer(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
@@ -121,9 +126,31 @@ export function readMigrations(directory: string): Migration[] {
     }));
 }
 
+/** The first twelve migrations were combined into three. docs/operating.md has the same for hosted projects. */
+export const COMBINED = {
+  from: [
+    '20261120100000',
+    '20261120100100',
+    '20261120100200',
+    '20261120100300',
+    '20261120110000',
+    '20261123090000',
+    '20261123100000',
+    '20261123113000',
+    '20261123120000',
+    '20261123130000',
+    '20261124090000',
+    '20261124120000',
+  ],
+  into: ['20261124130000', '20261124130100', '20261124130200'],
+} as const;
+
 /** If an applied migration is unknown here, it came from a newer version of the application. */
 export function pendingMigrations(all: Migration[], applied: readonly string[], dataDir: string): Migration[] {
-  const known = new Set(all.map((migration) => migration.version));
+  const first = COMBINED.from.filter((version) => applied.includes(version));
+  if (first.length > 0 && first.length < COMBINED.from.length) throw unfinishedData(dataDir);
+  const known = new Set<string>([...COMBINED.from, ...all.map(({ version }) => version)]);
   if (applied.some((version) => !known.has(version))) throw newerData(dataDir);
-  return all.filter((migration) => !applied.includes(migration.version));
+  const done = new Set<string>([...applied, ...(first.length > 0 ? COMBINED.into : [])]);
+  return all.filter(({ version }) => !done.has(version));
 }

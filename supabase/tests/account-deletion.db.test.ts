@@ -93,25 +93,25 @@ onPostgres('the auth service on plain PostgreSQL', () => {
     };
     const asked = async (userId: string) =>
       (
-        await sql`select p.ai_chat_count as shown, u.used_today, u.used_ever from public.user_profiles p
-        left join private.ai_usage u on u.user_id = p.id where p.id = ${userId}`
+        await sql`select p.ai_chat_count as shown, u.asked from public.user_profiles p
+        left join private.ai_questions u on u.user_id = p.id where p.id = ${userId}`
       )[0];
     const first = await again('Keen@example.test');
     await sql`select public.ai_reserve(${first}, 5, 'daily', 1000) from generate_series(1, 5)`;
     await remove(first);
     const second = await again('keen@example.test');
-    expect(await asked(second)).toEqual({ shown: 5, used_today: 5, used_ever: 5 });
+    expect(await asked(second)).toEqual({ shown: 5, asked: 5 });
     const reserved = await sql`select public.ai_reserve(${second}, 5, 'daily', 1000) ->> 'status' as status`;
     expect(reserved[0]?.status).toBe('limit');
-    expect(await asked(await again('other@example.test'))).toMatchObject({ shown: 0, used_today: null });
+    expect(await asked(await again('other@example.test'))).toMatchObject({ shown: 0, asked: null });
 
     await remove(second);
-    await sql`update private.ai_departed set day = day - 1`;
+    await sql`update private.ai_departed_questions set day = day - 1`;
     const third = await again('keen@example.test');
-    expect(await asked(third)).toMatchObject({ shown: 0, used_today: null });
+    expect(await asked(third)).toMatchObject({ shown: 0, asked: null });
     await sql`delete from private.ai_days`;
     await sql`select public.ai_reserve(${third}, 5, 'daily', 1000)`;
-    expect(await sql`select from private.ai_departed`).toHaveLength(0);
+    expect(await sql`select from private.ai_departed_questions`).toHaveLength(0);
   });
 
   it('leaves nothing behind if the account is deleted while other devices save and ask', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DATABASES, type Database } from '#supabase/tests/databases.ts';
 
-type Reserved = { status: string; reservation: string | null; used: number | null; remaining: number | null };
+type Reserved = {
+  status: string;
+  reservation: string | null;
+  used: number | null;
+  remaining: number | null;
+  wait?: number | null;
+};
 
 describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) => {
   let database: Database;
@@ -16,7 +22,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
   });
 
   const reserve = async (rules: Record<string, unknown> = {}) => {
-    const args = { p_user: user, p_limit: 5, p_period: 'daily', p_cap: 1000, ...rules };
+    const args = { p_user: user, p_limit: 5, p_period: 'day', p_cap: 1000, ...rules };
     const result = await database.call('service', 'ai_reserve', args);
     if (!result.ok) throw new Error(`not asked: ${result.code}`);
     return result.value as Reserved;
@@ -30,9 +36,16 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     one(`select ai_chat_count as count, ai_chat_last_reset = private.utc_today() as today
       from public.user_profiles where id = '${user}'`);
   const usage = () =>
-    one(`select used_today, used_ever, released_today from private.ai_usage where user_id = '${user}'`);
+    one(`select coalesce(sum(asked) filter (where day = private.utc_today()), 0)::int as today,
+      coalesce(sum(asked), 0)::int as ever,
+      coalesce(sum(given_back) filter (where day = private.utc_today()), 0)::int as given_back
+      from private.ai_questions where user_id = '${user}'`);
+  const used = async (p_period: string) => {
+    const result = await database.call('service', 'ai_used', { p_user: user, p_period });
+    return result.ok && result.value;
+  };
   const age = (days: number) =>
-    database.query(`update private.ai_usage set day = day - ${days} where user_id = '${user}';
+    database.query(`update private.ai_questions set day = day - ${days} where user_id = '${user}';
       update private.ai_reservations set day = day - ${days} where user_id = '${user}'`);
 
   it('grants 3 of 200 concurrent questions with 3 left', async () => {
@@ -50,7 +63,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     await age(1);
     const results = await Promise.all(Array.from({ length: 50 }, () => reserve()));
     expect(results.filter(({ status }) => status === 'granted')).toHaveLength(5);
-    expect(await usage()).toEqual({ used_today: 5, used_ever: 10, released_today: 0 });
+    expect(await usage()).toEqual({ today: 5, ever: 10, given_back: 0 });
   });
 
   it('never resets under a lifetime limit', async () => {
@@ -60,11 +73,37 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await profile()).toMatchObject({ count: 5 });
   });
 
+  it('counts the days of any period, and says how long until the next', async () => {
+    const rules = { p_period: 'week', p_limit: 2 };
+    await reserve(rules);
+    await database.query(
+      `update private.ai_questions set day = private.period_start('week') where user_id = '${user}'`,
+    );
+    expect(await reserve(rules)).toMatchObject({ status: 'granted', used: 2, remaining: 0 });
+    const { status, wait } = await reserve(rules);
+    const days = await one(`select extract(epoch from private.period_start('week') + 7 - now())::int as left`);
+    expect([status, Math.abs(Number(wait) - Number(days?.left)) < 5]).toEqual(['limit', true]);
+    await database.query(`update private.ai_questions set day = day - 7 where user_id = '${user}'`);
+    expect(await reserve(rules)).toMatchObject({ status: 'granted' });
+  });
+
+  it('counts the same questions anew when the period changes', async () => {
+    await reserve();
+    await age(40);
+    await reserve();
+    expect([await used('day'), await used('week'), await used('lifetime')]).toEqual([1, 1, 2]);
+    expect(await reserve({ p_period: 'lifetime', p_limit: 2 })).toMatchObject({ status: 'limit', wait: null });
+  });
+
+  it('understands the previous release', async () => {
+    expect(await reserve({ p_period: 'daily' })).toMatchObject({ status: 'granted', used: 1, remaining: 4 });
+  });
+
   it('releases a failed answer once, even concurrently', async () => {
     const { reservation } = await reserve();
     const released = await Promise.all(Array.from({ length: 20 }, () => give('ai_release', reservation)));
     expect(released.filter(Boolean)).toHaveLength(1);
-    expect(await usage()).toEqual({ used_today: 0, used_ever: 0, released_today: 1 });
+    expect(await usage()).toEqual({ today: 0, ever: 0, given_back: 1 });
     expect(await profile()).toEqual({ count: 0, today: true });
   });
 
@@ -75,7 +114,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
       outcomes.push(await give('ai_release', reservation));
     }
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
-    expect(await usage()).toEqual({ used_today: 2, used_ever: 2, released_today: 10 });
+    expect(await usage()).toEqual({ today: 2, ever: 2, given_back: 10 });
     await age(1);
     const { reservation } = await reserve();
     expect(await give('ai_release', reservation)).toBe(true);
@@ -86,7 +125,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     await age(1);
     await reserve();
     expect(await give('ai_release', reservation)).toBe(true);
-    expect(await usage()).toEqual({ used_today: 1, used_ever: 1, released_today: 1 });
+    expect(await usage()).toEqual({ today: 1, ever: 1, given_back: 1 });
   });
 
   it('settles once, and never releases a settled answer', async () => {
@@ -94,7 +133,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect([await give('ai_settle', reservation), await give('ai_settle', reservation)]).toEqual([true, false]);
     expect(await give('ai_release', reservation)).toBe(false);
     expect(await give('ai_release', randomUUID())).toBe(false);
-    expect(await usage()).toMatchObject({ used_today: 1 });
+    expect(await usage()).toMatchObject({ today: 1 });
   });
 
   it('counts unsettled answers', async () => {
@@ -106,7 +145,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
   it('does not count the admin, and makes no reservation', async () => {
     await Promise.all(Array.from({ length: 9 }, () => reserve({ p_unlimited: true })));
     expect(await reserve({ p_unlimited: true })).toMatchObject({ status: 'granted', reservation: null });
-    expect(await usage()).toBeUndefined();
+    expect(await usage()).toEqual({ today: 0, ever: 0, given_back: 0 });
     expect(await profile()).toMatchObject({ count: 0 });
   });
 
@@ -114,11 +153,13 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect([(await reserve({ p_limit: 0 })).status, (await reserve({ p_cap: 0 })).status]).toEqual(['limit', 'cap']);
   });
 
-  it.each(['ai_reserve', 'ai_settle', 'ai_release'])('only the server can call %s', async (name) => {
-    const args =
-      name === 'ai_reserve'
-        ? { p_user: user, p_limit: 9, p_period: 'daily', p_cap: 9 }
-        : { p_reservation: randomUUID() };
+  it.each<[string, () => Record<string, unknown>]>([
+    ['ai_reserve', () => ({ p_user: user, p_limit: 9, p_period: 'day', p_cap: 9 })],
+    ['ai_used', () => ({ p_user: user, p_period: 'day' })],
+    ['ai_settle', () => ({ p_reservation: randomUUID() })],
+    ['ai_release', () => ({ p_reservation: randomUUID() })],
+  ])('only the server can call %s', async (name, argsOf) => {
+    const args = argsOf();
     const results = [await database.call({ userId: user }, name, args), await database.call('anon', name, args)];
     expect(results).toEqual([
       { ok: false, code: '42501' },

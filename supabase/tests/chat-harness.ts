@@ -39,11 +39,11 @@ export function chatHarness() {
       return POST(request, { params: Promise.resolve({}) });
     },
     usage: async () =>
-      (await query(`select used_today, released_today from private.ai_usage where user_id = '${user.id}'`))[0],
+      (await query(`select asked, given_back from private.ai_questions where user_id = '${user.id}'`))[0],
     /** How many of today's five questions are used and left. */
     leave: (left: number) =>
-      query(`insert into private.ai_usage (user_id, day, used_today, used_ever)
-        values ('${user.id}', private.utc_today(), ${5 - left}, ${5 - left})`),
+      query(`insert into private.ai_questions (user_id, day, asked)
+        values ('${user.id}', private.utc_today(), ${5 - left})`),
     history: async () => {
       const { answer } = await ask(HISTORY, 'GET', '/api/ai/history', { token: user.token });
       return answer.chatHistory as Record<string, unknown>[];

@@ -23,8 +23,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
       insert into public.team_saves (user_id, request_id, team_id, version) values ('${user}', '${team}', '${team}', 1);
       insert into public.ai_chat_history (id, user_id, message_content, response_content)
         values ('${team}', '${user}', 'Q', 'A');
-      insert into private.ai_usage (user_id, day) values ('${user}', '2026-01-01');
-      insert into private.ai_reservations (id, user_id, day, period) values ('${team}', '${user}', '2026-01-01', 'daily');
+      insert into private.ai_questions (user_id, day) values ('${user}', '2026-01-01');
+      insert into private.ai_reservations (id, user_id, day, period) values ('${team}', '${user}', '2026-01-01', 'day');
       insert into private.ai_days (day) values ('2026-01-01') on conflict do nothing;
     `);
   });
@@ -54,7 +54,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
         `name = ''`,
         `name = '   '`,
         `name = ${long(61)}`,
-        `formation_id = '9-9-9'`,
+        `formation_id = ''`,
+        `formation_id = ${long(21)}`,
         `formation_name = ''`,
         `formation_name = ${long(41)}`,
         'formation_id = null',
@@ -63,9 +64,11 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
         `vice_captain_id = ''`,
         `vice_captain_id = ${long(65)}`,
         `captain_id = 'p', vice_captain_id = 'p'`,
-        `shirt_colour = 'plaid'`,
+        `shirt_colour = ''`,
+        `shirt_colour = ${long(21)}`,
         'shirt_colour = null',
-        `pitch_colour = 'plaid'`,
+        `pitch_colour = ''`,
+        `pitch_colour = ${long(21)}`,
         'pitch_colour = null',
       ],
     ],
@@ -73,7 +76,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
       'public.team_players',
       'team_id',
       [
-        `position = 'XX'`,
+        `position = ''`,
+        `position = ${long(13)}`,
         `player_id = ''`,
         `player_id = ${long(65)}`,
         `player_name = ''`,
@@ -90,8 +94,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
       'team_id',
       [
         'slot = 0',
-        'slot = 8',
-        `position = 'LCB'`,
+        'slot = 31',
+        `position = ${long(13)}`,
         `player_id = ''`,
         `player_id = ${long(65)}`,
         `player_name = ''`,
@@ -115,12 +119,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
         'tokens_used = 1',
       ],
     ],
-    [
-      'private.ai_usage',
-      'user_id',
-      ['used_today = -1', 'used_ever = -1', 'released_today = 11', 'released_today = -1'],
-    ],
-    ['private.ai_reservations', 'user_id', [`period = 'hourly'`, `state = 'lost'`]],
+    ['private.ai_questions', 'user_id', ['asked = -1', 'given_back = 11', 'given_back = -1']],
+    ['private.ai_reservations', 'user_id', [`period = ''`, `period = ${long(21)}`, `state = 'lost'`]],
   ];
   const statements = updates.flatMap(([table, key, assignments]) =>
     assignments.map((assignment) => ({ table, assignment, key })),
@@ -157,9 +157,9 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
   const insertExchange = (id: string, owner: string) =>
     insert('public.ai_chat_history', 'id, user_id, message_content, response_content', id, owner, 'Q', 'A');
   const insertProfile = (id: string) => insert('public.user_profiles', 'id', id);
-  const insertUsage = (owner: string) => insert('private.ai_usage', 'user_id, day', owner, '2026-01-01');
+  const insertUsage = (owner: string) => insert('private.ai_questions', 'user_id, day', owner, '2026-01-01');
   const insertReservation = (id: string, owner: string) =>
-    insert('private.ai_reservations', 'id, user_id, day, period', id, owner, '2026-01-01', 'daily');
+    insert('private.ai_reservations', 'id, user_id, day, period', id, owner, '2026-01-01', 'day');
 
   it.each<[string, () => string]>([
     [
@@ -198,7 +198,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
     ['a day twice', () => insert('private.ai_days', 'day', '2026-01-01')],
     [
       'a deleted account twice',
-      () => `insert into private.ai_departed select '${user}', '2026-01-01', 0, 0, 0, 0 from generate_series(1, 2)`,
+      () =>
+        `insert into private.ai_departed_questions select '${user}', '2026-01-01', '[]', 0 from generate_series(1, 2)`,
     ],
     ['a negative day', () => `update private.ai_days set used = -1 where day = '2026-01-01'`],
   ])('rejects %s', async (_, statement) => {

@@ -28,7 +28,7 @@ onPostgres('the daily cap of the whole site', () => {
     expect(results.filter(({ status }) => status === 'granted')).toHaveLength(7);
     expect(results.filter(({ status }) => status === 'cap')).toHaveLength(33);
     expect(await reserve(users[0] ?? '', { p_unlimited: true })).toMatchObject({ status: 'cap' });
-    expect(await database.query('select sum(used_today)::int as used from private.ai_usage')).toEqual([{ used: 7 }]);
+    expect(await database.query('select sum(asked)::int as used from private.ai_questions')).toEqual([{ used: 7 }]);
     expect(await callsToday()).toBe(7);
   });
 

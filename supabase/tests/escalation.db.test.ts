@@ -7,17 +7,17 @@ import { ask, signToken } from '#supabase/tests/requests.ts';
 
 /** Everything a user might want to change: the plan, the displayed count and the real counter. */
 const standing = (userId: string) => `
-  select p.id, p.email, p.plan_type, p.ai_chat_count, p.ai_chat_last_reset::text as reset, u.used_today, u.used_ever,
-    u.released_today, (select count(*)::int from private.ai_reservations r where r.user_id = u.user_id and r.state = 'open') as open
-  from public.user_profiles p join private.ai_usage u on u.user_id = p.id where p.id = '${userId}'`;
+  select p.id, p.email, p.plan_type, p.ai_chat_count, p.ai_chat_last_reset::text as reset, u.asked,
+    u.given_back, (select count(*)::int from private.ai_reservations r where r.user_id = u.user_id and r.state = 'open') as open
+  from public.user_profiles p join private.ai_questions u on u.user_id = p.id where p.id = '${userId}'`;
 
 const RESERVATION = '77777777-7777-4777-8777-777777777777';
 const spent = (userId: string) => `
   update public.user_profiles set plan_type = 'free', ai_chat_count = 5, ai_chat_last_reset = private.utc_today()
     where id = '${userId}';
   delete from private.ai_reservations where id = '${RESERVATION}';
-  insert into private.ai_usage (user_id, day, used_today, used_ever) values ('${userId}', private.utc_today(), 5, 5)
-    on conflict (user_id) do update set used_today = 5, used_ever = 5, released_today = 0;
+  insert into private.ai_questions (user_id, day, asked) values ('${userId}', private.utc_today(), 5)
+    on conflict (user_id, day) do update set asked = 5, given_back = 0;
   insert into private.ai_reservations (id, user_id, day, period)
     values ('${RESERVATION}', '${userId}', private.utc_today(), 'daily');`;
 
@@ -102,8 +102,8 @@ describe('over HTTP, on the embedded backend', () => {
     ['settle an answer', 'POST', `${RPC}/ai_settle`, { p_reservation: RESERVATION }],
     ['reserve', 'POST', `${RPC}/ai_reserve`, { p_user: '{id}', p_limit: 999, p_period: 'daily', p_cap: 999 }],
     ['call a trigger', 'POST', `${RPC}/sync_user_profile`, {}, inSchema('private')],
-    ['reach the counter', 'PATCH', '/rest/v1/ai_usage', { used_today: 0 }, inSchema('private')],
-    ['delete the counter', 'DELETE', '/rest/v1/ai_usage', {}, inSchema('private')],
+    ['reach the counter', 'PATCH', '/rest/v1/ai_questions', { asked: 0 }, inSchema('private')],
+    ['delete the counter', 'DELETE', '/rest/v1/ai_questions', {}, inSchema('private')],
     ['reach the accounts', 'PATCH', '/rest/v1/users', { email: 'x@example.test' }, inSchema('auth')],
     ['write it into the account', 'PUT', '/auth/v1/user', { data: { ...pro, ai_chat_count: 0 }, app_metadata: pro }],
     ['sign up again', 'POST', '/auth/v1/signup', { email: '{email}', password: 'secret-1', data: pro }],
@@ -186,8 +186,8 @@ onPostgres.each(['own', 'open'] as const)('by SQL, on plain PostgreSQL with %s g
     `set local role postgres`,
     `set local role service_role`,
     `set local session_replication_role = replica`,
-    `update private.ai_usage set used_today = 0`,
-    `delete from private.ai_usage`,
+    `update private.ai_questions set asked = 0`,
+    `delete from private.ai_questions`,
     `update private.ai_reservations set state = 'released'`,
     `delete from private.ai_days`,
     `select public.ai_release('${RESERVATION}')`,

@@ -51,6 +51,16 @@ describe.each(DATABASES)('an account’s limits on the $database', ({ open }) =>
     expect(await one(`select name from public.dream_teams where user_id = '${userId}'`)).toEqual({ name: 'Small' });
   });
 
+  it('rejects a team of more than 50 members, and a change that would make it so', async () => {
+    const crowd = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ position: `P${index}`, ...player(`p-${index}`, 0) }));
+    expect(await save({ p_team: { ...team('Crowd'), players: crowd(43) } })).toMatchObject({ ok: true });
+    expect(await save({ p_team: { ...team('Crowd'), players: crowd(44) } })).toEqual({ ok: false, code: 'PT413' });
+    const more = `insert into public.team_players (team_id, position, player_id, player_name)
+      select id, 'P99', 'p-99', 'One more' from public.dream_teams where user_id = '${userId}'`;
+    await expect(database.query(more)).rejects.toThrow('team too large');
+  });
+
   it('sets the dates of saved requests and keeps the newest 200', async () => {
     await save({ p_team: team('Kept') });
     await database.query(`

@@ -123,15 +123,16 @@ export const FUNCTIONS: readonly FunctionCase[] = [
   { name: 'chat_history_stats', args: () => ({}), allowed: ['owner', 'other'], changes: false },
   {
     name: 'ai_reserve',
-    args: ({ ownerId }) => ({ p_user: ownerId, p_limit: 1000, p_period: 'daily', p_cap: 1000 }),
+    args: ({ ownerId }) => ({ p_user: ownerId, p_limit: 1000, p_period: 'day', p_cap: 1000 }),
     allowed: [],
     changes: true,
   },
+  { name: 'ai_used', args: ({ ownerId }) => ({ p_user: ownerId, p_period: 'day' }), allowed: [], changes: false },
   { name: 'ai_settle', args: () => ({ p_reservation: RESERVATION }), allowed: [], changes: true },
   { name: 'ai_release', args: () => ({ p_reservation: RESERVATION }), allowed: [], changes: true },
 ];
 
-export const PRIVATE_TABLES = ['ai_usage', 'ai_reservations', 'ai_days', 'ai_departed'] as const;
+export const PRIVATE_TABLES = ['ai_questions', 'ai_reservations', 'ai_days', 'ai_departed_questions'] as const;
 
 /** SQL that resets the tables to exactly the owner's rows. */
 export function seedSql({ ownerId, otherId }: Fixture): string {
@@ -140,7 +141,7 @@ export function seedSql({ ownerId, otherId }: Fixture): string {
     delete from public.dream_teams where user_id in ${both};
     delete from public.ai_chat_history where user_id in ${both};
     delete from private.ai_reservations where user_id in ${both};
-    delete from private.ai_usage where user_id in ${both};
+    delete from private.ai_questions where user_id in ${both};
     update public.user_profiles set full_name = 'Owner', plan_type = 'free', ai_chat_count = 4 where id in ${both};
     insert into public.dream_teams (id, user_id, name, formation_id, formation_name)
       values ('${TEAM}', '${ownerId}', 'Owned', '4-3-3', '4-3-3');
@@ -151,7 +152,7 @@ export function seedSql({ ownerId, otherId }: Fixture): string {
     insert into public.team_saves (user_id, request_id, team_id, version) values ('${ownerId}', '${REQUEST}', '${TEAM}', 1);
     insert into public.ai_chat_history (id, user_id, message_content, response_content)
       values ('${EXCHANGE}', '${ownerId}', 'Who?', 'Him.');
-    insert into private.ai_usage (user_id, day, used_today, used_ever) values ('${ownerId}', private.utc_today(), 4, 4);
+    insert into private.ai_questions (user_id, day, asked) values ('${ownerId}', private.utc_today(), 4);
     insert into private.ai_reservations (id, user_id, day, period)
       values ('${RESERVATION}', '${ownerId}', private.utc_today(), 'daily');
   `;
@@ -167,7 +168,7 @@ export function snapshotSql({ ownerId, otherId }: Fixture): string {
     ...['team_players', 'team_substitutes', 'team_coaches'].map(
       (table) => `public.${table} t where team_id in ${teams}`,
     ),
-    ...['ai_usage', 'ai_reservations'].map((table) => `private.${table} t where user_id in ${both}`),
+    ...['ai_questions', 'ai_reservations'].map((table) => `private.${table} t where user_id in ${both}`),
   ];
   const texts = parts.map((part) => `(select coalesce(string_agg(t::text, ';' order by t::text), '') from ${part})`);
   return `select ${texts.join(" || '|' || ")} as content`;

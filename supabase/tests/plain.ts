@@ -33,13 +33,15 @@ function connect(database: string, connections: number): Sql {
  */
 export async function plainDatabase(name: string, grants: 'own' | 'open', connections = 20): Promise<Sql> {
   const admin = connect('postgres', 1);
+  // Roles belong to the whole cluster, and PostgreSQL refuses two changes of one at the same moment.
+  await admin.unsafe('select pg_advisory_lock(1)');
   await admin.unsafe(ROLES);
   const database = `${name}_${process.pid}`;
   await admin.unsafe(`create database ${database}`);
-  await admin.end();
   const sql = connect(database, connections);
   await sql.unsafe(readFileSync(join(SUPABASE_DIR, 'tests', 'prelude.sql'), 'utf8'));
   for (const migration of readMigrations(join(SUPABASE_DIR, 'migrations'))) await sql.unsafe(migration.sql);
+  await admin.end();
   if (grants === 'open') await sql.unsafe(OPEN_GRANTS);
   // tools/soak/removals.ts removes one thing here to check that a test notices.
   if (process.env.TEST_MUTATION) await sql.unsafe(process.env.TEST_MUTATION);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DATABASES, type Database } from '#supabase/tests/databases.ts';
+import { DATABASES, type Database, openPlain } from '#supabase/tests/databases.ts';
+import { hasPlainPostgres } from '#supabase/tests/plain.ts';
 
 type Saved = { teamId: string; version: number };
 
@@ -113,9 +114,9 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ['a player twice on the pitch', { players: [player('GK', 'x'), player('LB', 'x')] }],
     ['a slot twice', { players: [player('GK', 'x'), player('GK', 'y')] }],
     ['a player on pitch and bench', { substitutes: [{ slot: 1, ...player('CB', 'New-3') }] }],
-    ['an eighth substitute', { substitutes: [{ slot: 8, ...player('CB', 'z') }] }],
-    ['an unknown slot', { players: [player('XX', 'x')] }],
-    ['an unknown formation', { formation_id: '9-9-9' }],
+    ['a 31st seat', { substitutes: [{ slot: 31, ...player('CB', 'z') }] }],
+    ['a slot of 13 characters', { players: [player('X'.repeat(13), 'x')] }],
+    ['a formation of 21 characters', { formation_id: '4'.repeat(21) }],
     ['a name of 61 characters', { name: 'n'.repeat(61) }],
     ['a blank name', { name: '  ' }],
     ['no name', { name: null }],
@@ -125,8 +126,8 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ['5000 characters of further data', { players: [{ ...player('GK', 'x'), api_data: { note: 'n'.repeat(5000) } }] }],
     ['extra data that is a list', { players: [{ ...player('GK', 'x'), api_data: [1] }] }],
     ['the same captain twice', { captain_id: 'New-1', vice_captain_id: 'New-1' }],
-    ['an unknown shirt colour', { shirt_colour: 'plaid' }],
-    ['an unknown pitch colour', { pitch_colour: 'plaid' }],
+    ['a shirt colour of 21 characters', { shirt_colour: 'x'.repeat(21) }],
+    ['a pitch colour of 21 characters', { pitch_colour: 'x'.repeat(21) }],
     ['the shirt number 100', { players: [{ ...player('GK', 'x'), jersey_number: 100 }] }],
   ])('keeps the old team complete if the new one has %s', async (_, fault) => {
     const { teamId, version } = await saved({ p_team: team('Old') });
@@ -196,5 +197,41 @@ describe.each(DATABASES)('save_team on the $database', ({ open }) => {
     ]);
     await database.query(`delete from auth.users where id = '${user.userId}'`);
     expect(await teamsOf(user.userId)).toEqual([]);
+  });
+});
+
+const onPostgres = hasPlainPostgres ? describe : describe.skip;
+
+onPostgres('a further column of a team’s members, on plain PostgreSQL', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openPlain('further_column');
+    await database.query(`alter table public.team_players add column height smallint;
+      alter table public.team_substitutes add column height smallint`);
+  });
+  afterAll(() => database.close());
+
+  const heights = (teamId: string) =>
+    database.query(`
+      select height from public.team_players where team_id = '${teamId}'
+      union all select height from public.team_substitutes where team_id = '${teamId}' order by height`);
+
+  it('is saved, copied, and empty if an older release saves', async () => {
+    const user = { userId: await database.makeUser() };
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const result = await database.call(user, name, args);
+      return result.ok ? (result.value as Saved).teamId : result.code;
+    };
+    const member = (id: string, height?: number) => ({ ...player('CB', id), ...(height && { height }) });
+    const withHeights = (...numbers: [number?, number?]) => ({
+      ...team('Tall'),
+      players: [member('tall', numbers[0])],
+      substitutes: [{ slot: 1, ...member('taller', numbers[1]) }],
+    });
+    const teamId = await call('save_team', { p_team: withHeights(190, 201) });
+    const copy = await call('duplicate_team', { p_team_id: teamId });
+    expect(await heights(copy)).toEqual([{ height: 190 }, { height: 201 }]);
+    await call('save_team', { p_team: { ...withHeights(), id: teamId } });
+    expect(await heights(teamId)).toEqual([{ height: null }, { height: null }]);
   });
 });

@@ -90,7 +90,7 @@ it('keeps the part that arrived before a stop, and ends the model call', async (
   const [record] = await history();
   expect(String(record?.responseContent).startsWith(String(eventsIn(first)[0]?.data.text).trim())).toBe(true);
   expect(String(record?.responseContent).length).toBeLessThan(DEFAULT_ANSWER.text.length);
-  expect(await usage()).toEqual({ used_today: 1, released_today: 0 });
+  expect(await usage()).toEqual({ asked: 1, given_back: 0 });
 });
 
 it('sends the team to the model as data, and nothing else', async () => {

@@ -27,7 +27,7 @@ describe('a provider failure', () => {
       expect(answer.chat).toMatchObject({ used: 0, remaining: 5 });
       expect(JSON.stringify(answer)).not.toContain('pplx-secret');
     }
-    expect([await usage(), await history()]).toEqual([{ used_today: 0, released_today: 2 }, []]);
+    expect([await usage(), await history()]).toEqual([{ asked: 0, given_back: 2 }, []]);
     expect(log).toHaveBeenCalled();
   });
 
@@ -47,7 +47,7 @@ describe('a provider failure', () => {
       left.push(status === 502 ? (answer.chat as { remaining: number }).remaining : status);
     }
     expect(left).toEqual([...Array.from({ length: 10 }, () => 5), 4, 3, 2, 1, 0, 429, 429, 429, 429, 429]);
-    expect([fake().calls().length, await usage()]).toEqual([15, { used_today: 5, released_today: 10 }]);
+    expect([fake().calls().length, await usage()]).toEqual([15, { asked: 5, given_back: 10 }]);
   });
 
   it.each(['cut', 'ends-early', 'truncated', 'failed'] as const)(
@@ -58,7 +58,7 @@ describe('a provider failure', () => {
       const words = wordsIn(events);
       expect(DEFAULT_ANSWER.text.startsWith(words.join('')) && words.length > 0).toBe(true);
       expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: ASSISTANT_FAILED, chat: { used: 1 } } });
-      expect(await usage()).toEqual({ used_today: 1, released_today: 0 });
+      expect(await usage()).toEqual({ asked: 1, given_back: 0 });
       expect((await history())[0]?.responseContent).toBe(words.join('').trim());
     },
   );
@@ -88,7 +88,7 @@ it.each(['hang', 'hang-midway'] as const)(
     const failed = await answerQuestion({ ...assistantParts(), limitMs: 300 }, asking).catch((error: unknown) => error);
     expect(performance.now() - started).toBeLessThan(5000);
     expect(failed).toMatchObject({ code: 'timeout', message: ASSISTANT_FAILED, fields: { chat: { used: 0 } } });
-    expect(await usage()).toEqual({ used_today: 0, released_today: 1 });
+    expect(await usage()).toEqual({ asked: 0, given_back: 1 });
   },
 );
 
@@ -105,5 +105,5 @@ it('ends a stream that breaks off with the error message', async () => {
   for await (const event of events) seen.push(event);
   expect(seen.at(0)?.event).toBe('text');
   expect(seen.at(-1)).toMatchObject({ event: 'error', data: { error: ASSISTANT_FAILED, chat: { used: 1 } } });
-  expect(await usage()).toEqual({ used_today: 1, released_today: 0 });
+  expect(await usage()).toEqual({ asked: 1, given_back: 0 });
 });

@@ -22,7 +22,7 @@ describe('the limit', () => {
       remaining: 0,
       chat: { limit: 5, used: 5, remaining: 0 },
     });
-    expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
+    expect([fake().calls().length, await usage()]).toEqual([3, { asked: 5, given_back: 0 }]);
   });
 
   it('rejects one user’s rush with a retry time, and still answers another user', async () => {
@@ -45,18 +45,18 @@ describe('the limit', () => {
     const outcomes = await Promise.all(Array.from({ length: 2 }, () => outcomesOf(startProcess(100))));
     const sum = (kind: string) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0);
     expect([sum('answered'), sum('rate-limited')]).toEqual([3, 197]);
-    expect([fake().calls().length, await usage()]).toEqual([3, { used_today: 5, released_today: 0 }]);
+    expect([fake().calls().length, await usage()]).toEqual([3, { asked: 5, given_back: 0 }]);
   });
 
   it('counts exactly the questions the model was asked, if 50 are abandoned after 50 ms', async () => {
-    await query(`insert into private.ai_usage (user_id, day) values ('${user().id}', private.utc_today())`);
+    await query(`insert into private.ai_questions (user_id, day) values ('${user().id}', private.utc_today())`);
     fake().control({ delayMs: 200 });
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         stream(`Question ${index}?`, { signal: AbortSignal.timeout(50) }).then((response) => response.text()),
       ),
     );
-    const counted = (await usage())?.used_today;
+    const counted = (await usage())?.asked;
     expect(fake().calls()).toHaveLength(5);
     expect(counted).toBe(5);
     expect((await history()).length).toBe(5);
@@ -65,7 +65,7 @@ describe('the limit', () => {
   it('resets with the database’s day', async () => {
     await leave(0);
     expect((await say('Who?')).status).toBe(429);
-    await query(`update private.ai_usage set day = day - 1 where user_id = '${user().id}'`);
+    await query(`update private.ai_questions set day = day - 1 where user_id = '${user().id}'`);
     expect((await say('Who?')).answer.chat).toMatchObject({ used: 1, remaining: 4 });
   });
 

@@ -26,7 +26,7 @@ describe('the built-in scout', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => say('Build me the best Italian XI')));
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([count(200), count(429)]).toEqual([3, 197]);
-    expect(await usage()).toEqual({ used_today: 5, released_today: 0 });
+    expect(await usage()).toEqual({ asked: 5, given_back: 0 });
     expect(await history()).toHaveLength(3);
   });
 });

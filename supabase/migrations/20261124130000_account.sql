@@ -19,7 +19,7 @@ create table public.user_profiles (
   email text not null default '' check (char_length(email) <= 320),
   full_name text not null default '' check (char_length(full_name) <= 120),
   plan_type text not null default 'free' check (char_length(plan_type) between 1 and 40),
-  -- For display only (D29): private.ai_usage holds the real counter.
+  -- For display only (D29): private.ai_questions has the real counter.
   ai_chat_count integer not null default 0 check (ai_chat_count >= 0),
   ai_chat_last_reset date not null default ((now() at time zone 'utc')::date),
   created_at timestamptz not null default now(),
@@ -37,7 +37,8 @@ revoke all on public.user_profiles from anon, authenticated;
 grant select, update (full_name) on public.user_profiles to authenticated;
 grant all on public.user_profiles to service_role;
 
--- Protects the columns even if table privileges do not.
+-- Protects the columns even if table privileges do not. Names come here straight from a sign-up: control characters, and
+-- marks that turn the direction of text, are dropped.
 create function private.guard_user_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -49,6 +50,9 @@ begin
   ) then
     raise insufficient_privilege using message = 'only full_name may be changed';
   end if;
+  new.full_name := btrim(regexp_replace(
+    regexp_replace(new.full_name, E'[\t\n\u000B\f\r\u0085\u2028\u2029]', ' ', 'g'),
+    E'[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'));
   new.updated_at := clock_timestamp();
   return new;
 end;
@@ -72,12 +76,29 @@ begin
   return new;
 end;
 $$;
-revoke all on function private.sync_user_profile() from public;
 
 create trigger sync_user_profile_on_insert after insert on auth.users
   for each row execute function private.sync_user_profile();
 create trigger sync_user_profile_on_email after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.sync_user_profile();
+
+-- The auth service merges whatever a user sends, and puts it into each access token, which our API accepts up to 8 KB.
+-- Providers such as Google send about 1 KB.
+create function private.guard_metadata() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > private.account_limit('metadata bytes') then
+    raise sqlstate 'PT413' using message = 'account data too large';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.guard_metadata();
+
+revoke all on all functions in schema private from public, anon, authenticated;
 
 -- Accounts that existed before these migrations.
 insert into public.user_profiles (id, email, full_name)

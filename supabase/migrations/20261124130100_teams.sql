@@ -1,31 +1,39 @@
--- A user's teams: a row, up to eleven starters and up to seven substitutes (D2).
+-- A user's teams: a row, starters and substitutes (D2). Formations, positions, colours and the number of seats are the app's:
+-- the database checks only lengths, so that a new one needs no migration. The hosts of pictures are a matter of security,
+-- and types/limits.ts has the same list.
 
 create table public.dream_teams (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null default 'My Dream Team' check (char_length(name) between 1 and 60 and btrim(name) <> ''),
-  formation_id text not null check (formation_id in ('4-4-2', '4-3-3', '3-5-2', '4-2-3-1', '3-4-3', '5-3-2')),
+  formation_id text not null check (char_length(formation_id) between 1 and 20),
   formation_name text not null check (char_length(formation_name) between 1 and 40),
   is_default boolean not null default false,
   -- Counts changes to saved content; a save names the version it has read (D24).
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Ids of players; readers ignore one that is not in the team.
+  captain_id text check (char_length(captain_id) between 1 and 64),
+  vice_captain_id text check (char_length(vice_captain_id) between 1 and 64),
+  shirt_colour text not null default 'national' check (char_length(shirt_colour) between 1 and 20),
+  pitch_colour text not null default 'grass' check (char_length(pitch_colour) between 1 and 20),
+  constraint dream_teams_two_captains check (captain_id <> vice_captain_id)
 );
 create unique index dream_teams_one_default on public.dream_teams (user_id) where is_default;
 create index dream_teams_newest on public.dream_teams (user_id, updated_at desc);
 
--- `position` is the slot in the formation; a player's other fields are in api_data (D2).
+-- `position` is the slot in the formation; a player's other fields are in api_data (D2). Pictures come over https, in plain
+-- spelling: no port, no user, ASCII only.
 create table public.team_players (
   team_id uuid not null references public.dream_teams (id) on delete cascade,
-  position text not null check (position in (
-    'GK', 'LB', 'LCB', 'CCB', 'RCB', 'CB', 'RB', 'LWB', 'RWB', 'CDM', 'LCDM', 'RCDM', 'CM', 'LCM', 'CCM', 'RCM', 'CAM',
-    'LM', 'RM', 'LW', 'RW', 'CF', 'ST', 'LST', 'RST'
-  )),
+  position text not null check (char_length(position) between 1 and 12),
   player_id text not null check (char_length(player_id) between 1 and 64),
   player_name text not null check (char_length(player_name) between 1 and 120),
   jersey_number smallint check (jersey_number between 1 and 99),
-  image_url text check (char_length(image_url) <= 2048 and image_url ~ '^https://(r2|www)\.thesportsdb\.com/'),
+  image_url text check (
+    char_length(image_url) <= 2048
+    and image_url ~ '^https://((r2|www)\.thesportsdb\.com|(upload|thumb)\.wikimedia\.org)/[A-Za-z0-9._~:/?#@!$&''()*+,;=%-]*$'),
   api_data jsonb not null default '{}'
     check (jsonb_typeof(api_data) = 'object' and octet_length(api_data::text) <= 4096),
   primary key (team_id, position),
@@ -35,14 +43,14 @@ create table public.team_players (
 -- `position` is the natural position, `slot` the order on the bench (D2).
 create table public.team_substitutes (
   team_id uuid not null references public.dream_teams (id) on delete cascade,
-  slot smallint not null check (slot between 1 and 7),
-  position text not null check (position in (
-    '', 'GK', 'LB', 'CB', 'RB', 'LWB', 'RWB', 'CDM', 'CM', 'CAM', 'LM', 'RM', 'LW', 'RW', 'CF', 'ST'
-  )),
+  slot smallint not null check (slot between 1 and 30),
+  position text not null check (char_length(position) <= 12),
   player_id text not null check (char_length(player_id) between 1 and 64),
   player_name text not null check (char_length(player_name) between 1 and 120),
   jersey_number smallint check (jersey_number between 1 and 99),
-  image_url text check (char_length(image_url) <= 2048 and image_url ~ '^https://(r2|www)\.thesportsdb\.com/'),
+  image_url text check (
+    char_length(image_url) <= 2048
+    and image_url ~ '^https://((r2|www)\.thesportsdb\.com|(upload|thumb)\.wikimedia\.org)/[A-Za-z0-9._~:/?#@!$&''()*+,;=%-]*$'),
   api_data jsonb not null default '{}'
     check (jsonb_typeof(api_data) = 'object' and octet_length(api_data::text) <= 4096),
   primary key (team_id, slot),
@@ -57,7 +65,7 @@ create table public.team_coaches (
 );
 create index team_coaches_team on public.team_coaches (team_id);
 
--- Responses of recent saves, so that a repeated request gets the same one (D24). Kept for a day.
+-- Responses of recent saves, so that a repeated request gets the same one (D24).
 create table public.team_saves (
   user_id uuid not null references auth.users (id) on delete cascade,
   request_id uuid not null,
@@ -129,21 +137,49 @@ grant all on
   public.dream_teams, public.team_players, public.team_substitutes, public.team_coaches, public.team_saves
   to service_role;
 
--- Superseded by 20261123100000_team_functions.sql.
+-- Locks. Every change of a user's teams takes the user's lock before it touches a row, so that a save, a deletion and a
+-- change of the default team wait for each other and cannot deadlock.
+create function private.lock_account(p_user uuid) returns void
+language sql set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended(p_user::text, 0)) $$;
+
+create function private.lock_own_teams() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is not null then
+    perform private.lock_account(auth.uid());
+  end if;
+  return null;
+end;
+$$;
+
+create trigger a_lock_own_teams before insert or update or delete on public.dream_teams
+  for each statement execute function private.lock_own_teams();
+
+-- Each change sees the ones before it, so that together they stay within a team's size, and waits for a save instead of
+-- blocking it.
+create trigger a_lock_own_teams before insert or update or delete on public.team_players
+  for each statement execute function private.lock_own_teams();
+create trigger a_lock_own_teams before insert or update or delete on public.team_substitutes
+  for each statement execute function private.lock_own_teams();
+
+-- Trigger functions run with their owner's rights: when an account is deleted, the auth service's role reaches them through
+-- the cascade, and it has no rights on these tables.
+
+-- The database sets version, dates and owner, and keeps exactly one default team for a user who has teams.
 create function private.guard_team() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_now timestamptz := greatest(
-    date_trunc('milliseconds', clock_timestamp()),
-    (
-      select t.updated_at + interval '1 millisecond' from public.dream_teams t
-      where t.user_id = new.user_id order by t.updated_at desc limit 1
-    )
-  );
+  v_now timestamptz;
 begin
+  -- Whole milliseconds, because JavaScript drops the rest; unique per user, so that paging by time skips no team.
+  select greatest(date_trunc('milliseconds', clock_timestamp()), max(t.updated_at) + interval '1 millisecond') into v_now
+  from public.dream_teams t where t.user_id = new.user_id;
   if tg_op = 'INSERT' then
-    if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= 1000 then
+    perform private.lock_account(new.user_id);
+    if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= private.account_limit('teams') then
       raise sqlstate 'PT403' using message = 'too many teams';
     end if;
     new.version := 1;
@@ -155,9 +191,15 @@ begin
     if (new.id, new.user_id) is distinct from (old.id, old.user_id) then
       raise insufficient_privilege using message = 'a team keeps its id and its owner';
     end if;
+    -- Another team becoming the default is the only way to stop being it, and that update comes from this trigger.
+    if old.is_default and pg_trigger_depth() = 1 then
+      new.is_default := true;
+    end if;
     new.created_at := old.created_at;
-    if (new.name, new.formation_id, new.formation_name, new.version)
-      is distinct from (old.name, old.formation_id, old.formation_name, old.version) then
+    if (new.name, new.formation_id, new.formation_name, new.captain_id, new.vice_captain_id, new.shirt_colour,
+        new.pitch_colour, new.version)
+      is distinct from (old.name, old.formation_id, old.formation_name, old.captain_id, old.vice_captain_id,
+        old.shirt_colour, old.pitch_colour, old.version) then
       new.version := old.version + 1;
       new.updated_at := v_now;
     else
@@ -177,7 +219,7 @@ create trigger guard_team before insert or update on public.dream_teams
 
 -- Deleting the default team makes the newest remaining one the default.
 create function private.promote_default_team() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.dream_teams set is_default = true
@@ -218,3 +260,27 @@ create trigger guard_team_player before insert or update of team_id, player_id o
   for each row execute function private.guard_team_member();
 create trigger guard_team_substitute before insert or update of team_id, player_id on public.team_substitutes
   for each row execute function private.guard_team_member();
+
+-- Answers to saves are kept for a day, and only the newest ones.
+create function private.guard_team_save() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.created_at := clock_timestamp();
+  perform private.lock_account(new.user_id);
+  delete from public.team_saves s
+  where s.user_id = new.user_id and (
+    s.created_at < now() - interval '1 day'
+    or s.request_id in (
+      select o.request_id from public.team_saves o where o.user_id = new.user_id
+      order by o.created_at desc offset private.account_limit('save requests') - 1
+    )
+  );
+  return new;
+end;
+$$;
+
+create trigger guard_team_save before insert on public.team_saves
+  for each row execute function private.guard_team_save();
+
+revoke all on all functions in schema private from public, anon, authenticated;

@@ -1,62 +1,81 @@
--- The definitions in force of guard_team, save_team and duplicate_team: they replace all earlier ones.
--- A later change replaces the whole function in a new migration and says so in its header.
+-- What one account may store, and how a team is saved. This and the later migrations also run on databases that have the
+-- first twelve migrations instead of the three before this one (docs/operating.md), so they replace what may be there.
 
--- The database sets version, dates and owner, and keeps exactly one default team for a user who has teams.
-create or replace function private.guard_team() returns trigger
+-- The first twelve had lists of formations, positions and colours here.
+alter table public.dream_teams
+  drop constraint dream_teams_formation_id_check,
+  add constraint dream_teams_formation_id_check check (char_length(formation_id) between 1 and 20),
+  drop constraint dream_teams_shirt_colour_check,
+  add constraint dream_teams_shirt_colour_check check (char_length(shirt_colour) between 1 and 20),
+  drop constraint dream_teams_pitch_colour_check,
+  add constraint dream_teams_pitch_colour_check check (char_length(pitch_colour) between 1 and 20);
+alter table public.team_players
+  drop constraint team_players_position_check,
+  add constraint team_players_position_check check (char_length(position) between 1 and 12);
+alter table public.team_substitutes
+  drop constraint team_substitutes_position_check,
+  add constraint team_substitutes_position_check check (char_length(position) <= 12),
+  drop constraint team_substitutes_slot_check,
+  add constraint team_substitutes_slot_check check (slot between 1 and 30);
+
+-- All limits in one place. Together they keep one account below about 5 MB.
+create or replace function private.account_limit(p_name text) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case p_name
+    when 'teams' then 50
+    when 'team members' then 50
+    when 'team bytes' then 65536
+    when 'save requests' then 200
+    when 'chat records' then 1000
+    when 'chat bytes' then 1500000
+    when 'metadata bytes' then 5120
+  end
+$$;
+
+create or replace function private.guard_team_size() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  v_now timestamptz;
 begin
-  -- Whole milliseconds, because JavaScript drops the rest; unique per user, so that paging by time skips no team.
-  select greatest(date_trunc('milliseconds', clock_timestamp()), max(t.updated_at) + interval '1 millisecond') into v_now
-  from public.dream_teams t where t.user_id = new.user_id;
-  if tg_op = 'INSERT' then
-    perform private.lock_account(new.user_id);
-    if (select count(*) from public.dream_teams t where t.user_id = new.user_id) >= private.account_limit('teams') then
-      raise sqlstate 'PT403' using message = 'too many teams';
-    end if;
-    new.version := 1;
-    new.created_at := now();
-    new.updated_at := v_now;
-    new.is_default := new.is_default
-      or not exists (select from public.dream_teams t where t.user_id = new.user_id and t.is_default);
-  else
-    if (new.id, new.user_id) is distinct from (old.id, old.user_id) then
-      raise insufficient_privilege using message = 'a team keeps its id and its owner';
-    end if;
-    -- Another team becoming the default is the only way to stop being it, and that update comes from this trigger.
-    if old.is_default and pg_trigger_depth() = 1 then
-      new.is_default := true;
-    end if;
-    new.created_at := old.created_at;
-    if (new.name, new.formation_id, new.formation_name, new.captain_id, new.vice_captain_id, new.shirt_colour,
-        new.pitch_colour, new.version)
-      is distinct from (old.name, old.formation_id, old.formation_name, old.captain_id, old.vice_captain_id,
-        old.shirt_colour, old.pitch_colour, old.version) then
-      new.version := old.version + 1;
-      new.updated_at := v_now;
-    else
-      new.updated_at := old.updated_at;
-    end if;
+  if exists (
+    select from (
+      select m.team_id, m.player_id, m.player_name, m.image_url, m.api_data from public.team_players m
+      union all
+      select m.team_id, m.player_id, m.player_name, m.image_url, m.api_data from public.team_substitutes m
+    ) m
+    where m.team_id in (select n.team_id from new_rows n)
+    group by m.team_id
+    having sum(
+      octet_length(m.player_id) + octet_length(m.player_name) + coalesce(octet_length(m.image_url), 0)
+      + octet_length(m.api_data::text)
+    ) > private.account_limit('team bytes')
+      or count(*) > private.account_limit('team members')
+  ) then
+    raise sqlstate 'PT413' using message = 'team too large';
   end if;
-  if new.is_default and (tg_op = 'INSERT' or not old.is_default) then
-    update public.dream_teams t set is_default = false
-    where t.user_id = new.user_id and t.is_default and t.id <> new.id;
-  end if;
-  return new;
+  return null;
 end;
 $$;
+
+create or replace trigger guard_inserted_size after insert on public.team_players
+  referencing new table as new_rows for each statement execute function private.guard_team_size();
+create or replace trigger guard_updated_size after update on public.team_players
+  referencing new table as new_rows for each statement execute function private.guard_team_size();
+create or replace trigger guard_inserted_size after insert on public.team_substitutes
+  referencing new table as new_rows for each statement execute function private.guard_team_size();
+create or replace trigger guard_updated_size after update on public.team_substitutes
+  referencing new table as new_rows for each statement execute function private.guard_team_size();
 
 -- Saves a team in one transaction (D24) with the caller's own rights, so that row level security applies.
 --
 -- p_team: {id, name, formation_id, formation_name, captain_id, vice_captain_id, shirt_colour, pitch_colour,
---   players: [team_players row], substitutes: [team_substitutes row]}. Without an id, it is the user's default team, which
+--   players: [team_players row], substitutes: [team_substitutes row]}. Rows are read by the tables' own columns, so that a
+--   further one needs no change here; it must allow null, which is what older releases send. Without an id, it is the user's default team, which
 --   is created if there is none; p_as_new always creates a team.
 -- p_version: the version last read, or 0 if none was; null overwrites whatever is there.
 -- p_request_id: a repeated id gets the same response as the first.
 -- Returns {teamId, version}. Raises PT409 for a stale version, PT404 if the caller has no such team,
--- PT403 and PT413 for a limit of 20261123090000_limits.sql.
+-- PT403 and PT413 for a limit above.
 create or replace function public.save_team(
   p_team jsonb,
   p_version integer default null,
@@ -69,6 +88,7 @@ declare
   v_user uuid := auth.uid();
   v_team uuid := (p_team ->> 'id')::uuid;
   v_version integer;
+  v_key jsonb;
   v_answer jsonb;
 begin
   if v_user is null then
@@ -118,16 +138,13 @@ begin
     delete from public.team_substitutes m where m.team_id = v_team;
   end if;
 
-  insert into public.team_players (team_id, position, player_id, player_name, jersey_number, image_url, api_data)
-  select v_team, r.position, r.player_id, r.player_name, r.jersey_number, r.image_url, r.api_data
-  from jsonb_to_recordset(p_team -> 'players') as r(
-    position text, player_id text, player_name text, jersey_number smallint, image_url text, api_data jsonb);
-  insert into public.team_substitutes (
-    team_id, slot, position, player_id, player_name, jersey_number, image_url, api_data)
-  select v_team, r.slot, r.position, r.player_id, r.player_name, r.jersey_number, r.image_url, r.api_data
-  from jsonb_to_recordset(p_team -> 'substitutes') as r(
-    slot smallint, position text, player_id text, player_name text, jersey_number smallint, image_url text,
-    api_data jsonb);
+  v_key := jsonb_build_object('team_id', v_team);
+  insert into public.team_players
+  select r.* from jsonb_array_elements(p_team -> 'players') sent,
+    jsonb_populate_record(null::public.team_players, sent || v_key) r;
+  insert into public.team_substitutes
+  select r.* from jsonb_array_elements(p_team -> 'substitutes') sent,
+    jsonb_populate_record(null::public.team_substitutes, sent || v_key) r;
 
   if p_request_id is not null then
     insert into public.team_saves (user_id, request_id, team_id, version)
@@ -147,6 +164,7 @@ as $$
 declare
   v_user uuid := auth.uid();
   v_copy uuid;
+  v_key jsonb;
 begin
   insert into public.dream_teams (
     user_id, name, formation_id, formation_name, captain_id, vice_captain_id, shirt_colour, pitch_colour)
@@ -157,15 +175,15 @@ begin
   if v_copy is null then
     raise sqlstate 'PT404' using message = 'no such team';
   end if;
-  insert into public.team_players (team_id, position, player_id, player_name, jersey_number, image_url, api_data)
-  select v_copy, m.position, m.player_id, m.player_name, m.jersey_number, m.image_url, m.api_data
-  from public.team_players m where m.team_id = p_team_id;
-  insert into public.team_substitutes (
-    team_id, slot, position, player_id, player_name, jersey_number, image_url, api_data)
-  select v_copy, m.slot, m.position, m.player_id, m.player_name, m.jersey_number, m.image_url, m.api_data
-  from public.team_substitutes m where m.team_id = p_team_id;
+  v_key := jsonb_build_object('team_id', v_copy);
+  insert into public.team_players
+  select c.* from public.team_players m, jsonb_populate_record(m, v_key) c where m.team_id = p_team_id;
+  insert into public.team_substitutes
+  select c.* from public.team_substitutes m, jsonb_populate_record(m, v_key) c where m.team_id = p_team_id;
   return jsonb_build_object('teamId', v_copy, 'version', 1);
 end;
 $$;
 revoke all on function public.duplicate_team(uuid, text) from public, anon, authenticated;
 grant execute on function public.duplicate_team(uuid, text) to authenticated, service_role;
+
+revoke all on all functions in schema private from public, anon, authenticated;
