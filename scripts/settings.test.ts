@@ -59,4 +59,23 @@ describe('the parts available by settings', () => {
     expect(told).toContain('needs a backend');
     expect(told.join(' ')).not.toContain('top-secret');
   });
+
+  it('name the return address of the sports login once, however SITE_URL ends', () => {
+    const login = {
+      SPORTS_LOGIN_CLIENT_ID: 'id',
+      SPORTS_LOGIN_CLIENT_SECRET: 'secret',
+      SESSION_SECRET: 'x'.repeat(32),
+    };
+    for (const site of ['https://a.example', 'https://a.example/']) {
+      const part = parts({ ...login, SITE_URL: site }).find(({ name }) => name === 'Sports login');
+      expect(part?.why).toContain(' https://a.example/callback,');
+    }
+  });
+
+  it('include accounts with the hosted service’s own name for the key', () => {
+    const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_ANON_KEY } = BACKEND;
+    expect(
+      onByName({ NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: NEXT_PUBLIC_SUPABASE_ANON_KEY }),
+    ).toMatchObject({ 'Accounts and cloud': true });
+  });
 });

@@ -30,10 +30,10 @@ export function parts(
   settings: Readonly<Record<string, string | undefined>>,
   { isEmbedded = false }: { /** Whether the backend is the embedded one. */ isEmbedded?: boolean } = {},
 ): Part[] {
-  const backend = settings.NEXT_PUBLIC_SUPABASE_URL && settings.NEXT_PUBLIC_SUPABASE_ANON_KEY;
+  const { supabase, sportsLogin, photos } = readEnvironment(settings);
   const sportsDb = new URL(settings.SPORTS_DB_URL || 'https://www.thesportsdb.com');
   const assistantNeeds = [
-    ...(backend ? [] : ['a backend']),
+    ...(supabase ? [] : ['a backend']),
     ...(settings.SUPABASE_SECRET_KEY ? [] : ['SUPABASE_SECRET_KEY']),
     ...(settings.ASSISTANT === 'off' ? ['an ASSISTANT setting other than off'] : []),
   ];
@@ -43,12 +43,12 @@ export function parts(
   return [
     { name: 'Team builder', on: true, why: 'teams are saved in the browser' },
     { name: 'Player database', on: true, why: `live, at ${sportsDb.host}` },
-    { name: 'Photos and biographies', ...facesOf(readEnvironment(settings).photos) },
+    { name: 'Photos and biographies', ...facesOf(photos) },
     {
       name: 'Accounts and cloud',
-      on: Boolean(backend),
-      why: backend
-        ? `${isEmbedded ? 'embedded, on this machine only, ' : ''}at ${new URL(settings.NEXT_PUBLIC_SUPABASE_URL ?? '').host}`
+      on: supabase !== null,
+      why: supabase
+        ? `${isEmbedded ? 'embedded, on this machine only, ' : ''}at ${new URL(supabase.url).host}`
         : 'NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY are not set',
     },
     {
@@ -58,9 +58,9 @@ export function parts(
     },
     {
       name: 'Sports login',
-      on: Boolean(settings.SPORTS_LOGIN_CLIENT_ID),
-      why: settings.SPORTS_LOGIN_CLIENT_ID
-        ? `returns to ${settings.SITE_URL}/callback, so open the app there`
+      on: sportsLogin !== null,
+      why: sportsLogin
+        ? `returns to ${sportsLogin.redirectUri}, so open the app there`
         : 'SPORTS_LOGIN_CLIENT_ID is not set',
     },
   ];

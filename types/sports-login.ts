@@ -19,7 +19,8 @@ const MAX_CODE = 4096;
 const MAX_STATE = 256;
 
 export const exchangeBodySchema = z.strictObject({
-  code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE)),
+  /** Missing if the provider sent an error: that ends the sign-in. */
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_CODE))),
   state: z.string().check(z.maxLength(MAX_STATE)),
 });
 export type ExchangeBody = z.infer<typeof exchangeBodySchema>;

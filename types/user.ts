@@ -42,22 +42,34 @@ export type AccountRefusal =
   | 'password-too-long'
   | 'password-too-simple'
   | 'password-leaked'
+  | 'same-password'
   | 'email-invalid'
   | 'wrong-credentials'
   | 'already-registered'
   | 'unconfirmed'
   | 'too-soon'
   | 'too-many-emails'
+  | 'sign-ups-closed'
   | 'link-expired'
   | 'code-invalid'
   | 'code-wrong'
   | 'signed-out'
+  | 'sign-in-again'
   | 'wrong-password'
   | 'same-email'
   | 'failed';
 
 /** Why a sign-in with a provider such as Google failed. */
-export type SocialFailure = 'cancelled' | 'unverified' | 'closed' | 'blocked' | 'expired' | 'failed';
+export type SocialFailure =
+  | 'cancelled'
+  /** The service has emailed a link that confirms the address. */
+  | 'unverified'
+  /** No email was sent, for example because the address already has an account. */
+  | 'unverified-unsent'
+  | 'closed'
+  | 'blocked'
+  | 'expired'
+  | 'failed';
 
 export function toAppUser(profile: Profile): AppUser {
   return {

@@ -1,4 +1,4 @@
-import { refused, refusedPassword } from '#components/account/account-refusal.ts';
+import { outcomeOf, refused, refusedPassword } from '#components/account/account-refusal.ts';
 
 it.each([
   ['12345', 'password-too-short'],
@@ -11,4 +11,12 @@ it.each([
   ['⚽'.repeat(25), 'password-too-long'],
 ] as const)('checks the password %s', (password, reason) => {
   expect(refusedPassword(password)).toEqual(reason && refused(reason));
+});
+
+it.each([
+  [8, 'Password must be at least 8 characters'],
+  [null, 'Password is too short'],
+])('names the service’s own minimum length: %s', (least, refusal) => {
+  const outcome = { ok: false, reason: 'password-too-short', least } as const;
+  expect(outcomeOf(outcome)).toEqual({ refusal, fields: ['password'] });
 });

@@ -1,5 +1,5 @@
 import type { FormOutcome } from '#components/ui/form.tsx';
-import { accountMessage } from '#lib/platform/messages/account.ts';
+import { accountMessage, passwordTooShort } from '#lib/platform/messages/account.ts';
 import type { AccountOutcome } from '#lib/supabase/account.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD } from '#types/limits.ts';
 import type { AccountRefusal } from '#types/user.ts';
@@ -10,6 +10,7 @@ const REFUSED_FIELDS: Readonly<Partial<Record<AccountRefusal, readonly string[]>
   'password-too-long': ['password'],
   'password-too-simple': ['password'],
   'password-leaked': ['password'],
+  'same-password': ['password'],
   'wrong-password': ['current'],
   'wrong-credentials': ['email', 'password'],
   'already-registered': ['email'],
@@ -24,6 +25,9 @@ export function refused(reason: AccountRefusal): FormOutcome {
 }
 
 export function outcomeOf(outcome: AccountOutcome, news?: string): FormOutcome {
+  if (!outcome.ok && outcome.least !== undefined) {
+    return { refusal: passwordTooShort(outcome.least), fields: REFUSED_FIELDS[outcome.reason] ?? [] };
+  }
   if (!outcome.ok) return refused(outcome.reason);
   return news === undefined ? null : { news };
 }

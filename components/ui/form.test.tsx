@@ -81,7 +81,7 @@ it('leaves focus on the button if no field is to blame, so that it can be presse
   const first = await screen.findByText(TRY_AGAIN);
   expect(button('Send')).toHaveFocus();
   await user.keyboard('{Enter}');
-  // Otherwise the same words aren't announced again.
+  // The same words are announced again only in a new element.
   await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
   expect(action).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledTimes(2);

@@ -22,9 +22,7 @@ export type FormOutcome = { refusal: string; fields?: readonly string[] } | { ne
 /** The button that was pressed adds its `intent`. */
 export type FormAction = (typed: FormData) => FormOutcome | Promise<FormOutcome>;
 
-type Answer = { outcome: FormOutcome; number: number };
-
-const FormContext = createContext<Answer & { refusalId: string }>({ outcome: null, number: 0, refusalId: '' });
+const FormContext = createContext<{ outcome: FormOutcome; refusalId: string }>({ outcome: null, refusalId: '' });
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> & {
   action: FormAction;
@@ -51,10 +49,9 @@ export function Form({ action, missing, start = null, hasFocus = false, children
       return { refusal: TRY_AGAIN };
     }
   };
-  const [{ outcome, number }, submit, isBusy] = useActionState(
-    async (former: Answer, typed: FormData) => ({ outcome: await outcomeOf(typed), number: former.number + 1 }),
-    { outcome: start, number: 0 },
-  );
+  const [outcome, submit, isBusy] = useActionState((_: FormOutcome, typed: FormData) => outcomeOf(typed), start);
+  // Otherwise the same words again would not be announced.
+  const shown = isBusy && isRefusal(outcome) ? null : outcome;
 
   useEffect(() => {
     if (hasFocus) fieldsOf(form.current)[0]?.focus();
@@ -67,7 +64,7 @@ export function Form({ action, missing, start = null, hasFocus = false, children
   }, [outcome]);
 
   return (
-    <FormContext value={{ outcome, number, refusalId }}>
+    <FormContext value={{ outcome: shown, refusalId }}>
       <form
         ref={form}
         noValidate
@@ -88,14 +85,8 @@ export function Form({ action, missing, start = null, hasFocus = false, children
 }
 
 export function FormRefusal() {
-  const { outcome, number, refusalId } = use(FormContext);
-  if (!outcome || !('refusal' in outcome)) return null;
-  // A new element each time, because the same text would not be announced again.
-  return (
-    <Refusal key={number} id={refusalId}>
-      {outcome.refusal}
-    </Refusal>
-  );
+  const { outcome, refusalId } = use(FormContext);
+  return isRefusal(outcome) && <Refusal id={refusalId}>{outcome.refusal}</Refusal>;
 }
 
 export function FormNews() {
@@ -130,7 +121,9 @@ export function typedText(typed: FormData, name: string): string {
 
 export const intentOf = (typed: FormData): string => typedText(typed, 'intent');
 
-const refusedFields = (outcome: FormOutcome) => (outcome && 'refusal' in outcome && outcome.fields) || [];
+const isRefusal = (outcome: FormOutcome) => outcome !== null && 'refusal' in outcome;
+
+const refusedFields = (outcome: FormOutcome) => (isRefusal(outcome) && outcome.fields) || [];
 
 const fieldsOf = (form: HTMLFormElement | null) =>
   Array.from(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([readonly]), select') ?? []);

@@ -76,6 +76,11 @@ test('a code signs in elsewhere; the account page changes email and password, do
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(WRONG_PASSWORD);
   await expectSound(page, 'dialog', 'light, desk');
   await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await button('Save password').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(accountMessage('same-password'));
+  await expect(button('Sign out everywhere else')).toBeVisible();
+  await page.getByLabel('New password').fill('extra time 1982');
   await button('Save password').click();
   await expect(dialog.getByRole('status')).toHaveText(PASSWORD_CHANGED);
   await expect(dialog.getByText(email)).toBeVisible();
@@ -154,6 +159,13 @@ for (const [provider, name, place] of [
     await page.getByLabel('Verified').uncheck();
     await page.getByRole('button', { name: 'Authorize' }).click();
     await expect(complaintOf('unverified')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the builder' }).click();
+
+    await leave();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Verified').uncheck();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(complaintOf('unverified-unsent')).toBeVisible();
     await page.getByRole('link', { name: 'Open the builder' }).click();
 
     await leave();

@@ -106,14 +106,11 @@ test('a cancelled sign-in or an address without a code says so and leads back', 
   await expectRefused(page, 'No authorization code found in URL.');
 });
 
-test('an error with a hostile description is shown as short, plain text', async ({ page }) => {
+test('an error that a stranger made up shows none of the stranger’s text', async ({ page }) => {
   const hostile = `<img src=x onerror=alert(1)>\u202e\u0007\n${'A'.repeat(5000)}`;
   const query = new URLSearchParams({ error: '<script>', error_description: hostile, next: 'https://evil.example/' });
   await page.goto(`/callback?${query}`);
-  await expectRefused(
-    page,
-    `Authentication error: unknown_error - <img src=x onerror=alert(1)> ${'A'.repeat(200 - 29)}`,
-  );
+  await expectRefused(page, 'Authentication error: unknown_error - No reason was given');
   expect(await page.locator('main img').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);

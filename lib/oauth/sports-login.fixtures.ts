@@ -93,6 +93,10 @@ export class Scene {
   exchange(state: string, code = 'code-1') {
     return this.tell(this.login.exchange(this.request(), { code, state }));
   }
+  /** The provider sent an error instead of a code. */
+  end(state: string) {
+    return this.tell(this.login.exchange(this.request(), { state }));
+  }
   session() {
     return this.tell(this.login.session(this.request()));
   }

@@ -63,6 +63,16 @@ describe('the exchange', () => {
     expect(await scene.exchange(started)).toEqual(at(NOW + 3600_000));
   });
 
+  it('without a code, ends the sign-in that this browser started, and no other, without a call', async () => {
+    const [own, foreign] = [new Scene(), new Scene()];
+    const state = await own.state();
+    expect(await own.end(await foreign.state())).toEqual(failed('other-sign-in'));
+    expect(await own.end(state)).toEqual(NOBODY);
+    expect([...own.jar.keys()]).toEqual([]);
+    expect(await own.exchange(state)).toEqual(failed('not-started'));
+    expect(own.calls).toEqual([]);
+  });
+
   it('rejects another browser’s state', async () => {
     const [own, foreign] = [new Scene(), new Scene()];
     await own.start();

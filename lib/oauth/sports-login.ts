@@ -88,6 +88,8 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
     expiresAt: session === null ? null : new Date(session.expiresAt).toISOString(),
   });
 
+  const sessionOf = async (request: Request) => told(await sessions.open(readCookie(request, SESSION_COOKIE), clock()));
+
   return {
     start: async () => {
       const transaction = { state: generateRandomState(), verifier: generateRandomCodeVerifier() };
@@ -99,6 +101,7 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
 
     exchange: async (request, { code, state }) => {
       const verifier = await verifierFor(state, request);
+      if (code === undefined) return answer(await sessionOf(request), clearCookie(TRANSACTION_COOKIE));
       try {
         const { cookie, session } = await keep(await provider.exchange({ code, state, verifier }));
         return answer(told(session), clearCookie(TRANSACTION_COOKIE), cookie);
@@ -107,7 +110,7 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
       }
     },
 
-    session: async (request) => answer(told(await sessions.open(readCookie(request, SESSION_COOKIE), clock()))),
+    session: async (request) => answer(await sessionOf(request)),
 
     refresh: async (request) => {
       const sealed = readCookie(request, SESSION_COOKIE);

@@ -59,6 +59,18 @@ it('accepts an older backend key, which is a signed token', () => {
   expect(readEnvironment(older).supabase?.anonKey).toBe('eyJh.eyJp.c2ln-_');
 });
 
+it('accepts the publishable key under the hosted service’s own name', () => {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, ...key } = BACKEND;
+  const hosted = { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_y' };
+  expect(readEnvironment(hosted).supabase?.anonKey).toBe('sb_publishable_y');
+  expect(readEnvironment({ ...hosted, ...key }).supabase?.anonKey).toBe('sb_publishable_x');
+  process.env.NEXT_PUBLIC_SUPABASE_URL = url;
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_y';
+  expect(publicEnvironment().supabase?.anonKey).toBe('sb_publishable_y');
+  delete process.env.NEXT_PUBLIC_SUPABASE_URL;
+  delete process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY;
+});
+
 it('uses the built-in scout without a key, or if configured (D56)', () => {
   const key = { PERPLEXITY_API_KEY: 'pplx-1' };
   expect(readEnvironment(key).assistant?.api).toBe('agent');

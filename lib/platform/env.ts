@@ -28,7 +28,10 @@ const MUST_BE_KEY = 'a key copied from the Supabase dashboard';
 
 const publicSupabase = (read: Read) => {
   const url = read('NEXT_PUBLIC_SUPABASE_URL', httpAddress, 'an http or https address', null);
-  const anonKey = read('NEXT_PUBLIC_SUPABASE_ANON_KEY', key, MUST_BE_KEY, null);
+  // Supabase's dashboard and its Vercel integration use either name. The first wins, so tests can override the second.
+  const anonKey =
+    read('NEXT_PUBLIC_SUPABASE_ANON_KEY', key, MUST_BE_KEY, null) ??
+    read('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', key, MUST_BE_KEY, null);
   return url === null || anonKey === null ? null : { url, anonKey };
 };
 
@@ -221,4 +224,5 @@ export function publicEnvironment() {
 const publicSource = (): SettingsSource => ({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
   NEXT_PUBLIC_SUPABASE_ANON_KEY: process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
 });

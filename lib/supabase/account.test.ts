@@ -17,6 +17,7 @@ import {
   signIn,
   signInWithCode,
   signOut,
+  signOutElsewhere,
   signOutEverywhere,
   signUp,
 } from '#lib/supabase/account.ts';
@@ -48,6 +49,7 @@ const html = new AuthUnknownError('Unexpected token <', new SyntaxError('Unexpec
 const weak = (reason: 'length' | 'characters' | 'pwned') => new AuthWeakPasswordError('weak', 422, [reason]);
 const badAddress = api(400, 'validation_failed');
 const noMoreMail = new AuthApiError('email rate limit exceeded', 429, 'over_email_send_rate_limit');
+const noMailServer = new AuthRetryableFetchError('Error sending recovery email', 500);
 const tooSoon = api(429, 'over_email_send_rate_limit');
 const user = { identities: [{}] };
 const fields = { email: ' fan@example.com ', password: 'secret1', fullName: ' Robin ' };
@@ -61,6 +63,7 @@ const calls = {
   changeEmail: (client: SupabaseClient) => changeEmail(client, 'fan@example.com', ' New@example.com '),
   changePassword: (client: SupabaseClient) => changePassword(client, { current: 'secret0', password: 'secret1' }),
   signOutEverywhere: (client: SupabaseClient) => signOutEverywhere(client),
+  signOutElsewhere: (client: SupabaseClient) => signOutElsewhere(client),
   requestCode: (client: SupabaseClient) => requestCode(client, ' fan@example.com '),
   signInWithCode: (client: SupabaseClient) => signInWithCode(client, 'fan@example.com', ' 1234 5678'),
 };
@@ -83,25 +86,29 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ],
   ['signUp', 'a known user', { data: {}, error: api(422, 'user_already_exists') }, 'already-registered'],
   ['signUp', 'a known address', { data: {}, error: api(422, 'email_exists') }, 'already-registered'],
-  ['signUp', 'a short password', { data: {}, error: weak('length') }, 'password-too-short'],
   ['signUp', 'a simple password', { data: {}, error: weak('characters') }, 'password-too-simple'],
   ['signUp', 'a leaked password', { data: {}, error: weak('pwned') }, 'password-leaked'],
   ['signUp', 'the last email of the hour', { data: {}, error: noMoreMail }, 'too-many-emails'],
   ['signUp', 'a malformed address', { data: {}, error: badAddress }, 'email-invalid'],
   ['signUp', 'an unreachable address', { data: {}, error: api(400, 'email_address_invalid') }, 'email-invalid'],
   ['signUp', 'an email a moment ago', { data: {}, error: tooSoon }, 'too-soon'],
-  ['signUp', 'closed sign-ups', { data: {}, error: api(422, 'signup_disabled') }, 'failed'],
+  ['signUp', 'closed sign-ups', { data: {}, error: api(422, 'signup_disabled') }, 'sign-ups-closed'],
   ['signUp', 'no network', { data: {}, error: offline }, 'failed'],
   ['requestRecovery', 'success', { error: null }, null],
   // The response must not reveal whether the account exists.
   ['requestRecovery', 'an email a moment ago', { error: tooSoon }, null],
-  ['requestRecovery', 'the last email of the hour', { error: noMoreMail }, 'too-many-emails'],
+  ['requestRecovery', 'the last email of the hour', { error: noMoreMail }, null],
+  ['requestRecovery', 'a mail server that refuses', { error: noMailServer }, null],
+  ['requestRecovery', 'an address that gets no mail', { error: api(400, 'email_address_not_authorized') }, null],
+  ['requestRecovery', 'too many requests', { error: api(429, 'over_request_rate_limit') }, 'failed'],
+  ['requestRecovery', 'a gateway’s fault', { error: new AuthRetryableFetchError('', 503) }, 'failed'],
   ['requestRecovery', 'no network', { error: offline }, 'failed'],
   ['requestRecovery', 'a malformed address', { error: badAddress }, 'email-invalid'],
   ['resendConfirmation', 'success', { error: null }, null],
   ['resendConfirmation', 'an email a moment ago', { error: tooSoon }, 'too-soon'],
   ['setPassword', 'success', { error: null }, null],
-  ['setPassword', 'the same password', { error: api(422, 'same_password') }, null],
+  ['setPassword', 'the same password', { error: api(422, 'same_password') }, 'same-password'],
+  ['setPassword', 'a session of yesterday', { error: api(400, 'reauthentication_needed') }, 'sign-in-again'],
   ['setPassword', 'a leaked password', { error: weak('pwned') }, 'password-leaked'],
   ['setPassword', 'a session that ended unseen', { error: api(400, 'refresh_token_not_found') }, 'link-expired'],
   ['setPassword', 'no session', { error: new AuthSessionMissingError() }, 'link-expired'],
@@ -117,18 +124,37 @@ it.each<[keyof typeof calls, string, Answer, AccountRefusal | null]>([
   ['requestCode', 'success', { error: null }, null],
   ['requestCode', 'an unknown address', { error: api(422, 'otp_disabled') }, null],
   ['requestCode', 'an email a moment ago', { error: tooSoon }, null],
-  ['requestCode', 'the last email of the hour', { error: noMoreMail }, 'too-many-emails'],
+  ['requestCode', 'the last email of the hour', { error: noMoreMail }, null],
+  ['requestCode', 'a mail server that refuses', { error: noMailServer }, null],
   ['requestCode', 'a malformed address', { error: badAddress }, 'email-invalid'],
   ['requestCode', 'no network', { error: offline }, 'failed'],
   ['signInWithCode', 'success', { error: null }, null],
   ['signInWithCode', 'a wrong or expired code', { error: api(403, 'otp_expired') }, 'code-wrong'],
   ['signInWithCode', 'too many tries', { error: api(429, 'over_request_rate_limit') }, 'failed'],
   ['signInWithCode', 'no network', { error: offline }, 'failed'],
+  ['signOutElsewhere', 'success', { error: null }, null],
+  ['signOutElsewhere', 'no network', { error: offline }, 'failed'],
   ['signOutEverywhere', 'success', { error: null }, null],
   ['signOutEverywhere', 'no network', { error: offline }, 'failed'],
 ])('%s: %s', async (call, _case, answer, reason) => {
   const outcome = await calls[call](answering(answer).client);
   expect(outcome).toEqual(reason === null ? { ok: true } : { ok: false, reason });
+});
+
+it.each([
+  ['Password should be at least 10 characters.', 10],
+  ['Das Passwort ist zu kurz.', null],
+])('takes the service’s own minimum length from %j', async (message, least) => {
+  const error = new AuthWeakPasswordError(message, 422, ['length']);
+  const outcome = { ok: false, reason: 'password-too-short', least };
+  expect(await calls.signUp(answering({ data: {}, error }).client)).toEqual(outcome);
+  expect(await calls.setPassword(answering({ error }).client)).toEqual(outcome);
+});
+
+it('says that a new password is the current one instead of calling it changed', async () => {
+  const { client, asked } = answering({ error: null });
+  asked.mockResolvedValueOnce({ error: null }).mockResolvedValueOnce({ error: api(422, 'same_password') });
+  expect(await calls.changePassword(client)).toEqual({ ok: false, reason: 'same-password' });
 });
 
 it('trims the address and the name, but never the password', async () => {

@@ -10,7 +10,8 @@ import { rememberMailRequest } from '#lib/supabase/email-link.ts';
 import { isSessionOver } from '#lib/supabase/session-over.ts';
 import type { AccountRefusal } from '#types/user.ts';
 
-export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal };
+/** `least`: how long the service says that a password must be. */
+export type AccountOutcome = { ok: true } | { ok: false; reason: AccountRefusal; least?: number | null };
 
 /** A flag in the account's metadata. */
 const HAS_PASSWORD = 'has_password';
@@ -38,7 +39,7 @@ export async function signUp(
     password,
     options: { data: { full_name: fullName.trim() } },
   });
-  if (error) return refuse(emailRefusal(error));
+  if (error) return emailRefusal(error);
   // With confirmation on, the service disguises a known address as a user without identities.
   if (data.user?.identities?.length === 0) return refuse('already-registered');
   removeStored(LINK_SIGN_IN_KEY);
@@ -47,45 +48,61 @@ export async function signUp(
   return refuse('unconfirmed');
 }
 
-function emailRefusal(error: AuthError): AccountRefusal {
+function emailRefusal(error: AuthError): AccountOutcome {
   switch (error.code) {
     case 'user_already_exists':
     case 'email_exists':
-      return 'already-registered';
+      return refuse('already-registered');
     // The form has checked everything except the address.
     case 'validation_failed':
     case 'email_address_invalid':
-      return 'email-invalid';
+      return refuse('email-invalid');
     case 'over_email_send_rate_limit':
       // One code has two causes: less than a minute since the last email, or the project's hourly limit.
-      return error.message.startsWith('email rate limit exceeded') ? 'too-many-emails' : 'too-soon';
+      return refuse(error.message.startsWith('email rate limit exceeded') ? 'too-many-emails' : 'too-soon');
+    case 'signup_disabled':
+      return refuse('sign-ups-closed');
     default:
       return passwordRefusal(error);
   }
 }
 
-function passwordRefusal(error: AuthError): AccountRefusal {
-  if (!isAuthWeakPasswordError(error)) return 'failed';
-  if (error.reasons.includes('pwned')) return 'password-leaked';
-  return error.reasons.includes('characters') ? 'password-too-simple' : 'password-too-short';
+function passwordRefusal(error: AuthError): AccountOutcome {
+  if (error.code === 'same_password') return refuse('same-password');
+  if (error.code === 'reauthentication_needed') return refuse('sign-in-again');
+  if (!isAuthWeakPasswordError(error)) return refuse('failed');
+  if (error.reasons.includes('pwned')) return refuse('password-leaked');
+  if (error.reasons.includes('characters')) return refuse('password-too-simple');
+  // The service gives its minimum only in this sentence.
+  const least = /at least (\d{1,2}) characters/.exec(error.message)?.[1];
+  return { ok: false, reason: 'password-too-short', least: least === undefined ? null : Number(least) };
+}
+
+/**
+ * What the service answers only if the address has an account: it looks the account up before it meets the pause, the
+ * mail limit or the mail server. Showing any of it would reveal the account.
+ */
+const ONLY_WITH_ACCOUNT =
+  /^(?:over_email_send_rate_limit|email_address_not_authorized|email_provider_disabled|otp_disabled|unexpected_failure|hook_\w+)$/;
+
+/** One outcome for addresses with and without an account. */
+function mailOutcome(error: AuthError | null, email: string): AccountOutcome {
+  if (!error) rememberMailRequest(email);
+  // The auth library drops the code of a 500, which is how a failing mail server shows.
+  const isHidden = !error || ONLY_WITH_ACCOUNT.test(error.code ?? '') || error.status === 500;
+  return isHidden ? done : emailRefusal(error);
 }
 
 /** Sends a recovery link. Succeeds for unknown addresses too. */
 export async function requestRecovery(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email.trim());
-  const reason = error && emailRefusal(error);
-  if (!error) rememberMailRequest(email);
-  // Only an existing account can hit the pause, so reporting it would reveal the account.
-  return reason && reason !== 'too-soon' ? refuse(reason) : done;
+  return mailOutcome(error, email);
 }
 
 /** Sends a code and a link. Succeeds for unknown addresses too. */
 export async function requestCode(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.signInWithOtp({ email: email.trim(), options: { shouldCreateUser: false } });
-  const reason = error && error.code !== 'otp_disabled' ? emailRefusal(error) : null;
-  if (!error) rememberMailRequest(email);
-  // Reporting it would reveal the account, and the previous code is still valid.
-  return reason && reason !== 'too-soon' ? refuse(reason) : done;
+  return mailOutcome(error, email);
 }
 
 /** Works in any browser. The service doesn't distinguish a wrong code from an expired one. */
@@ -100,7 +117,7 @@ export async function signInWithCode(client: SupabaseClient, email: string, code
 
 export async function resendConfirmation(client: SupabaseClient, email: string): Promise<AccountOutcome> {
   const { error } = await client.auth.resend({ type: 'signup', email: email.trim() });
-  if (error) return refuse(emailRefusal(error));
+  if (error) return emailRefusal(error);
   rememberMailRequest(email);
   return done;
 }
@@ -108,8 +125,8 @@ export async function resendConfirmation(client: SupabaseClient, email: string):
 export async function setPassword(client: SupabaseClient, password: string): Promise<AccountOutcome> {
   // The service doesn't say whether an account created through a provider has a password.
   const { error } = await client.auth.updateUser({ password, data: { [HAS_PASSWORD]: true } });
-  if (!error || error.code === 'same_password') return done;
-  return refuse(isSignedOut(error) ? 'link-expired' : passwordRefusal(error));
+  if (!error) return done;
+  return isSignedOut(error) ? refuse('link-expired') : passwordRefusal(error);
 }
 
 /** Signs in again with the current password, because the service wants a fresh session. Other sessions end (D27). */
@@ -124,7 +141,7 @@ export async function changePassword(
   const { error: refused } = await client.auth.signInWithPassword({ email, password: current });
   if (refused) return refuse(refused.code === 'invalid_credentials' ? 'wrong-password' : 'failed');
   const { error } = await client.auth.updateUser({ password, current_password: current });
-  return !error || error.code === 'same_password' ? done : refuse(passwordRefusal(error));
+  return error ? passwordRefusal(error) : done;
 }
 
 /** The address changes once the emailed link is opened. Some services also email a link to the old address. */
@@ -133,8 +150,8 @@ export async function changeEmail(client: SupabaseClient, former: string, email:
   if (address === former.toLowerCase()) return refuse('same-email');
   const { error } = await client.auth.updateUser({ email: address });
   if (error) {
-    const reason = emailRefusal(error);
-    return refuse(reason === 'failed' && isSignedOut(error) ? 'signed-out' : reason);
+    const refusal = emailRefusal(error);
+    return !refusal.ok && refusal.reason === 'failed' && isSignedOut(error) ? refuse('signed-out') : refusal;
   }
   rememberMailRequest(address);
   return done;
@@ -162,6 +179,12 @@ const isSignedOut = (error: AuthError) => isAuthSessionMissingError(error) || is
 
 export async function signOutEverywhere(client: SupabaseClient): Promise<AccountOutcome> {
   const { error } = await client.auth.signOut({ scope: 'global' });
+  return error ? refuse('failed') : done;
+}
+
+/** Keeps this device's session. */
+export async function signOutElsewhere(client: SupabaseClient): Promise<AccountOutcome> {
+  const { error } = await client.auth.signOut({ scope: 'others' });
   return error ? refuse('failed') : done;
 }
 

@@ -1,5 +1,6 @@
 import { createClient, isAuthApiError, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import { publicEnvironment } from '#lib/platform/env.ts';
+import { randomId } from '#lib/platform/random-id.ts';
 import { LINK_SIGN_IN_KEY, MAIL_REQUEST_KEY, readStored, removeStored, writeStored } from '#lib/platform/storage.ts';
 import { authFetch } from '#lib/supabase/auth-fetch.ts';
 
@@ -35,7 +36,8 @@ export async function redeem({ token, type }: EmailLink): Promise<LinkOutcome> {
   const config = publicEnvironment().supabase;
   if (!config) return { step: 'invalid' };
   const client = createClient(config.url, config.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // A key of its own, because the auth library warns of two clients with one key.
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: randomId() },
     global: { fetch: authFetch },
   });
   const { data, error } = await client.auth.verifyOtp({ token_hash: token, type });

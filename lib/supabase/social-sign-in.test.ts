@@ -7,7 +7,15 @@ beforeEach(() => localStorage.clear());
 it.each([
   ['code=abc', null],
   ['error=access_denied&error_description=The+user+has+denied', 'cancelled'],
-  ['error=access_denied&error_code=provider_email_needs_verification', 'unverified'],
+  // As the service words them: only the first sends an email.
+  [
+    'error=access_denied&error_code=provider_email_needs_verification&error_description=Unverified+email+with+github.+A+confirmation+email+has+been+sent+to+your+github+email',
+    'unverified',
+  ],
+  [
+    'error=access_denied&error_code=provider_email_needs_verification&error_description=Unverified+email+with+github.+Verify+the+email+with+github+in+order+to+sign+in',
+    'unverified-unsent',
+  ],
   ['error=access_denied&error_code=signup_disabled', 'closed'],
   ['error=access_denied&error_code=user_banned', 'blocked'],
   ['error=invalid_request&error_code=bad_oauth_state', 'expired'],

@@ -59,6 +59,8 @@ export function socialFailureOf(query: URLSearchParams): SocialFailure | null {
   const [error, code] = [query.get('error'), query.get('error_code')];
   if (error === null && code === null) return query.has('code') ? null : 'failed';
   const known = REASONS[code ?? ''];
+  // Both cases have one code. Only this one's description says that an email was sent.
+  if (known === 'unverified' && !/has been sent/.test(query.get('error_description') ?? '')) return 'unverified-unsent';
   if (known) return known;
   return error === 'access_denied' ? 'cancelled' : 'failed';
 }

@@ -20,13 +20,14 @@ const HOST = '127.0.0.1';
 
 /** Runs the embedded backend in this process if Supabase isn't configured (D19). Returns whether it does. */
 async function startBackend(siteUrl: string): Promise<boolean> {
-  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_ANON_KEY: key } = process.env;
-  if (url && key) return false;
-  if (url || key) fail('Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY, or neither.');
+  const { supabase, chat, socialLogins } = readEnvironment(process.env);
+  if (supabase) return false;
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_ANON_KEY, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = process.env;
+  if (NEXT_PUBLIC_SUPABASE_URL || NEXT_PUBLIC_SUPABASE_ANON_KEY || NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY)
+    fail('Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY, or neither.');
   const { startEmbeddedBackend } = await import('#scripts/local/embedded-backend.ts');
   const dataDir = join(process.env.LOCAL_DATA_DIR || '.local', 'backend');
   const port = portSetting('SUPABASE_PORT', 54_321);
-  const { chat, socialLogins } = readEnvironment(process.env);
   const start = async () => {
     const social = socialProviders(socialLogins, process.env);
     return startEmbeddedBackend({ port, dataDir, siteUrl, adminEmail: chat.adminEmail, socialProviders: social });

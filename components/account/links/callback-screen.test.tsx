@@ -58,15 +58,30 @@ it.each([
   ['?error=access_denied', 'access_denied - The sign-in was cancelled'],
   ['?error=invalid_scope&error_description=invalid+scope', 'invalid_scope - invalid scope'],
   ['?error=x%20y&error_description=%3Cb%3Ehi%3C%2Fb%3E', 'unknown_error - <b>hi</b>'],
-  ['?error=&code=abc&state=xyz', 'unknown_error - No reason was given'],
+  ['?error=&code=abc', 'unknown_error - No reason was given'],
   ['?error=x&error_description=a%00b%E2%80%AEc%0Ad', 'x - abc d'],
   [`?error=x&error_description=${'A'.repeat(5000)}`, `x - ${'A'.repeat(200)}`],
   [`?error=${'e'.repeat(65)}`, 'unknown_error - No reason was given'],
-])('shows the provider’s error in %j without a call', async (query, expected) => {
-  arrive(query);
+])('shows the provider’s error in %j, for a sign-in of this browser', async (query, expected) => {
+  response = { body: { signedIn: false, expiresAt: null } };
+  arrive(`${query}&state=xyz`);
   expect(await message()).toBe(`Authentication error: ${expected}`);
   expect(window.location.search).toBe('');
-  expect(calls).toEqual([]);
+  expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/api/oauth/exchange', body: { state: 'xyz' } },
+  ]);
+});
+
+const SCAM = 'error_description=Call+1-800-SCAM';
+it.each([
+  ['has no state', `?error=access_denied&${SCAM}`, 'access_denied - The sign-in was cancelled', 0],
+  ['has another state', `?error=server_error&${SCAM}&state=xyz`, 'server_error - No reason was given', 1],
+  ['makes up an error', `?error=Call-1-800-SCAM&${SCAM}&state=xyz`, 'unknown_error - No reason was given', 1],
+])('shows none of a stranger’s text if the address %s', async (_, query, expected, asked) => {
+  response = { status: 400, body: { error: 'x', reason: 'other-sign-in' } };
+  arrive(query);
+  expect(await message()).toBe(`Authentication error: ${expected}`);
+  expect(calls).toHaveLength(asked);
 });
 
 it.each(['', '?code=&state=xyz'])('reports that %j has no code, and leads back to the builder', async (query) => {

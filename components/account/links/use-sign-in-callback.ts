@@ -9,6 +9,16 @@ import { cleanText } from '#lib/team/file/clean-text.ts';
 
 const RETURN_AFTER_MS = 2000;
 const MAX_DESCRIPTION = 200;
+/** The protocol's own errors (RFC 6749 section 4.1.2.1). */
+const ERRORS: readonly string[] = [
+  'access_denied',
+  'invalid_request',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized_client',
+  'unsupported_response_type',
+];
 
 export type SignInCallback =
   | { step: 'working' }
@@ -45,7 +55,7 @@ function takeParameters(): URLSearchParams {
 
 async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
   const error = parameters.get('error');
-  if (error !== null) return providerError(error, parameters.get('error_description') ?? '');
+  if (error !== null) return providerError(error, parameters);
   const code = parameters.get('code');
   if (!code) return { step: 'failed', message: NO_AUTHORIZATION_CODE, debug: 'no code in the query' };
   try {
@@ -59,12 +69,28 @@ async function finish(parameters: URLSearchParams): Promise<SignInCallback> {
   }
 }
 
-/** Anyone can craft such an address, so both texts are shortened and cleaned. */
-function providerError(error: string, description: string): SignInCallback {
-  const known = /^[\w.-]{1,64}$/.test(error) ? error : 'unknown_error';
+/**
+ * Anyone can craft such an address, so a stranger's texts are not shown: only those of a sign-in that this browser
+ * started, shortened and cleaned.
+ */
+async function providerError(error: string, parameters: URLSearchParams): Promise<SignInCallback> {
+  const state = parameters.get('state') ?? '';
+  const isOwn = state !== '' && (await isOwnSignIn(state));
+  const isShown = isOwn ? /^[\w.-]{1,64}$/.test(error) : ERRORS.includes(error);
+  const description = isOwn ? cleanText(parameters.get('error_description') ?? '', MAX_DESCRIPTION) : '';
   return {
     step: 'failed',
-    message: providerErrorMessage(known, cleanText(description, MAX_DESCRIPTION)),
+    message: providerErrorMessage(isShown ? error : 'unknown_error', description),
     debug: 'the provider sent an error instead of a code',
   };
+}
+
+/** Asks the server, because only it can read the cookie of a sign-in. That also ends the sign-in. */
+async function isOwnSignIn(state: string): Promise<boolean> {
+  try {
+    await exchangeCode({ state });
+    return true;
+  } catch {
+    return false;
+  }
 }

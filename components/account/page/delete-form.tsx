@@ -8,8 +8,7 @@ import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { deleteAccount } from '#lib/api/profile.ts';
 import { outliveAccount } from '#lib/cloud-team/recovery.ts';
-import { ACCOUNT_DELETED } from '#lib/platform/messages/account.ts';
-import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
+import { ACCOUNT_DELETED, SIGN_IN_AGAIN } from '#lib/platform/messages/account.ts';
 
 export function DeleteForm({ userId, email, onBack }: { userId: string; email: string; onBack: () => void }) {
   const { accessToken } = useSession();
@@ -19,7 +18,7 @@ export function DeleteForm({ userId, email, onBack }: { userId: string; email: s
 
   const remove = async (typed: FormData): Promise<FormOutcome> => {
     const token = await accessToken();
-    if (token === null) return { refusal: SIGN_IN_FIRST };
+    if (token === null) return { refusal: SIGN_IN_AGAIN };
     const deleted = await deleteAccount({ token }, typedText(typed, 'confirmation'));
     if (!deleted.ok) return { refusal: deleted.error, fields: ['confirmation'] };
     await outliveAccount(store, userId);

@@ -1,12 +1,13 @@
 'use client';
 
-import { outcomeOf, refusedPassword } from '#components/account/account-refusal.ts';
+import { outcomeOf } from '#components/account/account-refusal.ts';
 import { AccountForm } from '#components/account/page/account-form.tsx';
+import { LEAVE_OTHERS, useNewPassword } from '#components/account/sign-in/use-new-password.ts';
 import { UsernameField } from '#components/account/sign-in/username-field.tsx';
 import { useAccount } from '#components/account/use-account.ts';
 import { Field } from '#components/ui/field.tsx';
 import { type FormOutcome, intentOf, SubmitButton, typedText } from '#components/ui/form.tsx';
-import { PASSWORD_CHANGED, RECOVERY_SENT } from '#lib/platform/messages/account.ts';
+import { RECOVERY_SENT } from '#lib/platform/messages/account.ts';
 
 export function PasswordForm({
   email,
@@ -20,20 +21,19 @@ export function PasswordForm({
   onBack: () => void;
 }) {
   const attempt = useAccount();
+  const { isCurrent, save } = useNewPassword(onDone);
 
-  const save = async (typed: FormData): Promise<FormOutcome> => {
+  const submit = async (typed: FormData): Promise<FormOutcome> => {
     if (intentOf(typed) === 'recover') {
       const sent = await attempt((account, client) => account.requestRecovery(client, email));
       return outcomeOf(sent, RECOVERY_SENT);
     }
-    const [current, password] = [typedText(typed, 'current'), typedText(typed, 'password')];
-    const refusal = refusedPassword(password);
-    if (refusal) return refusal;
-    const outcome = await attempt((account, client) =>
-      hasPassword ? account.changePassword(client, { current, password }) : account.setPassword(client, password),
+    const current = typedText(typed, 'current');
+    return save(
+      typed,
+      (password) => (account, client) =>
+        hasPassword ? account.changePassword(client, { current, password }) : account.setPassword(client, password),
     );
-    if (outcome.ok) onDone(PASSWORD_CHANGED);
-    return outcomeOf(outcome);
   };
 
   return (
@@ -45,15 +45,18 @@ export function PasswordForm({
           <UsernameField email={email} />
         </>
       }
-      save={save}
+      save={submit}
       action="Save password"
       onBack={onBack}
       more={
-        hasPassword && (
-          <SubmitButton intent="recover" look="link">
-            No password yet, or forgot it? Email me a link
-          </SubmitButton>
-        )
+        <>
+          {isCurrent && <SubmitButton intent={LEAVE_OTHERS}>Sign out everywhere else</SubmitButton>}
+          {hasPassword && (
+            <SubmitButton intent="recover" look="link">
+              No password yet, or forgot it? Email me a link
+            </SubmitButton>
+          )}
+        </>
       }
     >
       {hasPassword && (

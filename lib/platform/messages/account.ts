@@ -1,4 +1,4 @@
-import { LINK_FAILED, SIGN_IN_FIRST, SOCIAL_EXPIRED, TRY_AGAIN } from '#lib/platform/messages/session.ts';
+import { LINK_FAILED, SOCIAL_EXPIRED, TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { MIN_PASSWORD } from '#types/limits.ts';
 import type { SignInFailure } from '#types/sports-login.ts';
 import type { AccountRefusal, SocialFailure } from '#types/user.ts';
@@ -9,7 +9,13 @@ export const SUPABASE_NOT_CONFIGURED_FOR_SIGN_UP =
   'Supabase is not configured. Please set NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_ANON_KEY in the environment settings.';
 
 export const FIELDS_MISSING = 'Please fill in all fields';
-export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD} characters`;
+
+/** `least` is null if the service wants a longer password but doesn't say how long. */
+export function passwordTooShort(least: number | null): string {
+  return least === null ? 'Password is too short' : `Password must be at least ${least} characters`;
+}
+export const PASSWORD_TOO_SHORT = passwordTooShort(MIN_PASSWORD);
+
 export const PASSWORD_TOO_LONG = 'Password is too long';
 const PASSWORD_TOO_SIMPLE = 'Password needs a wider mix of characters, such as capital letters, digits or symbols';
 const PASSWORD_LEAKED = 'This password has appeared in a data leak. Please choose another one.';
@@ -19,13 +25,16 @@ export const ALREADY_REGISTERED = 'User with this email already exists';
 export const CHECK_EMAIL = 'Check your email to confirm your account';
 
 export const RECOVERY_SENT =
-  'If this email has an account, a link to choose a new password is on its way. It can take a few minutes.';
+  'If this email has an account, a link to choose a new password is on its way. It can take a few minutes. If nothing arrives, try again later.';
 
 export const MAIL_TOO_SOON = 'We just sent you an email. Please wait a minute before asking for another.';
 const TOO_MANY_EMAILS = 'We can’t send any more emails right now. Please try again later today.';
 export const MAIL_SENT_AGAIN = 'We’ve sent the confirmation email again.';
 export const CODE_EXPIRED = 'This code has expired. Ask for a new one.';
 export const CODE_TRIES_SPENT = 'This code was entered wrong five times. Ask for a new one.';
+const SAME_PASSWORD = 'This already is your password, so nothing has changed.';
+export const SIGNED_OUT_ELSEWHERE = 'You’re signed out everywhere else.';
+export const SIGN_IN_AGAIN = 'Sign in again first';
 export const PASSWORD_CHANGED = 'Your password has been changed. You’re signed out everywhere else.';
 export const EMAIL_CONFIRMED = 'Your account is confirmed';
 export const LINK_UNCHECKED =
@@ -38,23 +47,26 @@ const ACCOUNT_MESSAGES: Readonly<Record<AccountRefusal, string>> = {
   'password-too-long': PASSWORD_TOO_LONG,
   'password-too-simple': PASSWORD_TOO_SIMPLE,
   'password-leaked': PASSWORD_LEAKED,
+  'same-password': SAME_PASSWORD,
   'email-invalid': 'Please enter a valid email address',
   'wrong-credentials': SIGN_IN_FAILED,
   'already-registered': ALREADY_REGISTERED,
   unconfirmed: CHECK_EMAIL,
   'too-soon': MAIL_TOO_SOON,
   'too-many-emails': TOO_MANY_EMAILS,
+  'sign-ups-closed': 'Sign-ups are closed here.',
   'link-expired': LINK_FAILED,
   'code-invalid': 'Please enter the eight digits from the email',
-  'code-wrong': 'This code isn’t right. Check it and try again.',
-  'signed-out': SIGN_IN_FIRST,
+  'code-wrong': 'This code isn’t right or has expired. Check it, or ask for a new one.',
+  'signed-out': SIGN_IN_AGAIN,
+  'sign-in-again': SIGN_IN_AGAIN,
   'wrong-password': WRONG_PASSWORD,
   'same-email': 'This is already your email address',
   failed: TRY_AGAIN,
 };
 
 export function codeSent(email: string): string {
-  return `If ${email} has an account, an email with an eight-digit code is on its way. The code is valid for 15 minutes.`;
+  return `If ${email} has an account, an email with an eight-digit code is on its way. The code is valid for 15 minutes. If nothing arrives, try again later.`;
 }
 
 export function emailChangeSent(email: string): string {
@@ -78,6 +90,8 @@ const SOCIAL_MESSAGES: Readonly<Record<SocialFailure, (provider: string) => stri
   cancelled: (provider) => `You cancelled signing in with ${provider}.`,
   unverified: (provider) =>
     `${provider} hasn’t confirmed your email address. Open the link we’ve just emailed you, then sign in again.`,
+  'unverified-unsent': (provider) =>
+    `${provider} hasn’t confirmed your email address. If you already have an account here, sign in with your password or a code instead.`,
   closed: (provider) => `There’s no account for this ${provider} login, and new accounts can’t be created right now.`,
   blocked: () => 'This account is blocked.',
   expired: () => SOCIAL_EXPIRED,
