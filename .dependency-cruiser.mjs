@@ -30,14 +30,14 @@ export default {
     forbid('services-below-server', '^lib/(supabase|assistant|oauth|players/live)/', '^lib/server/'),
     forbid(
       'browser-without-server',
-      '^(components|hooks|lib/(api|builder|cloud-team))/',
+      '^(components|hooks|lib/(api|builder|cloud-team|session))/',
       '^lib/(server|oauth|players/live)/|node_modules/server-only/',
       { toExcept: '^lib/players/live/wire' },
     ),
     forbid(
       'server-without-browser',
       '^(app/api|lib/(server|oauth|players/live))/',
-      '^lib/(api|cloud-team|platform/(storage|download))',
+      '^lib/(api|cloud-team|session|platform/(storage|download))',
     ),
     // Unmaintained, so keep it easy to replace.
     forbid('one-place-for-react-dnd', '^(app|components|hooks|lib)/', 'node_modules/(react-dnd|dnd-core|rdndmb)', {
