@@ -36,7 +36,7 @@ function start({
   const user = { id: 'me' as string | null };
   const send = jest.fn<Promise<SaveResult>, Parameters<typeof saveTeam>>();
   const token = jest.fn<Promise<string | null>, [{ isRefused: true }?]>().mockResolvedValue('token');
-  const save = createTeamSaver({ store, api: { saveTeam: send }, token, userId: () => user.id });
+  const save = createTeamSaver({ store, api: async () => ({ saveTeam: send }), token, userId: () => user.id });
   /** The nth call's request. */
   const sent = (number: number) => ({ ...send.mock.calls[number - 1]?.[0], ...send.mock.calls[number - 1]?.[1] });
   return { store, rename, user, send, token, save, sent };

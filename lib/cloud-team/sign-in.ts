@@ -4,6 +4,7 @@ import type { loadDefaultTeam, loadTeam } from '#lib/api/teams.ts';
 import type { Draft } from '#lib/builder/drafts.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
+import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
 import { draftsToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
 import { LOADED } from '#lib/platform/messages/cloud.ts';
@@ -11,6 +12,32 @@ import { LINK_SIGN_IN_KEY, migratedKey, readStored, writeStored } from '#lib/pla
 import type { CloudTeam } from '#types/cloud.ts';
 
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
+
+type Arriving = {
+  userId: string;
+  token: () => Promise<string | null>;
+  api: () => Promise<TeamsApi>;
+  /** Aborts when the user leaves. */
+  signal: AbortSignal;
+  save: () => Promise<boolean>;
+  ask: (question: CloudQuestion) => void;
+};
+
+/** Returns false if the user's team failed to load. */
+export async function signIn(store: BuilderStore, arriving: Arriving): Promise<boolean> {
+  const { userId, signal, ask } = arriving;
+  const drafts = await takeOver(store, userId);
+  if (signal.aborted) return true;
+  for (const draft of drafts) ask({ kind: 'draft', draft });
+  const token = await arriving.token();
+  const api = await arriving.api();
+  if (token === null || signal.aborted) return true;
+  const loaded = await loadCloudTeam(store, api, { token, signal }, userId);
+  if (!loaded.ok || signal.aborted) return signal.aborted;
+  const cloud = await joinCloudTeam(store, loaded.value, userId, arriving.save);
+  if (cloud) ask({ kind: 'which-team', cloud });
+  return true;
+}
 
 /** Clears another user's team, even if it can't be kept (D23). Returns this user's or a visitor's unsaved work. */
 export async function takeOver(store: BuilderStore, userId: string): Promise<Draft[]> {

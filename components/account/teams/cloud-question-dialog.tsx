@@ -2,11 +2,12 @@
 
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { type CloudQuestion, useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
 
 /** The parent sets `key` to the question. */
 export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
-  const { answered, save, open, restore, discard, keepHere } = useCloudTeam();
+  const { answered, save, load, restore, discard, keepHere } = useCloudTeam();
   const teamId = useBuilder((builder) => builder.team.id);
   const answering = (act: () => unknown) => () => {
     answered();
@@ -37,7 +38,7 @@ export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
           label="Team changed elsewhere"
           question={`“${cloud.name}” was saved somewhere else after you opened it here. Your changes are still here, but not saved yet.`}
           choices={[
-            { label: 'Load cloud team', onChoose: answering(() => open(cloud)) },
+            { label: 'Load cloud team', onChoose: answering(() => load(cloud)) },
             over('Save mine over it'),
             asNew,
           ]}
@@ -52,7 +53,7 @@ export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
           label="Which team do you want to open?"
           question={`You have a team in this browser and “${cloud.name}” in the cloud. You won’t lose either one: Undo brings this team back, and the other stays in the cloud.`}
           choices={[
-            { label: 'Load cloud team', look: 'strong', onChoose: answering(() => open(cloud)) },
+            { label: 'Load cloud team', look: 'strong', onChoose: answering(() => load(cloud)) },
             { label: 'Keep this team', onChoose: answering(keepHere) },
           ]}
           onCancel={answering(keepHere)}

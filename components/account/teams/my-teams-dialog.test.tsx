@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MyTeamsDialog } from '#components/account/teams/my-teams-dialog.tsx';
 import { type TeamList, useTeamList } from '#components/account/teams/use-team-list.ts';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
-import { type CloudTeamActions, useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import type { CloudTeamControls } from '#lib/cloud-team/cloud-team-store.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
@@ -24,7 +25,7 @@ const cloud = { open: jest.fn(), save: jest.fn() };
 function show({ isBusy = false, isSaving = false } = {}) {
   const known = { ...list, teams: [second], isBusy, error: '', hasMore: true } as unknown as TeamList;
   jest.mocked(useTeamList).mockReturnValue(known);
-  jest.mocked(useCloudTeam).mockReturnValue({ ...cloud, isSaving } as unknown as CloudTeamActions);
+  jest.mocked(useCloudTeam).mockReturnValue({ ...cloud, isSaving } as unknown as CloudTeamControls);
   render(
     <TestBuilder>
       <MyTeamsDialog onClose={() => undefined} />

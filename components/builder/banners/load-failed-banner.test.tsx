@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { LoadFailedBanner } from '#components/builder/banners/load-failed-banner.tsx';
-import { type CloudTeamActions, useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
+import type { CloudTeamControls } from '#lib/cloud-team/cloud-team-store.ts';
 
 jest.mock('#hooks/use-cloud-team.tsx');
 
@@ -9,7 +10,7 @@ const loadAgain = jest.fn();
 const show = (hasLoadFailed: boolean) => {
   jest
     .mocked(useCloudTeam)
-    .mockReturnValue({ hasLoadFailed, loadAgain } as Partial<CloudTeamActions> as CloudTeamActions);
+    .mockReturnValue({ hasLoadFailed, loadAgain } as Partial<CloudTeamControls> as CloudTeamControls);
   render(<LoadFailedBanner />);
 };
 

@@ -4,7 +4,6 @@ export const SAVED_LOCALLY_INSTEAD = 'Failed to save team to cloud. Saved locall
 export const SAVE_TRY_AGAIN = 'Failed to save team. Please try again.';
 export const LOAD_FROM_CLOUD_FAILED = 'Failed to load team from cloud';
 export const UNSAVED_CHANGES = 'You have unsaved changes';
-export const TEAM_NOT_PUT_AWAY = 'You’re signed out, but your team is still on screen. Reload to clear it.';
 
 export const UNSAVED_WORK_KEPT =
   'Your unsaved changes are kept in this browser. You can restore them when you sign in again.';

@@ -1,0 +1,8 @@
+import type { Draft } from '#lib/builder/drafts.ts';
+import type { CloudTeam } from '#types/cloud.ts';
+
+export type CloudQuestion =
+  | { kind: 'conflict'; cloud: CloudTeam }
+  | { kind: 'which-team'; cloud: CloudTeam }
+  /** Unsaved work from an earlier visit. */
+  | { kind: 'draft'; draft: Draft };
