@@ -1,5 +1,6 @@
 import { openTab, type Tab } from '#lib/builder/local-team.fixtures.ts';
 import { holdLocks } from '#lib/builder/locks.fixtures.ts';
+import { DRAFT_KEY } from '#lib/platform/storage.ts';
 
 type Write = { key: string; value: string | null };
 
@@ -9,10 +10,10 @@ export type ProcessTab = Omit<Tab, 'rename'> & {
   rename: (name: string) => Promise<void>;
   /** Runs code in the tab's process, with all that follows from it at once. */
   run: <Value>(act: () => Value) => Promise<Awaited<Value>>;
-  /** The browser gets the tab's oldest write that it doesn't have yet. */
-  send: () => void;
-  /** The tab gets the oldest write that it hasn't heard of yet. */
-  hear: () => Promise<void>;
+  /** The browser gets the tab's oldest write that it doesn't have yet. Returns false if there is none. */
+  send: () => boolean;
+  /** The tab gets the oldest write that it hasn't heard of yet. Returns false if there is none. */
+  hear: () => Promise<boolean>;
   close: () => Promise<void>;
   /** What a reload or a duplicate of the tab starts with. */
   session: () => Session;
@@ -35,7 +36,11 @@ export function startBrowser() {
     const inbox: (Write & { from: string })[] = [];
     inboxes.set(name, inbox);
     const onWay = (key: string) => [...outbox, ...inbox.filter(({ from }) => from === name)].some((w) => w.key === key);
-    const local = storageOn(own, (write) => outbox.push(write));
+    const local = storageOn(own, (write) => {
+      // Other keys would only delay the deliveries that matter.
+      if (write.key.startsWith(DRAFT_KEY)) outbox.push(write);
+      else apply(items, write);
+    });
     const run = async <Value>(act: () => Value): Promise<Awaited<Value>> => {
       const spies = [
         jest.spyOn(window, 'localStorage', 'get').mockReturnValue(local),
@@ -58,9 +63,10 @@ export function startBrowser() {
 
     const send = () => {
       const write = outbox.shift();
-      if (!write) return;
+      if (!write) return false;
       apply(items, write);
       for (const other of inboxes.values()) other.push({ ...write, from: name });
+      return true;
     };
     return {
       ...tab,
@@ -69,13 +75,15 @@ export function startBrowser() {
       rename: (to) => run(() => tab.rename(to)),
       async hear() {
         const write = inbox.shift();
-        if (!write || write.from === name) return;
+        if (!write) return false;
+        if (write.from === name) return true;
         if (!onWay(write.key)) apply(own, write);
         await run(() => onStorage(new StorageEvent('storage', { key: write.key, newValue: write.value })));
+        return true;
       },
       async close() {
         await run(tab.local.stop);
-        while (outbox.length > 0) send();
+        while (send());
         inboxes.delete(name);
       },
       session: () => new Map(session),

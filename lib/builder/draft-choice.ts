@@ -50,11 +50,12 @@ export function meetOthers({ shown, hasEdits, owner, team }: Here, drafts: reado
   // A successor of this tab's draft contains its edits.
   const isFree = !shown || !hasEdits || others.some((one) => covers(one, shown));
   const later = others.filter(({ savedAt }) => !shown || savedAt > shown.savedAt);
+  const own = others.filter((one) => one.owner === owner);
   const isSame = (one: Draft) => isSameDraftTeam(one.team, team);
   return {
     toFollow: isFree ? newest(later) : null,
-    equals: others.filter(isSame),
-    rivals: hasEdits ? others.filter((one) => one.owner === owner && !isSame(one)) : [],
+    equals: own.filter(isSame),
+    rivals: hasEdits ? own.filter((one) => !isSame(one)) : [],
   };
 }
 

@@ -128,6 +128,11 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
     if (shown && isOwn) locks.hold(shown.tab);
   }
 
+  function onShow() {
+    reopen();
+    catchUp();
+  }
+
   function put() {
     const drafts = readableDrafts();
     const stamps = Object.entries(shown ? withoutTab(tab, stampsOf(shown)) : {});
@@ -200,7 +205,7 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
   const unsubscribe = store.subscribe((state, before) => {
     if (!isAdopting && !isSameKept(state, before)) write(state, before);
   });
-  const stopListening = listenToOtherTabs({ onChange: catchUp, onHide: locks.release, onShow: reopen });
+  const stopListening = listenToOtherTabs({ onChange: catchUp, onHide: locks.release, onShow });
 
   return {
     takeRival() {
