@@ -9,7 +9,7 @@ import './globals.css';
 export const metadata: Metadata = {
   title: PRODUCT_TITLE,
   description:
-    'Build your dream team with real players from 1975 to 2025. Choose a formation, pick eleven starters and seven substitutes, then save and share your team.',
+    'Build your dream team with real players from 1975 to 2025. Choose a formation, pick eleven starters and their substitutes, then save and share your team.',
   // Naming the Apple icon turns off Next's own link to icon.svg.
   icons: {
     icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

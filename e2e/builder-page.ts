@@ -5,6 +5,7 @@ import { DRAFT_KEY, draftKey } from '#lib/platform/storage.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { exportTeam } from '#lib/team/file/team-file.ts';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, PitchOrientation, Slot, Team } from '#types/team.ts';
 
@@ -231,7 +232,10 @@ export class BuilderPage {
       .getByRole('button', { name: /^Substitute \d, / })
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
     expect(onBench).toEqual(
-      Array.from({ length: 7 }, (_, index) => `Substitute ${index + 1}, ${substitutes[index] ?? 'empty'}`),
+      Array.from(
+        { length: MAX_SUBSTITUTES },
+        (_, index) => `Substitute ${index + 1}, ${substitutes[index] ?? 'empty'}`,
+      ),
     );
   }
 }

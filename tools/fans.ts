@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import { newPlayer } from '#lib/team/player.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
@@ -35,7 +36,7 @@ export function fullTeam(mark: string, id: string | null = null): Team {
   for (const [index, slot] of formationOf('4-3-3').positions.entries()) {
     players[slot as Slot] = player(`${mark}-${index}`, index);
   }
-  const bench = Array.from({ length: 7 }, (_, index) => ({
+  const bench = Array.from({ length: MAX_SUBSTITUTES }, (_, index) => ({
     ...player(`${mark}-${11 + index}`, 11 + index),
     isSubstitute: true,
   }));

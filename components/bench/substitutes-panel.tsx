@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
@@ -20,7 +20,7 @@ export function SubstitutesPanel() {
         <h2 id={heading}>Substitutes</h2>
         <p>{isEmpty ? 'Who comes off the bench?' : `${substitutes.length} of ${MAX_SUBSTITUTES}`}</p>
       </div>
-      <ol className={styles.bench}>
+      <ol className={styles.bench} style={{ '--seats': MAX_SUBSTITUTES } as CSSProperties}>
         {SEATS.map((index) => (
           <li key={index}>
             <PlayerSpot spot={{ kind: 'bench', index }} player={substitutes[index] ?? null} shirt={shirt} />

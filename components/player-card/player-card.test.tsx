@@ -6,6 +6,7 @@ import type { CardSubject } from '#hooks/use-screen-actions.tsx';
 import { fetchPlayerDetails, fetchPortrait, searchPlayers } from '#lib/api/players.ts';
 import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';
 
 jest.mock('#lib/api/players.ts');
@@ -59,8 +60,8 @@ it('closes if its player is removed, for example by another tab', () => {
 });
 
 it.each([
-  ['moves a starter to the bench', 6, null, 7, []],
-  ['is rejected if the bench is full, with the reason', 7, striker, 7, [BENCH_FULL]],
+  ['moves a starter to the bench', MAX_SUBSTITUTES - 1, null, MAX_SUBSTITUTES, []],
+  ['is rejected if the bench is full, with the reason', MAX_SUBSTITUTES, striker, MAX_SUBSTITUTES, [BENCH_FULL]],
 ])('To substitutes %s', async (_, before, starter, after, said) => {
   const user = open(makeTeam('4-3-3', { ST: striker }, makePlayers(before, 'bench-')), onPitch);
   await press(user, 'Bench, to substitutes');

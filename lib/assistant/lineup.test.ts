@@ -1,6 +1,7 @@
 import { lineupFrom, type NamedPlayer } from '#lib/assistant/lineup.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { PlayerPosition } from '#types/position.ts';
 
 const named = (name: string, ...positions: PlayerPosition[]): NamedPlayer => ({
@@ -44,11 +45,11 @@ it('places players where the answer says', () => {
 });
 
 it('benches players who do not fit, leaves out the rest, and names them', () => {
-  const keepers = Array.from({ length: 10 }, (_, at) => named(`Keeper ${at}`, 'GK'));
+  const keepers = Array.from({ length: 1 + MAX_SUBSTITUTES + 2 }, (_, at) => named(`Keeper ${at}`, 'GK'));
   const lineup = lineupFrom('', keepers, newTeam());
   expect(lineup?.starters.map(({ player }) => player.name)).toEqual(['Keeper 0']);
-  expect(lineup?.bench).toHaveLength(7);
-  expect(lineup?.leftOut.map(({ name }) => name)).toEqual(['Keeper 8', 'Keeper 9']);
+  expect(lineup?.bench).toHaveLength(MAX_SUBSTITUTES);
+  expect(lineup?.leftOut).toEqual(keepers.slice(-2).map(({ player }) => player));
   expect(lineup?.team.substitutes.every(({ isSubstitute }) => isSubstitute)).toBe(true);
 });
 

@@ -14,6 +14,7 @@ import {
   setFormation,
 } from '#lib/team/operations.ts';
 import { makeCloudTeam, makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { FORMATION_IDS, PITCH_ORIENTATIONS, SLOTS, type Spot } from '#types/team.ts';
 
 const player = makePlayer({ id: 'p1', name: 'Pelé' });
@@ -73,9 +74,9 @@ describe('a move', () => {
   });
 
   it('continues after a rejection until it is cancelled', () => {
-    const store = storeWith(makeTeam('4-3-3', { ST: player }, makePlayers(7, 'bench-')));
+    const store = storeWith(makeTeam('4-3-3', { ST: player }, makePlayers(MAX_SUBSTITUTES, 'bench-')));
     store.getState().startMoving({ from: 'team', spot: from });
-    store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'bench', index: 7 }, 'never');
+    store.getState().placePlayer({ from: 'team', spot: from }, { kind: 'bench', index: MAX_SUBSTITUTES }, 'never');
     expect(store.getState().moving).toEqual({ from: 'team', spot: from });
     expect(messages(store)).toEqual([['error', BENCH_FULL]]);
     store.getState().stopMoving();
@@ -148,7 +149,7 @@ describe('history', () => {
   const slot = fc.constantFrom(...SLOTS);
   const spot = fc.oneof(
     slot.map((code): Spot => ({ kind: 'slot', slot: code })),
-    fc.integer({ min: 0, max: 7 }).map((index): Spot => ({ kind: 'bench', index })),
+    fc.integer({ min: 0, max: MAX_SUBSTITUTES }).map((index): Spot => ({ kind: 'bench', index })),
   );
   const newcomer = fc.constantFrom(...makePlayers(15));
   const step: fc.Arbitrary<(store: BuilderStore) => void> = fc.oneof(

@@ -13,6 +13,7 @@ import {
   setFormation,
 } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Slot, Spot, Team } from '#types/team.ts';
 
 const xavi = makePlayer({ id: 'xavi', name: 'Xavi' });
@@ -23,6 +24,8 @@ const refused = (reason: Refusal, player?: string) => ({ ok: false, reason, ...(
 
 /** Xavi at CM, Kaká at ST, and this many substitutes named p1, p2, … */
 const teamOf = (substitutes: number) => makeTeam('4-3-3', { CM: xavi, ST: kaka }, makePlayers(substitutes));
+
+const fullBench = makePlayers(MAX_SUBSTITUTES).map(({ id }) => id);
 
 function done(edit: Edit): Team {
   if (!edit.ok) throw new Error(`refused: ${edit.reason}`);
@@ -40,7 +43,7 @@ describe('adding a starter', () => {
 
   it.each<[Slot, number, string[]]>([
     ['LW', 2, ['xavi', 'kaka', 'ronaldo', 'p1', 'p2']],
-    ['LW', 7, ['xavi', 'kaka', 'ronaldo', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']],
+    ['LW', MAX_SUBSTITUTES, ['xavi', 'kaka', 'ronaldo', ...fullBench]],
     ['CM', 2, ['ronaldo', 'kaka', '-', 'p1', 'p2', 'xavi']],
   ])(
     'at %s with %i substitutes fills the slot; the previous player goes to the end of the bench',
@@ -52,7 +55,7 @@ describe('adding a starter', () => {
   );
 
   it('is rejected on an occupied slot with a full bench (D5), in another formation’s slot, and for a duplicate', () => {
-    expect(addStarter(teamOf(7), ronaldo, 'CM')).toEqual(refused('bench-full'));
+    expect(addStarter(teamOf(MAX_SUBSTITUTES), ronaldo, 'CM')).toEqual(refused('bench-full'));
     expect(addStarter(teamOf(0), ronaldo, 'CAM')).toEqual(refused('no-such-spot'));
     expect(addStarter(teamOf(0), xavi, 'LW')).toEqual(refused('already-in-team', 'Xavi'));
     expect(addStarter(makeTeam('4-3-3', {}, [kaka]), kaka, 'LW')).toEqual(refused('already-in-team', 'Kaká'));
@@ -71,17 +74,17 @@ it.each<[string, Parameters<typeof makePlayer>[0], boolean]>([
 });
 
 describe('adding a substitute', () => {
-  it('appends up to seven and rejects an eighth', () => {
-    const six = makeTeam('4-3-3', {}, makePlayers(6));
-    expect(canAddSubstitute(six)).toBe(true);
-    const seven = done(addSubstitute(six, xavi));
-    expect(seven.substitutes[6]).toEqual({ ...xavi, isSubstitute: true });
-    expect(canAddSubstitute(seven)).toBe(false);
-    expect(addSubstitute(seven, kaka)).toEqual(refused('bench-full'));
+  it('appends until the bench is full', () => {
+    const free = makeTeam('4-3-3', {}, makePlayers(MAX_SUBSTITUTES - 1));
+    expect(canAddSubstitute(free)).toBe(true);
+    const full = done(addSubstitute(free, xavi));
+    expect(full.substitutes.at(-1)).toEqual({ ...xavi, isSubstitute: true });
+    expect(canAddSubstitute(full)).toBe(false);
+    expect(addSubstitute(full, kaka)).toEqual(refused('bench-full'));
   });
 
   it('reports a player who is already in the team, even with a full bench', () => {
-    expect(addSubstitute(teamOf(7), xavi)).toEqual(refused('already-in-team', 'Xavi'));
+    expect(addSubstitute(teamOf(MAX_SUBSTITUTES), xavi)).toEqual(refused('already-in-team', 'Xavi'));
   });
 });
 
@@ -116,8 +119,8 @@ it.each<[what: string, from: Spot, to: Spot, substitutes: number, after: string[
     'to a substitute on a full bench',
     slot('CM'),
     bench(0),
-    7,
-    ['p1', 'kaka', '-', 'xavi', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'],
+    MAX_SUBSTITUTES,
+    ['p1', 'kaka', '-', 'xavi', ...fullBench.slice(1)],
   ],
   ['from the bench to an empty slot', bench(1), slot('LW'), 3, ['xavi', 'kaka', 'p2', 'p1', 'p3']],
   ['from the bench to an occupied slot', bench(1), slot('CM'), 3, ['p2', 'kaka', '-', 'p1', 'xavi', 'p3']],
@@ -140,14 +143,14 @@ it.each<[from: Spot, to: Spot, substitutes: number, reason: Refusal]>([
   [slot('CM'), bench(-1), 0, 'no-such-spot'],
   [slot('CM'), bench(1.5), 0, 'no-such-spot'],
   [slot('CM'), bench(Number.NaN), 0, 'no-such-spot'],
-  [slot('CM'), bench(7), 7, 'bench-full'],
+  [slot('CM'), bench(MAX_SUBSTITUTES), MAX_SUBSTITUTES, 'bench-full'],
 ])('moving %j to %j with %i substitutes is rejected: %s', (from, to, substitutes, reason) => {
   expect(move(teamOf(substitutes), from, to)).toEqual(refused(reason));
 });
 
 it('moves a starter to the end of the bench, unless it is full', () => {
   expect(lineUp(done(moveToSubstitutes(teamOf(1), 'CM')))).toEqual(['-', 'kaka', '-', 'p1', 'xavi']);
-  expect(moveToSubstitutes(teamOf(7), 'CM')).toEqual(refused('bench-full'));
+  expect(moveToSubstitutes(teamOf(MAX_SUBSTITUTES), 'CM')).toEqual(refused('bench-full'));
 });
 
 describe('renaming', () => {

@@ -3,7 +3,7 @@ import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formati
 import { everyone, isSamePlayer } from '#lib/team/operations.ts';
 import { newPlayer } from '#lib/team/player.ts';
 import type { CloudTeam } from '#types/cloud.ts';
-import { MAX_SUBSTITUTES } from '#types/limits.ts';
+import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
 import { type FieldRule, PLAYER_FIELD_NAMES, PLAYER_FIELDS, type Player, type PlayerFacts } from '#types/player.ts';
 import { POSITION_GROUPS, POSITIONS } from '#types/position.ts';
 import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_CHOICES, type Slot, type Team } from '#types/team.ts';
@@ -79,7 +79,7 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
         bench: fc
           .integer({ min: 0, max: MAX_SUBSTITUTES })
           .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => playerArbitrary(`bench-${index}`)))),
-        armbands: fc.tuple(fc.nat(17), fc.nat(17)),
+        armbands: fc.tuple(fc.nat(STARTERS + MAX_SUBSTITUTES - 1), fc.nat(STARTERS + MAX_SUBSTITUTES - 1)),
         shirt: fc.constantFrom(...SHIRT_CHOICES),
         pitch: fc.constantFrom(...PITCH_COLOURS),
       })

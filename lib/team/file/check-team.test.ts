@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { checkTeam } from '#lib/team/file/check-team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
 
@@ -42,7 +43,7 @@ it.each([
   ['a player in an unknown slot', { players: JSON.parse(`{"__proto__": ${JSON.stringify(xavi)}}`) }],
   ['the same player on pitch and bench', { players: { CM: xavi }, substitutes: [xavi] }],
   ['one person under two ids', { substitutes: ['a', 'b'].map((id) => makePlayer({ id, apiId: '7' })) }],
-  ['eight substitutes', { substitutes: makePlayers(8) }],
+  ['too many substitutes', { substitutes: makePlayers(MAX_SUBSTITUTES + 1) }],
   ['an unknown formation', { formation: 'toString' }],
   ['no bench', { substitutes: undefined }],
   ['no slots', { players: [] }],

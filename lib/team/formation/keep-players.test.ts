@@ -6,7 +6,8 @@ import {
   keepPlayersOutcome,
 } from '#lib/team/formation/keep-players.ts';
 import { everyone } from '#lib/team/operations.ts';
-import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { FORMATION_IDS } from '#types/team.ts';
 
 const maldini = makePlayer({ id: 'lb', name: 'Paolo Maldini', position: 'LB' });
@@ -40,13 +41,13 @@ it('offers a substitute for an empty position that is the substitute’s natural
 it('makes room on a full bench when a substitute comes on, and says who goes there', () => {
   const eleven = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'] as const;
   const starters = Object.fromEntries(eleven.map((slot) => [slot, makePlayer({ id: slot, name: `Starter ${slot}` })]));
-  const rest = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => makePlayer({ id, position: 'ST' }));
+  const rest = makePlayers(MAX_SUBSTITUTES - 1).map((player) => ({ ...player, position: 'ST' as const }));
   const full = makeTeam('4-3-3', starters, [...rest, passarella]);
   expect(keepPlayersOutcome(full, '3-5-2')).toContain('Starter RW moves from RW to CCB');
   expect(bringOnOutcome(full, '3-5-2')).toBe('Daniel Passarella comes on at CCB. Starter RW moves to the bench.');
   const changed = changeFormationWithSubstitutes(full, '3-5-2');
   expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false } });
-  expect(changed.substitutes.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'RW']);
+  expect(changed.substitutes.map(({ id }) => id)).toEqual([...rest.map(({ id }) => id), 'RW']);
   expect(bringOnOutcome(makeTeam('4-3-3', starters, rest), '3-5-2')).toBe('');
 });
 
