@@ -20,3 +20,9 @@ it.each([
   const outcome = { ok: false, reason: 'password-too-short', least } as const;
   expect(outcomeOf(outcome)).toEqual({ refusal, fields: ['password'] });
 });
+
+it('asks to sign in again in the words of the sign-in form', () => {
+  for (const reason of ['signed-out', 'sign-in-again'] as const) {
+    expect(refused(reason)).toEqual({ refusal: 'Sign in again first', fields: [] });
+  }
+});

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './message.module.css';
 
 /** May contain a button that helps. */
-export function Refusal({ className = '', ...props }: ComponentProps<'div'>) {
-  return <div role="alert" {...props} className={`${styles.refusal} ${className}`} />;
+export function Refusal({ className, ...props }: ComponentProps<'div'>) {
+  return <div role="alert" {...props} className={[styles.refusal, className].filter(Boolean).join(' ')} />;
 }
 
 /** Always render it, even without children: a live region is announced only if it existed before its text. */
