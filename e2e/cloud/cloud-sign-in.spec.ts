@@ -13,7 +13,7 @@ import {
   test,
 } from '#e2e/account/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
+import { LOADED, SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
 
 const { LW, ST } = ELEVEN;
 
@@ -36,6 +36,7 @@ test.describe('signing in with a team on the device', () => {
       await builder.expectTeam({ ST });
       await question.getByRole('button', { name: choice, exact: true }).click();
       await expect(question).toHaveCount(0);
+      await expect(builder.notification(LOADED)).toHaveCount(choice === 'Load cloud team' ? 1 : 0);
       if (choice === 'Load cloud team') {
         await builder.expectTeam({ LW });
         await builder.button('Undo').click();

@@ -37,6 +37,7 @@ it.each<[string, Here, CloudTeam | null, boolean, ReturnType<typeof joinTeams>]>
   ['only a formation here', here(makeTeam('4-4-2', {})), inCloud(OTHER), false, 'ask'],
   ['only colours here', here({ ...EMPTY, shirt: 'red' }), inCloud(OTHER), false, 'ask'],
   ['only a pitch here', here({ ...EMPTY, pitch: 'night' }), inCloud(OTHER), false, 'ask'],
+  ['only a captain here', here({ ...EMPTY, captain: 'gone' }), inCloud(OTHER), false, 'ask'],
   ['only a name here, and an empty cloud', here({ ...EMPTY, name: 'Mine' }), null, false, 'migrate'],
   ['a visitor’s work and a cloud team', here(FULL), inCloud(OTHER), false, 'ask'],
   ['a visitor’s work and a cloud team, after a migration', here(FULL), inCloud(OTHER), true, 'ask'],
