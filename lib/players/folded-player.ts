@@ -21,19 +21,21 @@ export function personKey(player: Player): string {
   return `${folded(player).name} ${player.year}`;
 }
 
-const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  usa: 'united states',
-  us: 'united states',
-  holland: 'netherlands',
-  'cote d ivoire': 'ivory coast',
-  'korea republic': 'south korea',
-  czechia: 'czech republic',
-  turkiye: 'turkey',
-};
+const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    usa: 'united states',
+    us: 'united states',
+    holland: 'netherlands',
+    'cote d ivoire': 'ivory coast',
+    'korea republic': 'south korea',
+    czechia: 'czech republic',
+    turkiye: 'turkey',
+  }),
+);
 
 export function foldCountry(country: string): string {
   const name = foldText(country);
-  return COUNTRY_NAMES[name] ?? name;
+  return COUNTRY_NAMES.get(name) ?? name;
 }
 
 type Folded = { name: string; team: string; nationality: string; country: string };

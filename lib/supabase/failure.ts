@@ -1,23 +1,25 @@
-import { AppError } from '#lib/platform/errors.ts';
+import { AppError, type ErrorCode } from '#lib/platform/errors.ts';
 import { BACKEND_UNREACHABLE, TEAM_TOO_LARGE, TOO_MANY_TEAMS } from '#lib/platform/messages/cloud.ts';
 
 type Answer = { error: { code?: string; message: string } | null; status: number };
 
 /** Database codes the caller may see. The database's message is only logged (D38). */
-const CODES = {
-  PT403: 'forbidden',
-  PT404: 'not-found',
-  PT409: 'conflict',
-  PT413: 'too-large',
-  '42501': 'forbidden',
-  '23505': 'conflict',
-  // Rows refer to their account, which was deleted a moment ago.
-  '23503': 'unauthorized',
-  PGRST301: 'unauthorized',
-  PGRST303: 'unauthorized',
-} as const;
+const CODES: ReadonlyMap<string, ErrorCode> = new Map(
+  Object.entries({
+    PT403: 'forbidden',
+    PT404: 'not-found',
+    PT409: 'conflict',
+    PT413: 'too-large',
+    '42501': 'forbidden',
+    '23505': 'conflict',
+    // Rows refer to their account, which was deleted a moment ago.
+    '23503': 'unauthorized',
+    PGRST301: 'unauthorized',
+    PGRST303: 'unauthorized',
+  }),
+);
 
-const LIMITS: Readonly<Record<string, string>> = { PT403: TOO_MANY_TEAMS, PT413: TEAM_TOO_LARGE };
+const LIMITS: ReadonlyMap<string, string> = new Map(Object.entries({ PT403: TOO_MANY_TEAMS, PT413: TEAM_TOO_LARGE }));
 
 /**
  * A deadlock, a lock or a statement that took too long, too few resources, or a database that accepts no writes because its
@@ -35,8 +37,8 @@ export async function withRetry<Value extends Answer>(query: PromiseLike<Value>)
 export function throwFailure({ error, status }: Answer, failed: string): void {
   if (error === null) return;
   const { code = '' } = error;
-  const known = CODES[code as keyof typeof CODES];
-  if (known !== undefined) throw new AppError(known, LIMITS[code] ?? failed, { cause: error });
+  const known = CODES.get(code);
+  if (known !== undefined) throw new AppError(known, LIMITS.get(code) ?? failed, { cause: error });
   if (PASSING.test(code)) throw backendUnreachable(error);
   // A database error has a code; anything else went wrong on the way there.
   if (code && status > 0 && status <= 500) throw new AppError('internal', failed, { cause: error });

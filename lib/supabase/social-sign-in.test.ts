@@ -21,6 +21,7 @@ it.each([
   ['error=invalid_request&error_code=bad_oauth_state', 'expired'],
   ['error=server_error&error_code=unexpected_failure', 'failed'],
   ['error_code=%3Cscript%3E', 'failed'],
+  ['error_code=constructor', 'failed'],
   ['', 'failed'],
 ])('reads the return address’s query: %s', (query, reason) => {
   expect(socialFailureOf(new URLSearchParams(query))).toBe(reason);

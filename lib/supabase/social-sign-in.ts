@@ -42,23 +42,25 @@ export function takeSocialNote(): SocialNote {
   return note;
 }
 
-const REASONS: Readonly<Record<string, SocialFailure>> = {
-  provider_email_needs_verification: 'unverified',
-  signup_disabled: 'closed',
-  user_banned: 'blocked',
-  bad_code_verifier: 'expired',
-  bad_oauth_state: 'expired',
-  flow_state_expired: 'expired',
-  flow_state_not_found: 'expired',
-  flow_state_already_used: 'expired',
-  pkce_code_verifier_not_found: 'expired',
-};
+const REASONS: ReadonlyMap<string, SocialFailure> = new Map(
+  Object.entries({
+    provider_email_needs_verification: 'unverified',
+    signup_disabled: 'closed',
+    user_banned: 'blocked',
+    bad_code_verifier: 'expired',
+    bad_oauth_state: 'expired',
+    flow_state_expired: 'expired',
+    flow_state_not_found: 'expired',
+    flow_state_already_used: 'expired',
+    pkce_code_verifier_not_found: 'expired',
+  }),
+);
 
 /** Why the service sent an error instead of a code. Null if it sent none. */
 export function socialFailureOf(query: URLSearchParams): SocialFailure | null {
   const [error, code] = [query.get('error'), query.get('error_code')];
   if (error === null && code === null) return query.has('code') ? null : 'failed';
-  const known = REASONS[code ?? ''];
+  const known = REASONS.get(code ?? '');
   // Both cases have one code. Only this one's description says that an email was sent.
   if (known === 'unverified' && !/has been sent/.test(query.get('error_description') ?? '')) return 'unverified-unsent';
   if (known) return known;
@@ -74,5 +76,5 @@ export async function finishSocialSignIn({ auth }: SupabaseClient, code: string)
   console.warn(`The sign-in was not finished: ${error.code ?? error.name}`);
   if (error.name === 'AuthPKCECodeVerifierMissingError') return { step: 'failed', reason: 'expired' };
   if (!isAuthApiError(error) || error.status === 429 || error.status >= 500) return { step: 'unchecked' };
-  return { step: 'failed', reason: REASONS[error.code ?? ''] ?? 'failed' };
+  return { step: 'failed', reason: REASONS.get(error.code ?? '') ?? 'failed' };
 }

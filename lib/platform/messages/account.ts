@@ -77,11 +77,11 @@ export function accountMessage(reason: AccountRefusal): string {
   return ACCOUNT_MESSAGES[reason];
 }
 
-const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google', github: 'GitHub' };
+const PROVIDER_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ google: 'Google', github: 'GitHub' }));
 
 /** The provider's own spelling, or capitalised. */
 export function providerName(provider: string): string {
-  return PROVIDER_NAMES[provider] ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
+  return PROVIDER_NAMES.get(provider) ?? `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
 }
 
 export const SOCIAL_NOT_STARTED = 'Couldn’t start the sign-in. Please try again.';

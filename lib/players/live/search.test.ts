@@ -43,6 +43,16 @@ it('D71: answers silently from the sample players, without a call, once a visito
   expect(calls()).toEqual({ searchplayers: 1 });
 });
 
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'understands %s as a name like any other',
+  async (text) => {
+    for (const criterion of ['query', 'country', 'league', 'team'] as const) {
+      const answer = await search({ [criterion]: text });
+      expect(answer).toEqual({ players: [], source: 'live', message: NO_PLAYERS_FOUND });
+    }
+  },
+);
+
 describe('calls by criteria', () => {
   it('team: searchteams, then the squads of the first 3 soccer clubs, the exact name first', async () => {
     const answer = await search({ team: 'Arsenal', query: 'Saka', country: 'Spain' });

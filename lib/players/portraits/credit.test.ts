@@ -68,7 +68,7 @@ it('needs no author in the public domain', () => {
 it.each([
   ['Unknown author<span style="display: none;">Unknown author</span>', 'Unknown author'],
   ['<div class="fn">\n<bdi><a href="x">Steffen Prößdorf</a></bdi></div>', 'Steffen Prößdorf'],
-  ['A &lt;b&gt; &#39;C&#x27; &unknown; &#0;', "A <b> 'C' &unknown;"],
+  ['A &lt;b&gt; &#39;C&#x27; &unknown; &constructor; &#0;', "A <b> 'C' &unknown; &constructor;"],
   ['<style>.x{}</style><!-- hidden -->Anna , Berlin', 'Anna, Berlin'],
   ['a < b', 'a < b'],
 ])('reads %s as text', (html, text) => {

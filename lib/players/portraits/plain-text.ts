@@ -1,4 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+);
 
 /** Commons repeats 'Unknown author' in a hidden element. */
 const UNSEEN = /<(\w+)[^>]*style="[^"]*display:\s*none[^"]*"[^>]*>.*?<\/\1>|<(style|script)\b.*?<\/\2>|<!--.*?-->/gis;
@@ -6,7 +8,7 @@ const UNSEEN = /<(\w+)[^>]*style="[^"]*display:\s*none[^"]*"[^>]*>.*?<\/\1>|<(st
 function decodeEntity(whole: string, name: string): string {
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   if (name.startsWith('#')) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  return ENTITIES[name.toLowerCase()] ?? whole;
+  return ENTITIES.get(name.toLowerCase()) ?? whole;
 }
 
 /** The visible text of a short piece of HTML, on one line. The result is plain text: escape it like any other. */

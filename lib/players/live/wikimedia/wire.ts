@@ -4,7 +4,7 @@ import type { BirthDate, Candidate } from '#lib/players/portraits/identity.ts';
 
 export const FOOTBALLER = 'Q937857';
 const HUMAN = 'Q5';
-const GENDERS: Readonly<Record<string, 'M' | 'F'>> = { Q6581097: 'M', Q6581072: 'F' };
+const GENDERS: ReadonlyMap<string, 'M' | 'F'> = new Map(Object.entries({ Q6581097: 'M', Q6581072: 'F' }));
 const METRE = 'Q11573';
 const CENTIMETRE = 'Q174728';
 
@@ -111,7 +111,7 @@ function toItem(read: Entity): Item {
       ...Object.values(read.aliases).flatMap((list) => list.map(({ value }) => value)),
     ],
     births: values(read, 'P569', timeValue, BEST).flatMap(toBirthDate),
-    gender: (gender !== undefined && GENDERS[gender]) || null,
+    gender: (gender !== undefined && GENDERS.get(gender)) || null,
     nationIds: [...new Set([...ids('P1532', ALL), ...ids('P27', ALL)])],
     image,
     height: height ? toHeight(height) : '',
