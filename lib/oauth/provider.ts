@@ -6,6 +6,7 @@ import type { SportsLoginSettings } from '#lib/platform/env.ts';
 /** `expiresIn` is in seconds. */
 export type Tokens = { accessToken: string; refreshToken: string | null; expiresIn: number };
 
+/** Only a refusal (`invalid_grant`) means that a code or refresh token is no longer valid. */
 export type ProviderFailure = 'provider-refused' | 'provider-unreachable' | 'provider-unusable';
 
 /** Safe to log: the text contains error codes but nothing sent or received. */
@@ -112,8 +113,8 @@ async function refusal(response: Response): Promise<ProviderError> {
   const { status } = response;
   const code = /"error"\s*:\s*"([\w.-]{1,64})"/.exec(await response.text())?.[1] ?? 'no error code';
   const detail = `the token endpoint returned ${status} (${code})`;
-  if (status >= 500) return new ProviderError('provider-unreachable', detail);
-  return new ProviderError(status >= 400 ? 'provider-refused' : 'provider-unusable', detail);
+  if (status >= 500 || status === 429) return new ProviderError('provider-unreachable', detail);
+  return new ProviderError(code === 'invalid_grant' ? 'provider-refused' : 'provider-unusable', detail);
 }
 
 /** The ID token isn't needed (D36), and verifying it would require the provider's keys. */

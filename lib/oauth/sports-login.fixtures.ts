@@ -21,7 +21,7 @@ export class Scene {
   now = NOW;
   readonly calls: Call[] = [];
   readonly answers: (() => Response | Promise<Response>)[] = [];
-  readonly jar = new Map<string, string>();
+  jar = new Map<string, string>();
   readonly login: SportsLogin;
 
   constructor() {

@@ -198,7 +198,7 @@ describe('the refresh', () => {
 
   it('is rejected without a session or a refresh token', async () => {
     const scene = new Scene();
-    expect(await scene.refresh()).toEqual({ status: 401, error: 'User is not authenticated' });
+    expect(await scene.refresh()).toEqual({ status: 401, error: 'User is not authenticated', reason: 'not-started' });
     await scene.signIn({ ...TOKENS, refresh_token: undefined });
     expect(await scene.refresh()).toEqual({
       status: 401,
@@ -210,15 +210,30 @@ describe('the refresh', () => {
 
   it.each([
     ['refuses', 'provider-refused', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
+    ['rejects this site', 'provider-unusable', () => Response.json({ error: 'invalid_client' }, { status: 401 })],
+    ['is busy', 'provider-unreachable', () => Response.json({ error: 'slow_down' }, { status: 429 })],
     ['fails', 'provider-unreachable', () => new Response('', { status: 500 })],
     ['cannot be reached', 'provider-unreachable', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers HTML', 'provider-unusable', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
-  ])('ends the session if the provider %s', async (_, reason, answer) => {
+  ])('leaves the cookie alone if the provider %s, and says why', async (_, reason, answer) => {
     const scene = new Scene();
     await scene.signIn();
     scene.answers.push(answer);
     expect(await scene.refresh()).toEqual(failed(reason, 502));
-    expect(scene.jar.size).toBe(0);
-    expect(await scene.refresh()).toEqual({ status: 401, error: 'User is not authenticated' });
+    expect(await scene.session()).toEqual(at(NOW + 3600_000));
+  });
+
+  it.each(['first', 'last'])('by two processes at once keeps the session if the refusal arrives %s', async (order) => {
+    const scene = new Scene();
+    await scene.signIn();
+    const other = new Scene();
+    const asked = scene.request();
+    scene.gives({ ...TOKENS, expires_in: 7200, refresh_token: 'refresh-2' });
+    other.gives({ error: 'invalid_grant' }, 400);
+    other.jar = scene.jar;
+    const renew = () => scene.tell(scene.login.refresh(asked));
+    const lose = () => other.tell(other.login.refresh(asked));
+    for (const arrive of order === 'first' ? [lose, renew] : [renew, lose]) await arrive();
+    expect(await scene.session()).toEqual(at(NOW + 7200_000));
   });
 });

@@ -117,6 +117,7 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
       const session = await sessions.open(sealed, clock());
       if (sealed === null || session === null) {
         throw new AppError('unauthorized', NOT_AUTHENTICATED, {
+          fields: { reason: 'not-started' },
           headers: { 'Set-Cookie': clearCookie(SESSION_COOKIE) },
         });
       }
@@ -128,7 +129,8 @@ export function createSportsLogin(settings: SportsLoginSettings, { fetcher, cloc
         const renewed = await join(digest(sealed), () => renew(refreshToken));
         return answer(told(renewed.session), renewed.cookie);
       } catch (error) {
-        throw toSignInFailure(error, clearCookie(SESSION_COOKIE));
+        // Without clearing the cookie: another process may have just renewed it with the same refresh token.
+        throw toSignInFailure(error);
       }
     },
 
@@ -147,12 +149,12 @@ function signInFailed(reason: SignInFailure, cookie?: string): AppError {
   return new AppError('bad-request', signInFailedMessage(reason), { fields: { reason }, headers });
 }
 
-function toSignInFailure(error: unknown, cookie: string): AppError {
+function toSignInFailure(error: unknown, cookie?: string): AppError {
   const reason = error instanceof ProviderError ? error.failure : 'unexpected';
   return new AppError(error instanceof ProviderError ? 'bad-gateway' : 'internal', signInFailedMessage(reason), {
     cause: error,
     fields: { reason },
-    headers: { 'Set-Cookie': cookie },
+    headers: cookie === undefined ? {} : { 'Set-Cookie': cookie },
   });
 }
 

@@ -7,8 +7,10 @@ const HOUR = 3600_000;
 
 const responses = new Map<string, FakeResponse>();
 const asked: string[] = [];
+let onAsk = (_path: string) => {};
 fakeFetch((path) => {
   asked.push(path);
+  onAsk(path);
   return responses.get(path) ?? null;
 });
 
@@ -27,6 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   responses.clear();
   asked.length = 0;
+  onAsk = () => {};
   configured(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -74,12 +77,41 @@ it('refreshes two minutes before the end, not earlier', async () => {
   expect(status().textContent).not.toBe(before);
 });
 
+const refuse = (reason: string) => responses.set('/api/oauth/refresh', { status: 502, body: { error: 'x', reason } });
+
 it('tries to refresh a session that has ended, and accepts a rejection', async () => {
   respond('session', -1000);
-  responses.set('/api/oauth/refresh', { status: 502, body: { error: 'x', reason: 'provider-refused' } });
+  respond('signout', null);
+  refuse('provider-refused');
   await open();
   expect(refreshes()).toBe(1);
+  expect(asked.at(-1)).toBe('/api/oauth/signout');
   expect(continueButton()).toBeVisible();
+});
+
+it('keeps a session that another process renewed first', async () => {
+  respond('session', 60_000);
+  onAsk = (path) => {
+    if (path.endsWith('/refresh')) respond('session', HOUR);
+  };
+  refuse('provider-refused');
+  await open();
+  expect(status()).toHaveTextContent(/^Signed in/);
+  expect(asked).not.toContain('/api/oauth/signout');
+});
+
+it.each(['provider-unreachable', 'provider-unusable', 'unexpected'])('stays signed in after %s', async (reason) => {
+  respond('session', 60_000);
+  refuse(reason);
+  await open();
+  expect(status()).toHaveTextContent(/^Signed in/);
+  respond('session', -1000);
+  await pass(60_000);
+  expect(status()).toHaveTextContent('We couldn’t check whether you’re signed in with Yahoo.');
+  respond('refresh', HOUR);
+  await press('Try again');
+  expect(status()).toHaveTextContent(/^Signed in/);
+  expect(asked).not.toContain('/api/oauth/signout');
 });
 
 it('keeps a session that cannot be refreshed until it ends', async () => {

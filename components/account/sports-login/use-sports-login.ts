@@ -91,8 +91,17 @@ async function currentSession(): Promise<SportsSession> {
   try {
     return await refreshSportsSession();
   } catch (error) {
-    // Offline or without a refresh token, the session lasts until it expires. Any other failure means it is over.
     const { reason } = signInFailureOf(error);
-    return reason === 'offline' || reason === 'no-refresh-token' ? session : { signedIn: false, expiresAt: null };
+    if (reason === 'not-started') return { signedIn: false, expiresAt: null };
+    if (reason === 'provider-refused') return sessionAfterRefusal(session);
+    // For any other reason, the session lasts until it expires, and a later attempt may renew it.
+    if (session.signedIn || reason === 'no-refresh-token') return session;
+    throw error;
   }
+}
+
+/** Refused because the session is over, or because another process renewed it first. */
+async function sessionAfterRefusal(refused: SportsSession): Promise<SportsSession> {
+  const current = await fetchSportsSession();
+  return current.expiresAt === refused.expiresAt ? signOutOfSports() : current;
 }
