@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
-type Manifest = { version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Manifest = {
+  version?: string;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
 const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
 const manifest = read<Manifest>('package.json');
 const { packages } = read<{ packages: Record<string, Manifest> }>('package-lock.json');
@@ -21,4 +26,11 @@ it.each(Object.entries(FLOORS))('every copy of %s is at least %s', (name, floor)
 it('every dependency has an exact version, the same as in the lockfile', () => {
   const locked = Object.keys(wanted).map((name) => [name, packages[`node_modules/${name}`]?.version]);
   expect(Object.fromEntries(locked)).toEqual(wanted);
+});
+
+it('every package in the lockfile is checked against its hash when it is installed', () => {
+  const unchecked = Object.entries(packages).filter(
+    ([path, { integrity = '' }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity),
+  );
+  expect(unchecked).toEqual([]);
 });
