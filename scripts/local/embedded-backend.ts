@@ -213,10 +213,11 @@ async function answerFirst(app: App, { anonKey }: Stamp): Promise<void> {
   if (!response.ok) throw new Error(`The backend answers its first request with ${await response.text()}`);
 }
 
-/** Serves only what the client library uses. */
+/** Paths that the client library uses. The router decodes other spellings, which the rules would miss. */
+const SERVED = /^\/(?:auth|rest)\/v1(?:\/[\w-]+)+$/;
+
 async function answerApi(request: Request, answer: AnswerRequest): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (!pathname.startsWith('/auth/v1/') && !pathname.startsWith('/rest/v1/')) {
+  if (!SERVED.test(new URL(request.url).pathname)) {
     return Response.json({ message: 'not found' }, { status: 404 });
   }
   if (readsTooDeep(request)) return Response.json({ message: 'nested too deeply' }, { status: 400 });
