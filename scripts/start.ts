@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
 import { environment } from '#lib/platform/env.ts';
 import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
+import { closeServer } from '#scripts/close-server.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const FILE_METHODS = 'GET, HEAD';
@@ -27,6 +28,22 @@ function isOneOfManySpellings(url: string): boolean {
   return at >= 0 && url.slice(0, at).endsWith('/picture') && !/^\w+=[\w-]+$/.test(url.slice(at + 1));
 }
 
+/** Any other query of a shared page is redirected here or by the page, for the same reason. Null if there is no other. */
+function plainSpelling(url: string): string | null {
+  const [path = '', query] = url.split('?', 2);
+  if (!path.startsWith('/t/') || query === undefined) return null;
+  const plain = `${new URLSearchParams(query)}`;
+  const spelling = plain === '' ? path : `${path}?${plain}`;
+  return spelling === url ? null : spelling;
+}
+
+/** A request must have arrived by then. */
+const HEADERS_LIMIT_MS = 10_000;
+const ARRIVAL_LIMIT_MS = 30_000;
+/** How long requests in flight have when the server stops. Less than hosts usually allow before they kill it. */
+const GRACE_MS = 25_000;
+const MOST_CONNECTIONS = 4000;
+
 const { values } = parseArgs({ options: { hostname: { type: 'string' }, port: { type: 'string' } } });
 const { hostname = '0.0.0.0', port = process.env.PORT || '3000' } = values;
 Object.assign(process.env, { NODE_ENV: 'production' });
@@ -35,24 +52,40 @@ const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const server = createServer((request, response) => {
+const limits = {
+  headersTimeout: HEADERS_LIMIT_MS,
+  requestTimeout: ARRIVAL_LIMIT_MS,
+  connectionsCheckingInterval: HEADERS_LIMIT_MS / 4,
+};
+const server = createServer(limits, (request, response) => {
   const { method = '', url = '' } = request;
   // Then Next fills in the caller's own address.
   if (environment().trustedProxies === 0) delete request.headers['x-forwarded-for'];
   // Next replaces this policy on the pages it serves.
   response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })));
+  // Next's client says in the address what it wants. Everyone else is redirected there, which no cache may keep.
+  if (request.headers.rsc !== undefined && !url.includes('_rsc=')) {
+    response.setHeaders(
+      new Map([
+        ['Cache-Control', 'no-store'],
+        ['Vary', 'RSC'],
+      ]),
+    );
+  }
+  // Routes have no such form.
+  if (url.startsWith('/t/')) delete request.headers.rsc;
+  const spelling = plainSpelling(url);
   const methods = url.startsWith('/_next/static/') ? FILE_METHODS : METHODS;
   if (!methods.split(', ').includes(method)) response.writeHead(405, { Allow: methods }).end();
   else if (!isAddress(url)) response.writeHead(400).end();
   else if (isOneOfManySpellings(url)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+  else if (spelling !== null) response.writeHead(308, { Location: spelling, 'Cache-Control': 'no-store' }).end();
   else void handle(request, response);
 });
 // We don't use web sockets. Next leaves such connections open, and each would hold a file descriptor forever.
 server.on('upgrade', (_request, socket) => socket.destroy());
+server.maxConnections = MOST_CONNECTIONS;
 server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-  });
+  process.once(signal, () => void closeServer(server, GRACE_MS).then(() => process.exit(0)));
 }

@@ -163,6 +163,28 @@ test('a shared page runs no script, loads only from the app and image hosts, and
   expect(html).toMatch(/<meta property="og:image" content="[^"]*\/t\/1[\w-]+\/picture">/);
 });
 
+test('a shared page has one address, so that junk in a query is never cached', async ({ request }) => {
+  const code = await codeOf(FULL);
+  const other = await codeOf({ ...newTeam(), name: 'Other' });
+  for (const [query, address] of [
+    ['?junk=1', ''],
+    ['?', ''],
+    ['?cup=1999', ''],
+    ['?utm_source=x&cup=1998&as=South%20Korea', '?cup=1998&as=South+Korea'],
+    ['?cup=199%38', '?cup=1998'],
+    [`?against=${other}&cup=1998`, `?against=${other}`],
+    ['?against=1broken', ''],
+  ] as const) {
+    let path = `/t/${code}${query}`;
+    for (let hops = 0; path !== `/t/${code}${address}`; hops += 1) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([hops < 2, answer.status(), answer.headers()['cache-control']], path).toEqual([true, 308, 'no-store']);
+      path = answer.headers().location ?? '';
+    }
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  }
+});
+
 test('the picture is a PNG in the requested shape', async ({ request }) => {
   // Nobody whose picture could change tomorrow.
   const code = await codeOf({ ...newTeam(), name: FULL.name });

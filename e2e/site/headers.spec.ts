@@ -94,6 +94,14 @@ test('every kind of response carries the security headers', async ({ request }) 
   }
 });
 
+test('caches keep no redirect that is only for the framework’s client', async ({ request }) => {
+  const options = { headers: { RSC: '1' }, maxRedirects: 0 };
+  const page = await request.get('/', options);
+  expect(page.status()).toBe(307);
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringMatching(/\bRSC\b/i) });
+  expect((await request.get(`/t/${await teamToCode(newTeam())}`, options)).status()).toBe(200);
+});
+
 test('a request to upgrade the connection is closed at once', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '');
   const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname));

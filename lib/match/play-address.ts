@@ -50,6 +50,17 @@ export function screenOf({ against, team, cup, version }: PlayAddress): 'versus'
 
 export const isOtherVersion = ({ version }: PlayAddress): boolean => version !== null && version !== ENGINE_VERSION;
 
+const VERSION = /^\w{1,12}$/;
+const NATION = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
+
+/** What counts in the query of a shared page, in one order: every other query would get a cache entry of its own. */
+export function canonicalQuery({ cup, as, against, version }: PlayAddress): string {
+  if (cup === null && against === null) return '';
+  const play = against === null ? { cup, as: as !== null && NATION.test(as) ? as : null } : { against };
+  const known = version !== null && VERSION.test(version) ? version : null;
+  return `?${writePlayAddress({ ...play, version: known }).slice(1)}`;
+}
+
 /** The path of a page that anyone can open. */
 export function sharedAddress({ team, ...more }: Partial<PlayAddress> & { team: string }): string {
   const values = writePlayAddress({ ...more, version: ENGINE_VERSION, step: 0, minute: null }).slice(1);

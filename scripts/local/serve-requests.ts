@@ -3,18 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { closeServer } from '#scripts/close-server.ts';
 import { BackendStartError } from '#scripts/local/embedded-data.ts';
 
 /** In bytes. A save has at most 64 KB. */
 const MAX_BODY = 1024 * 1024;
 /** How long a request may take to arrive. */
 const ARRIVAL_LIMIT_MS = 10_000;
+/** How long requests in flight have when the server stops. */
+const GRACE_MS = 2000;
 
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 export type RequestServer = {
   port: number;
-  /** Gives requests in flight up to two seconds to finish, then closes every connection. */
   close: () => Promise<void>;
 };
 
@@ -36,7 +38,7 @@ export async function serveRequests(
   // Otherwise a busy database would close connections while the next request is arriving.
   server.keepAliveTimeout = 65_000;
   await listen(server, port);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, GRACE_MS) };
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -46,17 +48,6 @@ function listen(server: Server, port: number): Promise<void> {
       reject(error.code === 'EADDRINUSE' ? new BackendStartError(taken) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => server.closeAllConnections(), 2000);
-    server.close(() => {
-      clearTimeout(timeout);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { readPlayAddress } from '#lib/match/play-address.ts';
+import { canonicalQuery, readPlayAddress } from '#lib/match/play-address.ts';
 import { clientAddress } from '#lib/platform/address-share.ts';
 import { environment } from '#lib/platform/env.ts';
 import { cachingOf } from '#lib/server/http.ts';
@@ -18,6 +18,17 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { code } = await params;
   const team = await codeToTeam(code);
   if (!team) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
+  const { pathname, search } = new URL(request.url);
+  const address = readPlayAddress(search);
+  const opponent = address.against === null ? null : await codeToTeam(address.against);
+  const play = { ...address, against: opponent && address.against };
+  const query = canonicalQuery(play);
+  if (pathname !== `/t/${code}` || `${new URLSearchParams(search)}` !== query.slice(1)) {
+    return new Response(null, {
+      status: 308,
+      headers: { Location: `/t/${code}${query}`, 'Cache-Control': 'no-store' },
+    });
+  }
   const { siteUrl, sportsDb } = environment();
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, {
@@ -26,9 +37,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     later: after,
   });
   const photos = sportsDb.images === 'all';
-  const address = readPlayAddress(new URL(request.url).search);
-  const opponent = address.against === null ? null : await codeToTeam(address.against);
-  const play = { ...address, against: opponent && address.against };
   const options = { code, origin: siteUrl ?? '', style: sharePageStyle(), photos, portraits, play, opponent };
   return html(teamPage(team, options), 200, cachingOf(lasts));
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -136,3 +137,22 @@ it('stops at once, even if words are still waiting', async () => {
   expect(said).toHaveLength(3);
   close();
 });
+
+it('stops reading an answer that is too long', async () => {
+  const line = Buffer.from(`: ${'x'.repeat(65_533)}\n`.repeat(16));
+  let sent = 0;
+  const server = createServer(async (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    const closed = once(response, 'close');
+    while (sent < 64 && !response.destroyed) {
+      sent += 1;
+      if (!response.write(line)) await Promise.race([once(response, 'drain'), closed]);
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(ask('Hello?', { api: 'sonar', baseUrl, limit: 20_000 })).rejects.toThrow('The model failed');
+  expect(sent).toBeLessThan(32);
+  server.close().closeAllConnections();
+}, 30_000);

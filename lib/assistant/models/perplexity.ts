@@ -3,6 +3,7 @@ import { createOpenResponses } from '@ai-sdk/open-responses';
 import { createPerplexity } from '@ai-sdk/perplexity';
 import { readAgentEvent, readSonarEvent } from '#lib/assistant/models/perplexity-events.ts';
 import type { ModelSettings, Provider } from '#lib/assistant/models/provider.ts';
+import { capped } from '#lib/platform/capped-body.ts';
 
 export function agentModel({ apiKey, baseUrl, model }: ModelSettings): Provider {
   const provider = createOpenResponses({
@@ -22,5 +23,9 @@ export function sonarModel({ apiKey, baseUrl, model }: ModelSettings): Provider 
   return { model: createPerplexity({ apiKey, baseURL: baseUrl, fetch: send })(model), readEvent: readSonarEvent };
 }
 
+/** In bytes, decompressed. Some servers repeat all sources with every word. */
+const MOST = 16 * 1024 * 1024;
+
 /** Rejects redirects, which could send the question elsewhere. */
-const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', redirect: 'error' });
+const send: typeof fetch = async (input, init) =>
+  capped(await fetch(input, { ...init, cache: 'no-store', redirect: 'error' }), MOST);

@@ -27,9 +27,12 @@ it.each([
   expect(squad && squadName(squad)).toBe(name);
 });
 
-it.each(['brazil', '1982', 'br 1982', 'brazil 1981', 'atlantis 1982', 'constructor 1982', 'zico'])('%s names no squad', (query) => {
-  expect(squadNamedIn(query, book)).toBeNull();
-});
+it.each(['brazil', '1982', 'br 1982', 'brazil 1981', 'atlantis 1982', 'constructor 1982', 'zico'])(
+  '%s names no squad',
+  (query) => {
+    expect(squadNamedIn(query, book)).toBeNull();
+  },
+);
 
 it('the famous squads exist', () => {
   for (const { year, team } of FAMOUS_SQUADS) expect(squadOf(year, team)).toBeDefined();
