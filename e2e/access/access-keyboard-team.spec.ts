@@ -94,7 +94,7 @@ test('another tab’s team and a shared one: both ask, announce the result and m
   builder,
   page,
 }) => {
-  await builder.openWith(teamOf({ LW, ST }));
+  await builder.openWith(teamOf({ LW, ST, RW: ELEVEN.RW }));
   const main = page.getByRole('main');
   const banner = page.getByRole('alert').filter({ has: page.getByRole('button') });
   for (const [removed, answer, words] of [
