@@ -49,7 +49,11 @@ export const chatHistoryRowSchema = z.object({
   message_content: z.string(),
   response_content: z.string(),
   tokens_used: z.int(),
-  citations: z.array(z.string()),
+  /** Users write their own rows, so anything may be in the list. */
+  citations: z.pipe(
+    z.array(z.unknown()),
+    z.transform((all) => all.filter((one) => typeof one === 'string')),
+  ),
   created_at: timestamp,
 });
 
@@ -63,5 +67,7 @@ export const reservationRowSchema = z.object({
   reservation: z.nullable(z.string()),
   used: z.nullable(z.int()),
   remaining: z.nullable(z.int()),
+  /** In seconds. For 'limit', until there are new questions, if there will be. */
+  wait: z.nullish(z.int()),
 });
 export type Reservation = z.infer<typeof reservationRowSchema>;

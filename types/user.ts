@@ -14,6 +14,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** lib/assistant/quota.ts says what each means. */
 export const CHAT_PERIODS = ['daily', 'lifetime'] as const;
 export type ChatPeriod = (typeof CHAT_PERIODS)[number];
 

@@ -13,7 +13,7 @@ import {
 } from '#components/assistant/assistant-panel.fixtures.tsx';
 import { askAssistant, clearHistory, loadChatStats } from '#lib/api/assistant.ts';
 import { fetchServices } from '#lib/api/health.ts';
-import { reservedAllowance } from '#lib/assistant/quota.ts';
+import { chatAllowance } from '#lib/assistant/quota.ts';
 import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages/assistant.ts';
 
 jest.mock('#hooks/use-session.tsx');
@@ -32,7 +32,7 @@ describe('while the session cannot be renewed', () => {
   it('a question fails and can be repeated', async () => {
     signedIn();
     const { user, again } = await show();
-    signedIn(reservedAllowance(DAILY, 0), noToken);
+    signedIn(chatAllowance(DAILY, 0), noToken);
     await again();
     await user.type(field(), 'Who?{Enter}');
     expect(within(conversation()).getByRole('alert')).toHaveTextContent(ASSISTANT_FAILED);
@@ -41,12 +41,12 @@ describe('while the session cannot be renewed', () => {
     await again();
     const answer = pendingAnswer();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+    await answer.finish({ ok: true, value: { ...ANSWER, chat: chatAllowance(DAILY, 1) } });
     expect(conversation()).toHaveTextContent('Paolo Maldini');
   });
 
   it('stats and clearing the history fail at once', async () => {
-    signedIn(reservedAllowance(DAILY, 0), noToken);
+    signedIn(chatAllowance(DAILY, 0), noToken);
     const { user } = await show();
     const clear = screen.getByRole('button', { name: 'Clear history', hidden: true });
     // jsdom has no popovers, so fire the event by hand.
@@ -65,7 +65,7 @@ it('stops at once, even while waiting for the token', async () => {
   signedIn();
   const { user, again } = await show();
   const token = Promise.withResolvers<string>();
-  signedIn(reservedAllowance(DAILY, 0), () => token.promise);
+  signedIn(chatAllowance(DAILY, 0), () => token.promise);
   await again();
   await user.type(field(), 'Who?{Enter}');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -87,7 +87,7 @@ it('says whether a stopped question counts, and can ask it again', async () => {
   expect(jest.mocked(askAssistant).mock.calls[1]?.[1].messages.slice(1)).toEqual([
     { role: 'user', content: 'And who next?' },
   ]);
-  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 2) } });
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: chatAllowance(DAILY, 2) } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(jest.mocked(askAssistant).mock.calls[2]?.[1].messages.at(-1)).toEqual({ role: 'user', content: 'Who?' });
   expect(conversation()).not.toHaveTextContent('This question still counts');

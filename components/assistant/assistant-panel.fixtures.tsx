@@ -7,7 +7,7 @@ import { useSession } from '#hooks/use-session.tsx';
 import { type AskResult, askAssistant, clearHistory, loadChatStats, loadHistory } from '#lib/api/assistant.ts';
 import { fetchServices } from '#lib/api/health.ts';
 import { loadProfile } from '#lib/api/profile.ts';
-import { reservedAllowance } from '#lib/assistant/quota.ts';
+import { chatAllowance } from '#lib/assistant/quota.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 /** The test file mocks the session and the API calls. */
@@ -28,7 +28,7 @@ export const setChat = jest.fn();
 export const session = (rest: Partial<Session>) =>
   jest.mocked(useSession).mockReturnValue({ accessToken: async () => 'a.b.c', setChat, ...rest } as Session);
 export const signedIn = (
-  chat: ChatAllowance | null = reservedAllowance(DAILY, 0),
+  chat: ChatAllowance | null = chatAllowance(DAILY, 0),
   accessToken: Session['accessToken'] = async () => 'a.b.c',
 ) => session({ status: 'signed-in', user: FAN, chat, accessToken });
 

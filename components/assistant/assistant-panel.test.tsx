@@ -14,7 +14,7 @@ import {
 } from '#components/assistant/assistant-panel.fixtures.tsx';
 import { askAssistant, clearHistory, loadHistory } from '#lib/api/assistant.ts';
 import { loadProfile } from '#lib/api/profile.ts';
-import { reservedAllowance } from '#lib/assistant/quota.ts';
+import { chatAllowance } from '#lib/assistant/quota.ts';
 
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/api/assistant.ts');
@@ -43,7 +43,7 @@ it('ignores blank input, and disables the field during an answer', async () => {
   expect(conversation()).not.toHaveTextContent('Stopped');
   await answer.say('Paolo ');
   expect(conversation()).toHaveTextContent('Paolo');
-  const chat = reservedAllowance(DAILY, 1);
+  const chat = chatAllowance(DAILY, 1);
   await answer.finish({ ok: true, value: { ...ANSWER, chat } });
   expect(setChat).toHaveBeenCalledWith('fan', chat);
   expect(field()).toBeEnabled();
@@ -57,14 +57,14 @@ it('repeats a failed question without the failed answer', async () => {
   const { user } = await show();
   await user.type(field(), 'Who?{Enter}');
   await answer.say('Pao');
-  await answer.finish({ ok: false, code: 'failed', error: 'Sorry.', chat: reservedAllowance(DAILY, 0) });
+  await answer.finish({ ok: false, code: 'failed', error: 'Sorry.', chat: chatAllowance(DAILY, 0) });
   expect(within(conversation()).getByRole('alert')).toHaveTextContent('Pao Sorry.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(jest.mocked(askAssistant).mock.calls[1]?.[1]).toMatchObject({
     messages: [{ role: 'assistant' }, { role: 'user', content: 'Who?' }],
     source: 'retry',
   });
-  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: chatAllowance(DAILY, 1) } });
   expect(within(conversation()).queryByRole('alert')).toBeNull();
 });
 
@@ -81,7 +81,7 @@ it('forgets the conversation when the user changes', async () => {
   const answer = pendingAnswer();
   const { user, again } = await show();
   await user.type(field(), 'A secret{Enter}');
-  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: chatAllowance(DAILY, 1) } });
   expect(conversation()).toHaveTextContent('A secret');
   session({ status: 'signed-out', user: null, chat: null });
   await again();
@@ -96,23 +96,23 @@ it('updates the greeting only while it is the sole message', async () => {
   signedIn(null);
   const { user, again } = await show();
   expect(conversation()).not.toHaveTextContent('You can ask');
-  signedIn(reservedAllowance(DAILY, 0));
+  signedIn(chatAllowance(DAILY, 0));
   await again();
   expect(conversation()).toHaveTextContent('You can ask 5 questions a day.');
   const answer = pendingAnswer();
   await user.type(field(), 'Who?{Enter}');
-  await answer.finish({ ok: true, value: { ...ANSWER, chat: reservedAllowance(DAILY, 1) } });
-  signedIn(reservedAllowance({ limit: 9, period: 'lifetime' }, 1));
+  await answer.finish({ ok: true, value: { ...ANSWER, chat: chatAllowance(DAILY, 1) } });
+  signedIn(chatAllowance({ limit: 9, period: 'lifetime' }, 1));
   await again();
   expect(conversation()).toHaveTextContent('You can ask 5 questions a day.');
 });
 
 it('checks for new questions after midnight', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:00Z'), doNotFake: ['queueMicrotask'] });
-  signedIn(reservedAllowance(DAILY, 5));
+  signedIn(chatAllowance(DAILY, 5));
   await show();
   expect(screen.getByText('Rate Limit Reached')).toBeVisible();
-  const fresh = { user: FAN, chat: reservedAllowance(DAILY, 0) };
+  const fresh = { user: FAN, chat: chatAllowance(DAILY, 0) };
   jest.mocked(loadProfile).mockResolvedValue({ ok: true, value: fresh });
   setChat.mockClear();
   await act(async () => jest.advanceTimersByTime(50_000));

@@ -72,7 +72,7 @@ describe('a broken stream ends with the error message', () => {
 });
 
 it.each([
-  ['failed', 429, { error: 'Rate Limit Reached', remaining: 0, chat: CHAT }, 'Rate Limit Reached', CHAT],
+  ['limit', 429, { error: 'Rate Limit Reached', remaining: 0, chat: CHAT }, 'Rate Limit Reached', CHAT],
   ['signed-out', 401, { error: 'Authentication required' }, 'Authentication required', null],
   ['failed', 503, {}, ASSISTANT_FAILED, null],
   ['failed', 200, { text: 'without the rest' }, ASSISTANT_FAILED, null],

@@ -3,7 +3,7 @@ export type FailureCode =
   | 'signed-out'
   | 'not-found'
   | 'conflict'
-  /** More than an account may store. `error` says what. */
+  /** More than an account may store, or change at once. `error` says what. */
   | 'limit'
   /** The server didn't respond in time or has no backend: keep the work local. */
   | 'unreachable'
@@ -23,6 +23,6 @@ export function mapResult<From, To, Extra>(
 export function failureCode(status: number): FailureCode {
   if (status === 401) return 'signed-out';
   if (status === 404) return 'not-found';
-  if (status === 403 || status === 413) return 'limit';
+  if (status === 403 || status === 413 || status === 429) return 'limit';
   return status === 409 ? 'conflict' : 'failed';
 }

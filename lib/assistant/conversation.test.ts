@@ -6,7 +6,7 @@ import {
   suggestedQuestions,
   turnsToSend,
 } from '#lib/assistant/conversation.ts';
-import { adminAllowance, reservedAllowance } from '#lib/assistant/quota.ts';
+import { adminAllowance, chatAllowance } from '#lib/assistant/quota.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import { chatBodySchema } from '#types/chat.ts';
@@ -19,13 +19,13 @@ const entry = (role: ChatEntry['role'], content: string, state: ChatEntry['state
   timestamp: 0,
   citations: [],
 });
-const daily = reservedAllowance({ limit: 5, period: 'daily' }, 2);
+const daily = chatAllowance({ limit: 5, period: 'daily' }, 2);
 
 describe('what users read about the limit', () => {
   it.each([
     [null, 'Ask me anything about players, clubs or formations.'],
     [daily, 'You can ask 5 questions a day.'],
-    [reservedAllowance({ limit: 1, period: 'lifetime' }, 0), 'You can ask 1 question in total.'],
+    [chatAllowance({ limit: 1, period: 'lifetime' }, 0), 'You can ask 1 question in total.'],
     [adminAllowance('daily'), 'You can ask as many questions as you like.'],
   ])('in the greeting', (chat, end) => {
     expect(greeting(chat).startsWith('Hi! I am your soccer team assistant.')).toBe(true);

@@ -1,3 +1,4 @@
+import { PERIODS } from '#lib/assistant/quota.ts';
 import { formationOf, naturalPosition, type Starter, startersOf } from '#lib/team/formation/formations.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
@@ -21,7 +22,7 @@ export function greeting(chat: ChatAllowance | null): string {
   if (chat === null) return hello;
   if (chat.unlimited) return `${hello} You can ask as many questions as you like.`;
   const questions = chat.limit === 1 ? '1 question' : `${chat.limit} questions`;
-  return `${hello} You can ask ${questions} ${chat.period === 'daily' ? 'a day' : 'in total'}.`;
+  return `${hello} You can ask ${questions} ${PERIODS[chat.period].each}.`;
 }
 
 /** Says whether a stopped question counts (D29). */
@@ -34,7 +35,7 @@ export function stoppedNote({ isSent }: ChatEntry, chat: ChatAllowance | null): 
 
 export function indicator({ limit, remaining, unlimited, period }: ChatAllowance): string {
   if (unlimited) return 'Admin - Unlimited';
-  return `${remaining} of ${limit} questions left${period === 'daily' ? ' today' : ''}`;
+  return `${remaining} of ${limit} questions left${PERIODS[period].left}`;
 }
 
 /** The question failed or was stopped before the first word, so it can be asked again (D58). */

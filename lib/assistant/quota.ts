@@ -1,39 +1,44 @@
 import { SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages/account.ts';
 import { ASSISTANT_LIMIT, ASSISTANT_SIGN_IN } from '#lib/platform/messages/assistant.ts';
-import type { ChatAllowance, ChatPeriod, Profile } from '#types/user.ts';
+import type { ChatAllowance, ChatPeriod } from '#types/user.ts';
+
+type Period = {
+  /** What the database adds up: a calendar unit of PostgreSQL, or 'lifetime'. */
+  unit: string;
+  /** As in 'You can ask 5 questions a day.' */
+  each: string;
+  /** As in '3 of 5 questions left today'. */
+  left: string;
+  spent: string;
+};
+
+/** All there is to know about a period (D29). */
+export const PERIODS: Readonly<Record<ChatPeriod, Period>> = {
+  daily: {
+    unit: 'day',
+    each: 'a day',
+    left: ' today',
+    spent: 'You’ve used all your questions for today. You get new ones at midnight UTC.',
+  },
+  lifetime: { unit: 'lifetime', each: 'in total', left: '', spent: 'You’ve used all your questions.' },
+};
 
 const ADMIN_LIMIT = 999_999;
 
 type Rules = { limit: number; period: ChatPeriod };
-type Counted = Pick<Profile, 'ai_chat_count' | 'ai_chat_last_reset'>;
-
-/** `today` is the UTC date as YYYY-MM-DD. A count from another day is stale. */
-export function chatAllowance(rules: Rules, profile: Counted, today: string, unlimited: boolean): ChatAllowance {
-  const { limit, period } = rules;
-  if (unlimited) return adminAllowance(period);
-  const stale = period === 'daily' && profile.ai_chat_last_reset !== today;
-  const used = stale ? 0 : profile.ai_chat_count;
-  return { limit, used, remaining: Math.max(0, limit - used), unlimited, period };
-}
 
 export function isAdmin(user: { email: string; emailVerified: boolean }, adminEmail: string | null): boolean {
   return adminEmail !== null && user.emailVerified && user.email === adminEmail;
 }
 
-export function reservedAllowance({ limit, period }: Rules, used: number): ChatAllowance {
+/** `used` is the database's count. */
+export function chatAllowance({ limit, period }: Rules, used: number): ChatAllowance {
   const counted = Math.min(limit, Math.max(0, used));
   return { limit, used: counted, remaining: limit - counted, unlimited: false, period };
 }
 
 export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
-}
-
-const DAY_MS = 86_400_000;
-
-/** The database's date, in UTC (D29). */
-export function secondsToNextDay(now: number): number {
-  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }
 
 export type Refusal = { title: string; advice: string };
@@ -55,11 +60,7 @@ export function whyNotAsk({
   if (isThere === false) return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
   if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
   if (chat !== null && chat.remaining === 0) {
-    const advice =
-      chat.period === 'daily'
-        ? 'You’ve used all your questions for today. You get new ones at midnight UTC.'
-        : 'You’ve used all your questions.';
-    return { title: ASSISTANT_LIMIT, advice };
+    return { title: ASSISTANT_LIMIT, advice: PERIODS[chat.period].spent };
   }
   return null;
 }

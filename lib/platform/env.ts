@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHAT_PERIODS } from '#types/user.ts';
 
 export type SettingsSource = Readonly<Record<string, string | undefined>>;
 
@@ -40,7 +41,12 @@ const MUST_BE_NUMBER = 'a whole number from 0 to 999999';
 
 const chat = (read: Read) => ({
   limit: read('AI_CHAT_LIMIT', wholeNumber, MUST_BE_NUMBER, 5),
-  period: read('AI_CHAT_PERIOD', z.enum(['daily', 'lifetime']), "'daily' or 'lifetime'", 'daily' as const),
+  period: read(
+    'AI_CHAT_PERIOD',
+    z.enum(CHAT_PERIODS),
+    CHAT_PERIODS.map((period) => `'${period}'`).join(' or '),
+    'daily' as const,
+  ),
   dailyCap: read('AI_DAILY_CAP', wholeNumber, MUST_BE_NUMBER, 1000),
   /** Lowercase, because the auth service stores addresses that way. */
   adminEmail: read(

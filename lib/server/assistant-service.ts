@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { citeAnswer, type Source, showable } from '#lib/assistant/citations.ts';
 import { createModel, type Model } from '#lib/assistant/models/model.ts';
 import { buildPrompt, type Prompt, questionOf } from '#lib/assistant/prompt.ts';
-import { adminAllowance, isAdmin, reservedAllowance, secondsToNextDay } from '#lib/assistant/quota.ts';
+import { adminAllowance, chatAllowance, isAdmin, PERIODS } from '#lib/assistant/quota.ts';
 import { type Environment, environment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { ASSISTANT_FAILED, ASSISTANT_LIMIT } from '#lib/platform/messages/assistant.ts';
@@ -138,18 +138,18 @@ async function begin({ secret, rules, limitMs }: AssistantParts, { user, supabas
   const reserved = await reserveAnswer(secret, {
     userId: user.id,
     limit: rules.limit,
-    period: rules.period,
+    period: PERIODS[rules.period].unit,
     dailyCap: rules.dailyCap,
     unlimited,
   });
   const { status, reservation } = reserved;
   const used = reserved.used ?? 0;
-  const allowance = (count: number) => (unlimited ? adminAllowance(rules.period) : reservedAllowance(rules, count));
+  const allowance = (count: number) => (unlimited ? adminAllowance(rules.period) : chatAllowance(rules, count));
   if (status === 'cap') throw new AppError('unavailable', ASSISTANT_FAILED);
   if (status === 'limit') {
     throw new AppError('rate-limited', ASSISTANT_LIMIT, {
       fields: { remaining: 0, chat: allowance(rules.limit) },
-      headers: rules.period === 'daily' ? { 'Retry-After': String(secondsToNextDay(Date.now())) } : {},
+      headers: reserved.wait ? { 'Retry-After': String(reserved.wait) } : {},
     });
   }
 

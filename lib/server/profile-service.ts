@@ -1,23 +1,37 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { chatAllowance, isAdmin } from '#lib/assistant/quota.ts';
+import { adminAllowance, chatAllowance, isAdmin, PERIODS } from '#lib/assistant/quota.ts';
 import { environment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { PROFILE_FAILED } from '#lib/platform/messages/account.ts';
 import type { SignedInUser } from '#lib/server/with-user.ts';
+import { countAnswers } from '#lib/supabase/chat-repository.ts';
 import { changeFullName, findProfile } from '#lib/supabase/profile-repository.ts';
+import { createSecretClient } from '#lib/supabase/server.ts';
 import type { ChatAllowance, Profile } from '#types/user.ts';
 
 export async function readProfile(
   supabase: SupabaseClient,
   { userId, user }: { userId: string; user: Promise<SignedInUser> },
-  now: Date,
 ): Promise<{ profile: Profile; chat: ChatAllowance }> {
-  const [found, account] = await Promise.all([findProfile(supabase, { userId }), user]);
+  const [found, allowance] = await Promise.all([findProfile(supabase, { userId }), user.then(allowanceOf)]);
   const profile = existing(found);
+  return { profile, chat: allowance(profile) };
+}
+
+/** Asks the counter itself. Without it, the profile shows what it last showed (D29). */
+async function allowanceOf(user: SignedInUser): Promise<(profile: Profile) => ChatAllowance> {
   const { chat } = environment();
-  const today = now.toISOString().slice(0, 10);
-  return { profile, chat: chatAllowance(chat, profile, today, isAdmin(account, chat.adminEmail)) };
+  if (isAdmin(user, chat.adminEmail)) return () => adminAllowance(chat.period);
+  const secret = createSecretClient();
+  const period = PERIODS[chat.period].unit;
+  const used = secret && (await countAnswers(secret, { userId: user.id, period }).catch(notCounted));
+  return ({ ai_chat_count }) => chatAllowance(chat, used ?? ai_chat_count);
+}
+
+function notCounted(cause: unknown): null {
+  console.error('The questions were not counted.', cause);
+  return null;
 }
 
 export async function changeProfile(

@@ -5,6 +5,7 @@ import { publicEnvironment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { SUPABASE_NOT_CONFIGURED } from '#lib/platform/messages/account.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
+import { inAccountTurn } from '#lib/server/account-turns.ts';
 import type { Handler } from '#lib/server/http.ts';
 import { backendBusy, backendUnreachable } from '#lib/supabase/failure.ts';
 import { createUserClient, isBackendBusy } from '#lib/supabase/server.ts';
@@ -28,6 +29,8 @@ type Options = {
   failed: string;
   signInFirst?: string;
   fields?: Readonly<Record<string, unknown>>;
+  /** Whether it changes teams, which each account does in turn. */
+  inTurn?: boolean;
 };
 
 /** A handler for signed-in users. The auth service checks the bearer token on each call; cookies are ignored (D21). */
@@ -35,9 +38,11 @@ export function withUser<Params = unknown>(
   handler: (context: UserContext<Params>) => Promise<Response>,
   options: Options,
 ): Handler<Params> {
-  return withToken(options, async (token, caller) =>
-    handler({ ...caller, user: await findUser(caller.supabase, token) }),
-  );
+  return withToken(options, async (token, caller) => {
+    const user = await findUser(caller.supabase, token);
+    const work = () => handler({ ...caller, user });
+    return options.inTurn ? inAccountTurn(user.id, work) : work();
+  });
 }
 
 /** For handlers that only read: they run while the auth service checks the token, saving a round trip. */
@@ -75,7 +80,7 @@ function withToken<Params>(
   };
 }
 
-function forCaller(error: unknown, { failed, signInFirst, fields }: Required<Options>): AppError {
+function forCaller(error: unknown, { failed, signInFirst, fields }: Required<Omit<Options, 'inTurn'>>): AppError {
   if (!(error instanceof AppError)) return new AppError('internal', failed, { cause: error, fields });
   const { code, cause, headers } = error;
   const message = code === 'unauthorized' ? signInFirst : error.message;

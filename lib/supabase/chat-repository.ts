@@ -4,7 +4,6 @@ import { ASSISTANT_FAILED, HISTORY_FAILED } from '#lib/platform/messages/assista
 import { throwFailure, withRetry } from '#lib/supabase/failure.ts';
 import type { ChatHistoryRecord, ChatStats } from '#types/chat-history.ts';
 import { chatHistoryRowSchema, chatStatsRowSchema, type Reservation, reservationRowSchema } from '#types/database.ts';
-import type { ChatPeriod } from '#types/user.ts';
 
 const COLUMNS = 'id,message_content,response_content,tokens_used,citations,created_at';
 
@@ -61,7 +60,8 @@ export async function findChatStats(supabase: SupabaseClient): Promise<ChatStats
 export type ReservationRequest = {
   userId: string;
   limit: number;
-  period: ChatPeriod;
+  /** A unit of `PERIODS`. */
+  period: string;
   dailyCap: number;
   /** For the admin: not counted, but the daily cap applies (D28). */
   unlimited: boolean;
@@ -80,6 +80,16 @@ export async function reserveAnswer(
   });
   throwFailure(answer, ASSISTANT_FAILED);
   return reservationRowSchema.parse(answer.data);
+}
+
+/** The count that `reserveAnswer` compares with the limit. */
+export async function countAnswers(
+  secret: SupabaseClient,
+  { userId, period }: Pick<ReservationRequest, 'userId' | 'period'>,
+): Promise<number> {
+  const answer = await withRetry(secret.rpc('ai_used', { p_user: userId, p_period: period }));
+  throwFailure(answer, ASSISTANT_FAILED);
+  return z.int().parse(answer.data);
 }
 
 export async function settleAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {

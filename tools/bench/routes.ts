@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { AGENT, DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
-import { reserveAnswer } from '#lib/supabase/chat-repository.ts';
+import { countAnswers, reserveAnswer } from '#lib/supabase/chat-repository.ts';
 import { findProfile } from '#lib/supabase/profile-repository.ts';
 import { findTeam, findTeams, saveTeam } from '#lib/supabase/team-repository.ts';
 import { ensureBuilt } from '#scripts/build/build.ts';
@@ -107,7 +107,7 @@ async function subjects(
   const calls = (work: Work) => repeatable(backend, fan, work);
   const [team] = (await findTeams(notingClient(backend, fan.token, []), { userId, limit: 1 })) ?? [];
   const saved = { ...fullTeam('bench'), id: team?.id ?? null };
-  const rules = { userId, limit: 999_999, period: 'daily', dailyCap: 999_999, unlimited: false } as const;
+  const rules = { userId, limit: 999_999, period: 'day', dailyCap: 999_999, unlimited: false } as const;
   const question = { messages: [{ role: 'user', content: 'Who was the best left back?' }], source: 'widget' };
   return [
     {
@@ -128,7 +128,7 @@ async function subjects(
     {
       name: 'Profile',
       route: get('/api/auth/profile'),
-      calls: await calls((user) => findProfile(user, { userId })),
+      calls: await calls((user, secret) => Promise.all([findProfile(user, { userId }), countAnswers(secret, rules)])),
     },
     {
       name: 'Chat, until the model is called',

@@ -16,6 +16,7 @@ export const SAVE_WITHOUT_TEAM = 'No team data returned from save operation';
 export const LOAD_FAILED = 'Failed to load team';
 export const TOO_MANY_TEAMS = 'You already have 50 teams. Delete one to save another.';
 export const TEAM_TOO_LARGE = 'This team is too large to save.';
+export const TOO_MANY_CHANGES = 'Too many changes at once. Please try again in a few seconds.';
 export const TEAM_CHANGED_ELSEWHERE = 'This team was changed on another device.';
 export const TEAM_NOT_FOUND = 'Team not found';
 export const TEAM_CHANGE_FAILED = 'Failed to update team';

@@ -1,5 +1,6 @@
 import { DELETE, GET, POST } from '#app/api/ai/history/route.ts';
 import { GET as STATS } from '#app/api/ai/history/stats/route.ts';
+import { GET as EXPORT } from '#app/api/auth/export/route.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { ask } from '#supabase/tests/requests.ts';
 import { chatHistoryRecordSchema } from '#types/chat-history.ts';
@@ -34,6 +35,15 @@ it('stores the exchange and counts the tokens itself', async () => {
     expect.objectContaining({ messageContent: 'Who?', responseContent: 'Zidane.', tokens_used: 3, citations: [] }),
   ]);
   expect(chatHistoryRecordSchema.safeParse(records[0]).success).toBe(true);
+});
+
+it('shows an exchange with a strange citation without that citation', async () => {
+  await query(`insert into public.ai_chat_history (user_id, message_content, response_content, citations)
+    values ('${user.id}', 'Who?', 'Zidane [2].', '[null, "https://example.org/", 7, {"url": "x"}, ["y"]]')`);
+  const { status, records } = await list();
+  expect([status, records]).toEqual([200, [expect.objectContaining({ citations: ['https://example.org/'] })]]);
+  const exported = await ask(EXPORT, 'GET', '/api/auth/export', { token: user.token });
+  expect([exported.status, exported.answer.chats]).toEqual([200, records]);
 });
 
 it('removes invisible characters and those a database rejects', async () => {

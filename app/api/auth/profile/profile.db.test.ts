@@ -1,4 +1,5 @@
 import { GET, POST, PUT } from '#app/api/auth/profile/route.ts';
+import { environment } from '#lib/platform/env.ts';
 import { embedded, query, secretClient, signUp } from '#supabase/tests/embedded.ts';
 import { ask } from '#supabase/tests/requests.ts';
 
@@ -25,13 +26,24 @@ it('returns the profile created with the account, and the question allowance', a
   });
 });
 
-it('follows the counter and ignores other days', async () => {
+it('follows the counter and ignores other days, until the limit is for a lifetime', async () => {
   const user = await signUp();
   const secret = secretClient();
-  await secret.rpc('ai_reserve', { p_user: user.id, p_limit: 5, p_period: 'daily', p_cap: 100_000 });
+  await secret.rpc('ai_reserve', { p_user: user.id, p_limit: 5, p_period: 'day', p_cap: 100_000 });
   expect((await read(user.token)).answer.chat).toMatchObject({ used: 1, remaining: 4 });
-  await query(`update public.user_profiles set ai_chat_last_reset = ai_chat_last_reset - 1 where id = '${user.id}'`);
+  await query(`update private.ai_questions set day = day - 40 where user_id = '${user.id}'`);
   expect((await read(user.token)).answer.chat).toMatchObject({ used: 0, remaining: 5 });
+  jest.replaceProperty(environment().chat, 'period', 'lifetime');
+  expect((await read(user.token)).answer.chat).toMatchObject({ used: 1, remaining: 4, period: 'lifetime' });
+});
+
+it('is there even if the questions cannot be counted', async () => {
+  const user = await signUp();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.replaceProperty(environment(), 'supabaseSecretKey', 'sb_secret_wrong');
+  const { status, answer } = await read(user.token);
+  expect([status, answer.chat]).toMatchObject([200, { used: 0, remaining: 5 }]);
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 it.each([

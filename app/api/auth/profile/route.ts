@@ -18,10 +18,9 @@ async function change({ user, supabase, request }: UserContext<unknown>): Promis
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: withReader(
-    async ({ userId, user, supabase }) => Response.json(await readProfile(supabase, { userId, user }, new Date())),
-    { failed: PROFILE_FAILED },
-  ),
+  GET: withReader(async ({ userId, user, supabase }) => Response.json(await readProfile(supabase, { userId, user })), {
+    failed: PROFILE_FAILED,
+  }),
   PUT: withUser(change, { failed: PROFILE_CHANGE_FAILED }),
   POST: withUser(change, { failed: PROFILE_CHANGE_FAILED }),
   DELETE: withUser(

@@ -9,7 +9,7 @@ import type { ChangeTeamBody } from '#types/cloud.ts';
 import { MAX_TEAM_NAME } from '#types/limits.ts';
 
 type Params = { id: string };
-const options = { failed: TEAM_CHANGE_FAILED, fields: { success: false } };
+const options = { failed: TEAM_CHANGE_FAILED, fields: { success: false }, inTurn: true };
 
 const name = z.optional(cleaned({ least: 1, most: MAX_TEAM_NAME }));
 const changeBody: z.ZodMiniType<ChangeTeamBody> = z

@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       const body = await readJson(request, saveTeamBody, MAX_BODY);
       return Response.json({ success: true, ...(await saveCheckedTeam(supabase, user.id, body)) });
     },
-    { failed: SAVE_FAILED, fields: { success: false } },
+    { failed: SAVE_FAILED, fields: { success: false }, inTurn: true },
   ),
 });
