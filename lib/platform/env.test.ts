@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { environment, publicEnvironment, readEnvironment } from '#lib/platform/env.ts';
+import { CHAT_PERIODS } from '#types/user.ts';
 
 const BACKEND = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/',
@@ -132,7 +133,7 @@ it.each([
   ['SUPABASE_SECRET_KEY', 'a key', 'a key copied from the Supabase dashboard'],
   ['AI_CHAT_LIMIT', '-1', 'a whole number from 0 to 999999'],
   ['AI_DAILY_CAP', '1.5', 'a whole number from 0 to 999999'],
-  ['AI_CHAT_PERIOD', 'hourly', "'daily' or 'lifetime'"],
+  ['AI_CHAT_PERIOD', 'hourly', CHAT_PERIODS.map((period) => `'${period}'`).join(' or ')],
   ['ADMIN_EMAIL', 'admin', 'an email address'],
   ['ASSISTANT', 'on', "'scout' or 'off'"],
   ['PERPLEXITY_API', 'chat', "'agent' or 'sonar'"],
