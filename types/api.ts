@@ -1,32 +1,6 @@
 import * as z from 'zod/mini';
-import { BIRTH_YEARS, MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
+import { MAX_BIOGRAPHY, MAX_TEXT } from '#types/limits.ts';
 import { playerSchema } from '#types/player-schema.ts';
-import { POSITIONS, type Position } from '#types/position.ts';
-
-/** '' or null means any. */
-export type SearchCriteria = {
-  query: string;
-  position: Position | '';
-  year: number | null;
-  country: string;
-  league: string;
-  team: string;
-};
-
-const criterion = z.optional(z.string().check(z.maxLength(MAX_TEXT)));
-const year = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.transform(Number)),
-  z.int().check(z.minimum(BIRTH_YEARS.first), z.maximum(BIRTH_YEARS.last)),
-);
-
-export const searchQuerySchema = z.strictObject({
-  query: criterion,
-  position: z.optional(z.enum(POSITIONS)),
-  year: z.optional(year),
-  country: criterion,
-  league: criterion,
-  team: criterion,
-});
 
 export const noParametersSchema = z.strictObject({});
 

@@ -3,10 +3,10 @@ import { calls, FAILED, fakeSearch, finderIs, open, search, wait } from '#compon
 import { searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
+import type { SearchCriteria } from '#lib/players/criteria.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 jest.mock('#lib/api/players.ts');

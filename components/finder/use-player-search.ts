@@ -8,7 +8,7 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
-import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { hasCriterion, NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import type { Merged } from '#lib/players/index/merge-results.ts';
@@ -17,7 +17,7 @@ import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { namesYear } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
-import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
+import type { SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 const DEBOUNCE_MS = 300;

@@ -1,11 +1,6 @@
 import { requestJson } from '#lib/api/request-json.ts';
-import {
-  type DetailsAnswer,
-  detailsAnswerSchema,
-  type SearchAnswer,
-  type SearchCriteria,
-  searchAnswerSchema,
-} from '#types/api.ts';
+import type { SearchCriteria } from '#lib/players/criteria.ts';
+import { type DetailsAnswer, detailsAnswerSchema, type SearchAnswer, searchAnswerSchema } from '#types/api.ts';
 import { type PortraitAnswer, portraitAnswerSchema } from '#types/portrait.ts';
 
 type Options = { signal?: AbortSignal };

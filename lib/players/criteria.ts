@@ -1,14 +1,120 @@
-import type { SearchCriteria } from '#types/api.ts';
+import { foldCountry, folded } from '#lib/players/folded-player.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import { isSamePosition } from '#lib/team/formation/same-position.ts';
+import { BIRTH_YEARS, EARLIEST_YEAR } from '#types/limits.ts';
+import type { Player } from '#types/player.ts';
+import { isPosition, type Position } from '#types/position.ts';
 
-export const NO_CRITERIA_CHOSEN: SearchCriteria = {
-  query: '',
-  position: '',
-  year: null,
-  country: '',
-  league: '',
-  team: '',
+const YEAR_TOLERANCE = 10;
+
+type Rule = (player: Player) => boolean;
+
+type Context = {
+  /** The folded names of the clubs in the chosen league. */
+  clubsOfLeague: ReadonlySet<string>;
+  hasClub: boolean;
 };
+
+export type Criterion =
+  | { kind: 'text'; rule: (wanted: string, context: Context) => Rule }
+  | { kind: 'position'; rule: (wanted: Position, context: Context) => Rule }
+  | { kind: 'number'; first: number; last: number; rule: (wanted: number, context: Context) => Rule };
+
+/** The only list of what can be searched for: criteria, route and filter follow it, and each has a field. */
+export const CRITERIA = {
+  query: { kind: 'text', rule: nameRule },
+  position: {
+    kind: 'position',
+    rule: (position) => (player) => isSamePosition(player.position, position),
+  },
+  year: {
+    kind: 'number',
+    ...BIRTH_YEARS,
+    rule: (year) => (player) => player.year !== null && isBornAround(player.year, year),
+  },
+  country: {
+    kind: 'text',
+    // A chosen club's players count, whatever their country.
+    rule: (country, { hasClub }) => (hasClub ? () => true : countryRule(country)),
+  },
+  league: {
+    kind: 'text',
+    rule:
+      (_, { clubsOfLeague }) =>
+      (player) =>
+        clubsOfLeague.has(folded(player).team),
+  },
+  team: { kind: 'text', rule: teamRule },
+} as const satisfies Record<string, Criterion>;
+
+export type CriterionName = keyof typeof CRITERIA;
+export const CRITERION_NAMES = Object.keys(CRITERIA) as readonly CriterionName[];
+
+type Values = { text: string; position: Position | ''; number: number | null };
+
+/** '' or null means any. */
+export type SearchCriteria = { [Name in CriterionName]: Values[(typeof CRITERIA)[Name]['kind']] };
+
+export const NO_CRITERIA_CHOSEN = Object.fromEntries(
+  CRITERION_NAMES.map((name) => [name, CRITERIA[name].kind === 'number' ? null : '']),
+) as SearchCriteria;
 
 export function hasCriterion(criteria: SearchCriteria): boolean {
   return Object.values(criteria).some((value) => value !== null && String(value).trim() !== '');
 }
+
+/** `clubsOfLeague` holds the folded names of the clubs in `criteria.league`. */
+export function filterPlayers(
+  players: readonly Player[],
+  criteria: SearchCriteria,
+  clubsOfLeague: ReadonlySet<string>,
+): Player[] {
+  return players.filter(matchesCriteria(criteria, clubsOfLeague));
+}
+
+export function matchesCriteria(criteria: SearchCriteria, clubsOfLeague: ReadonlySet<string>): Rule {
+  const context = { clubsOfLeague, hasClub: criteria.league !== '' || criteria.team !== '' };
+  const rules = CRITERION_NAMES.flatMap((name) => ruleOf(CRITERIA[name], criteria[name], context) ?? []);
+  return (player) => rules.every((isMet) => isMet(player));
+}
+
+function ruleOf(criterion: Criterion, wanted: string | number | null, context: Context): Rule | null {
+  if (wanted === '' || wanted === null) return null;
+  switch (criterion.kind) {
+    case 'text':
+      return criterion.rule(String(wanted), context);
+    case 'position':
+      return isPosition(wanted) ? criterion.rule(wanted, context) : null;
+    case 'number':
+      return criterion.rule(Number(wanted), context);
+  }
+}
+
+function isBornAround(born: number, year: number): boolean {
+  return year < EARLIEST_YEAR ? born < EARLIEST_YEAR : Math.abs(born - year) <= YEAR_TOLERANCE;
+}
+
+function nameRule(query: string): Rule {
+  const words = searchWords(query);
+  return (player) => words.some((word) => folded(player).name.includes(word));
+}
+
+function teamRule(team: string): Rule {
+  const wanted = foldText(team);
+  return (player) => overlap(folded(player).team, wanted);
+}
+
+function countryRule(country: string): Rule {
+  const wanted = foldCountry(country);
+  return (player) => overlap(folded(player).nationality, wanted) || overlap(folded(player).country, wanted);
+}
+
+/** A single letter ("N'Golo") is in nearly every name, so it counts only if nothing longer was typed. */
+export function searchWords(query: string): string[] {
+  const words = foldText(query).split(' ').filter(Boolean);
+  const longer = words.filter((word) => word.length > 1);
+  return longer.length > 0 ? longer : words;
+}
+
+/** Substring match both ways. An unknown text, '', matches nothing. */
+const overlap = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));

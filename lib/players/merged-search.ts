@@ -1,4 +1,4 @@
-import { filterPlayers } from '#lib/players/filters.ts';
+import { filterPlayers, type SearchCriteria } from '#lib/players/criteria.ts';
 import { type Merged, mergeResults } from '#lib/players/index/merge-results.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
@@ -7,7 +7,6 @@ import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { squadNamedIn } from '#lib/players/squads/squad-named-in.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 export type Sources = {

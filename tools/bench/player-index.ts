@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
-import { filterPlayers } from '#lib/players/filters.ts';
+import { filterPlayers, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import {
   NATIVE_NAMES_ADDRESS,

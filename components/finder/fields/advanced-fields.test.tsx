@@ -2,10 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdvancedFields } from '#components/finder/fields/advanced-fields.tsx';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import * as reference from '#lib/players/reference/lookup.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import { POSITIONS } from '#types/position.ts';
 
 let criteria: SearchCriteria;

@@ -1,11 +1,12 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { FilterField, type Option } from '#components/finder/fields/filter-field.tsx';
 import { SquadFields } from '#components/finder/fields/squad-fields.tsx';
 import type { Reference } from '#components/finder/fields/use-reference.ts';
+import type { CriterionName, SearchCriteria } from '#lib/players/criteria.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
 import { isPosition, POSITIONS } from '#types/position.ts';
 import styles from './advanced-fields.module.css';
@@ -31,40 +32,46 @@ export function AdvancedFields({
   const years = Array.from({ length: currentYear - EARLIEST_YEAR + 1 }, (_, index) => String(currentYear - index));
   const earlier = { value: String(EARLIEST_YEAR - 1), label: `before ${EARLIEST_YEAR}` };
 
+  const fields: Record<Exclude<CriterionName, 'query'>, ComponentProps<typeof FilterField>> = {
+    position: {
+      label: 'Position',
+      value: position,
+      options: POSITION_OPTIONS,
+      onChange: (value) => onChange({ position: isPosition(value) ? value : '' }),
+    },
+    year: {
+      label: 'Year of birth',
+      value: year === null ? '' : String(year),
+      options: [...years.map(asOption), earlier],
+      onChange: (value) => onChange({ year: value === '' ? null : Number(value) }),
+    },
+    country: {
+      label: 'Country',
+      value: country,
+      options: (reference?.countryNames() ?? []).map(asOption),
+      onChange: (value) => onChange({ country: value, league: '', team: '' }),
+    },
+    league: {
+      label: 'League',
+      value: league,
+      options: (reference?.leaguesOf(country) ?? []).map(({ name }) => asOption(name)),
+      isDisabled: country === '',
+      onChange: (value) => onChange({ league: value, team: '' }),
+    },
+    team: {
+      label: 'Team',
+      value: team,
+      options: (reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name)),
+      isDisabled: league === '',
+      onChange: (value) => onChange({ team: value }),
+    },
+  };
+
   return (
     <div className={styles.fields}>
-      <FilterField
-        label="Position"
-        value={position}
-        options={POSITION_OPTIONS}
-        onChange={(value) => onChange({ position: isPosition(value) ? value : '' })}
-      />
-      <FilterField
-        label="Year of birth"
-        value={year === null ? '' : String(year)}
-        options={[...years.map(asOption), earlier]}
-        onChange={(value) => onChange({ year: value === '' ? null : Number(value) })}
-      />
-      <FilterField
-        label="Country"
-        value={country}
-        options={(reference?.countryNames() ?? []).map(asOption)}
-        onChange={(value) => onChange({ country: value, league: '', team: '' })}
-      />
-      <FilterField
-        label="League"
-        value={league}
-        options={(reference?.leaguesOf(country) ?? []).map(({ name }) => asOption(name))}
-        isDisabled={country === ''}
-        onChange={(value) => onChange({ league: value, team: '' })}
-      />
-      <FilterField
-        label="Team"
-        value={team}
-        options={(reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name))}
-        isDisabled={league === ''}
-        onChange={(value) => onChange({ team: value })}
-      />
+      {Object.entries(fields).map(([name, field]) => (
+        <FilterField key={name} {...field} />
+      ))}
       <SquadFields squad={squad} onChange={onSquad} />
     </div>
   );

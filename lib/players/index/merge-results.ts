@@ -1,4 +1,4 @@
-import { appendSamples, mergeDuplicates } from '#lib/players/filters.ts';
+import { appendSamples, mergeDuplicates } from '#lib/players/duplicates.ts';
 import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import { nameWords } from '#lib/players/index/names/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';

@@ -1,3 +1,4 @@
+import type { SearchCriteria } from '#lib/players/criteria.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import {
   loadPlayerIndex,
@@ -17,7 +18,6 @@ import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { type Appearance, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';

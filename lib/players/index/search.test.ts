@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
-import { filterPlayers } from '#lib/players/filters.ts';
+import { filterPlayers, NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import type { SearchOptions } from '#lib/players/index/rank.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { indexOf, wholeIndex } from '#lib/players/index/whole-index.fixtures.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import type { Position } from '#types/position.ts';
 
 const whole = wholeIndex();

@@ -1,11 +1,10 @@
-import { matchesCriteria } from '#lib/players/filters.ts';
+import { matchesCriteria, type SearchCriteria } from '#lib/players/criteria.ts';
 import { findClose } from '#lib/players/index/names/find-close.ts';
 import { nameBook, rowsByName } from '#lib/players/index/names/name-book.ts';
 import { LEVEL, levelsInBook, meetings, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { type Found, inOrder, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 /** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, although it's also part of a nickname of Maradona's. */

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
 import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import { createSportsDb } from '#lib/players/live/client.ts';
 import { fetchDetails } from '#lib/players/live/details.ts';
 import { searchPlayers } from '#lib/players/live/search.ts';
-import { type SearchAnswer, type SearchCriteria, searchAnswerSchema } from '#types/api.ts';
+import { type SearchAnswer, searchAnswerSchema } from '#types/api.ts';
 
 let fake: FakeSportsDb;
 

@@ -1,6 +1,7 @@
+import { filterPlayers, type SearchCriteria } from '#lib/players/criteria.ts';
+import { appendSamples, mergeDuplicates } from '#lib/players/duplicates.ts';
 import 'server-only';
 import { NO_PLAYERS_FOUND, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
-import { appendSamples, filterPlayers, mergeDuplicates } from '#lib/players/filters.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import { LEAGUE_SQUAD_TIMEOUT_MS, type SportsDb } from '#lib/players/live/client.ts';
 import { type ImagePolicy, isPlaceholder, isSoccerClub, toPlayer } from '#lib/players/live/reshape.ts';
@@ -9,7 +10,7 @@ import type { ClubRecord } from '#lib/players/live/wire.ts';
 import { clubNamesOfLeague, findClub, findCountry, findLeague, leaguesOf } from '#lib/players/reference/lookup.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import type { SearchAnswer, SearchCriteria } from '#types/api.ts';
+import type { SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 const CLUBS_OF_TEAM = 3;

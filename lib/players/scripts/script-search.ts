@@ -1,5 +1,5 @@
 import { transliterate } from 'transliteration';
-import { matchesCriteria } from '#lib/players/filters.ts';
+import { matchesCriteria, type SearchCriteria } from '#lib/players/criteria.ts';
 import { highestOf, type NameBook, nameBook } from '#lib/players/index/names/name-book.ts';
 import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
@@ -9,7 +9,6 @@ import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import { consonantsOf, isConsonantal, mayHaveConsonants } from '#lib/players/scripts/consonants.ts';
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 import type { NativeNames } from '#lib/players/scripts/native-names.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 export type ScriptSearch = (index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions) => Found;

@@ -11,6 +11,7 @@ import { toNameQuery } from '#lib/players/index/names/name-match.ts';
 import { nameTable, playersNamedIn } from '#lib/players/index/names/named-players.ts';
 import { isRecordId, toPlayer, toPlayerDetails } from '#lib/players/live/reshape.ts';
 import { playerDetailRecord } from '#lib/players/live/wire.ts';
+import { searchQuerySchema } from '#lib/players/search-query.ts';
 import { cleaned } from '#lib/server/cleaned.ts';
 import { wantsEvents } from '#lib/server/event-stream.ts';
 import { readQuery } from '#lib/server/http.ts';
@@ -21,7 +22,6 @@ import { exportTeam, readTeamFile, teamFileName } from '#lib/team/file/team-file
 import { foldText } from '#lib/team/fold-text.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { initials, shortName } from '#lib/team/look/display.ts';
-import { searchQuerySchema } from '#types/api.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
 /** In UTF-16 units: about the largest request body. */

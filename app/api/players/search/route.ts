@@ -4,8 +4,8 @@ import { SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import { sportsDb } from '#lib/players/live/client.ts';
 import { searchPlayers } from '#lib/players/live/search.ts';
+import { searchQuerySchema } from '#lib/players/search-query.ts';
 import { readQuery, route } from '#lib/server/http.ts';
-import { searchQuerySchema } from '#types/api.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {

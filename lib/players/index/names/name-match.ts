@@ -1,4 +1,4 @@
-import { searchWords } from '#lib/players/filters.ts';
+import { searchWords } from '#lib/players/criteria.ts';
 import { highestOf, lettersOf, type NameBook } from '#lib/players/index/names/name-book.ts';
 import type { NameWord } from '#lib/players/index/names/name-words.ts';
 import { foldText } from '#lib/team/fold-text.ts';

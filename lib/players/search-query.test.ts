@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { searchQuerySchema } from '#types/api.ts';
+import { searchQuerySchema } from '#lib/players/search-query.ts';
 import { BIRTH_YEARS } from '#types/limits.ts';
 
 const yearOf = (year: string) => searchQuerySchema.safeParse({ year }).data?.year ?? null;

@@ -1,12 +1,9 @@
 /** @jest-environment node */
 
-import { hasCriterion, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
-import { appendSamples, filterPlayers, mergeDuplicates } from '#lib/players/filters.ts';
+import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
-import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { makePlayer as makeTeamPlayer } from '#lib/team/team.fixtures.ts';
-import type { SearchCriteria } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 const makePlayer = (fields: Partial<Player> = {}): Player =>
@@ -95,30 +92,4 @@ it('ranks the selected position first, ST and CF as one, then by name without ac
   ];
   expect(names(rankPlayers(players, 'ST'))).toEqual(['Henry', 'Zico', 'Bale', 'Özil']);
   expect(names(rankPlayers(players, ''))).toEqual(['Bale', 'Henry', 'Özil', 'Zico']);
-});
-
-it('keeps the first record with the same id, or the same name and birth year', () => {
-  const merged = mergeDuplicates([
-    makePlayer({ id: 'a', apiId: '1' }),
-    makePlayer({ id: 'b', name: 'Someone Else', apiId: '1' }),
-    makePlayer({ id: 'c', name: 'MESUT OZIL' }),
-    makePlayer({ id: 'd', year: 1989 }),
-  ]);
-  expect(merged.map((player) => player.id)).toEqual(['a', 'd']);
-});
-
-it('fills gaps in the first of two duplicates, taking a club together with its country', () => {
-  const live = makePlayer({ id: 'a', team: '', country: 'Germany', jerseyNumber: null });
-  const sample = makePlayer({ id: 'b', team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 });
-  expect(mergeDuplicates([live, sample])).toEqual([
-    { ...live, team: 'Arsenal', country: 'England', jerseyNumber: 11, goals: 44 },
-  ]);
-});
-
-it('appends up to three samples, not counting those among the live players', () => {
-  const players = appendSamples([makePlayer()], SAMPLE_PLAYERS);
-  expect(names(players)).toEqual(['Mesut Özil', ...names(SAMPLE_PLAYERS).slice(0, 3)]);
-  const messi = makePlayer({ id: 'tsdb-1', name: 'Lionel Messi', year: 1987, apiId: '1' });
-  const samples = SAMPLE_PLAYERS.filter((player) => ['Lionel Messi', 'Marta', 'Cafu'].includes(player.name));
-  expect(appendSamples([messi], samples).map(({ id }) => id)).toEqual(['tsdb-1', 'sample-cafu', 'sample-marta']);
 });
