@@ -40,5 +40,5 @@ it.each([
   ['no list of what it contains', changed({ contains: undefined })],
   ['a text among what it contains', changed({ contains: { b: 'x' } })],
 ])('is corrupt: %s', (_what, stored) => {
-  expect(readDraft('a', stored)).toEqual({ kind: 'corrupt', tab: 'a', text: stored });
+  expect(readDraft('a', stored)).toEqual({ kind: 'corrupt', tab: 'a' });
 });

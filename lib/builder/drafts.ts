@@ -35,7 +35,7 @@ export type StoredDraft =
   | (Draft & { kind: 'draft' })
   /** Written by a newer version of the product. `team` is null if this version can't read it. */
   | (DraftStamp & { kind: 'newer'; team: Team | null; text: string })
-  | { kind: 'corrupt'; tab: string; text: string };
+  | { kind: 'corrupt'; tab: string };
 
 export function writtenDraft({ owner, savedAt, team, orientation, hasUnsavedChanges, cloud, contains }: Draft): string {
   return JSON.stringify({
@@ -51,7 +51,7 @@ export function writtenDraft({ owner, savedAt, team, orientation, hasUnsavedChan
 }
 
 export function readDraft(tab: string, text: string): StoredDraft {
-  const corrupt = { kind: 'corrupt', tab, text } as const;
+  const corrupt = { kind: 'corrupt', tab } as const;
   let stored: unknown;
   try {
     stored = JSON.parse(text);

@@ -10,7 +10,7 @@ import {
   tellOthers,
 } from '#lib/builder/local-team.fixtures.ts';
 import { holdLocks, withoutLocks } from '#lib/builder/locks.fixtures.ts';
-import { STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
+import { OTHER_TEAM_CORRUPT, STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, DRAFT_KEY, draftKey, storedKeys } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
@@ -88,6 +88,15 @@ describe('trouble', () => {
     expect([tabs(), localStorage.getItem(CORRUPT_TEAM_KEY)]).toEqual([[], corrupt]);
     tab.rename('Fresh');
     expect(stored().team.name).toBe('Fresh');
+  });
+
+  it('sets aside a corrupt draft beside the one it opens', () => {
+    openTab('a').rename('One');
+    closeTabs();
+    localStorage.setItem(draftKey('x'), corrupt);
+    const tab = openTab('b');
+    expect([nameIn(tab), messages(tab)]).toEqual(['One', [OTHER_TEAM_CORRUPT]]);
+    expect(localStorage.getItem(CORRUPT_TEAM_KEY)).toBe(corrupt);
   });
 
   it('sets aside a corrupt draft even if storage is full', () => {

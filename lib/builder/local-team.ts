@@ -18,6 +18,7 @@ import type { BuilderStore } from '#lib/builder/store.ts';
 import { openTabs, tabLocks } from '#lib/builder/tab-locks.ts';
 import {
   OTHER_TAB_FOLLOWED,
+  OTHER_TEAM_CORRUPT,
   OWN_TEAM_KEPT,
   STORAGE_BLOCKED,
   STORAGE_FULL,
@@ -26,8 +27,10 @@ import {
 import {
   CORRUPT_TEAM_KEY,
   cleanLegacyKeys,
+  draftKey,
   formerTab,
   probeStorage,
+  readStored,
   rememberTab,
   type StorageOutcome,
   writeStored,
@@ -156,8 +159,10 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
 
   function begin() {
     const stored = storedDrafts();
-    for (const one of stored) if (one.kind === 'corrupt') setAside(one);
+    const corrupt = stored.filter(({ kind }) => kind === 'corrupt');
     open(stored);
+    for (const { tab: one } of corrupt) setAside(one);
+    if (corrupt.length > 0) store.getState().notify('warning', shown ? OTHER_TEAM_CORRUPT : STORED_TEAM_CORRUPT);
     store.temporal.getState().clear();
     note(probeStorage());
     // The draft on screen is stored already.
@@ -180,11 +185,11 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
     }
   }
 
-  function setAside({ tab: one, text }: { tab: string; text: string }) {
+  function setAside(one: string) {
+    const text = readStored(draftKey(one)) ?? '';
     // Removed first, because full storage has no room for two copies.
     removeDraft(one);
     writeStored(CORRUPT_TEAM_KEY, text);
-    store.getState().notify('warning', STORED_TEAM_CORRUPT);
   }
 
   function learnWhoIsOpen(open: ReadonlySet<string>) {

@@ -64,6 +64,7 @@ export function sharedTeamQuestion(name: string): string {
 
 export const STORED_TEAM_CORRUPT =
   'We couldn’t read the team saved in this browser. We kept a backup copy and started a new team.';
+export const OTHER_TEAM_CORRUPT = 'We couldn’t read another team saved in this browser. We kept a backup copy.';
 export const STORAGE_FULL =
   'Your browser’s storage is full. Your team is safe while this page stays open; export it to keep it.';
 export const STORAGE_BLOCKED =
