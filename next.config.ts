@@ -60,12 +60,12 @@ export default function config(phase: string): NextConfig {
         'public/player-index/*.json',
         'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
         'node_modules/@fontsource/barlow/files/barlow-latin-500-normal.woff2',
+        'node_modules/@resvg/*/*',
         'node_modules/@expo-google-fonts/*/{600SemiBold,700Bold}/*.ttf',
       ],
     },
     // Adapters may turn this on, and then the two passes would use different file names.
     supportsImmutableAssets: false,
-    serverExternalPackages: ['@resvg/resvg-js'],
     // By the first pass, or by `npm run check` before the tests' build.
     typescript: { ignoreBuildErrors: TYPES_CHECKED === '1' },
     // Pages contain the id, so both passes need the same one.

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { jpegWithScans } from '#lib/server/photos.fixtures.ts';
 import { fetchPhotos, sizeOf } from '#lib/server/player-photos.ts';
 
 const ALLOWED = 'https://r2.thesportsdb.com/images/media/player/thumb/x.png';
@@ -33,6 +34,12 @@ it('fetches a photo from an allowed host, with the type detected from its bytes'
   expect(fetched).toHaveBeenCalledWith(ALLOWED, expect.objectContaining({ redirect: 'error' }));
 });
 
+it('fetches a photo once for all players who have it, with the usual number of scans', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(jpegWithScans(1000, 64)));
+  const { faces } = await fetchPhotos(['p', 'q'].map((id) => ({ id, imageUrl: ALLOWED })));
+  expect([fetched.mock.calls.length, [...faces.keys()]]).toEqual([1, ['p', 'q']]);
+});
+
 it.each([
   'http://r2.thesportsdb.com/x.png',
   'https://r2.thesportsdb.com.evil.example/x.png',
@@ -43,6 +50,7 @@ it.each([
   'https://www.thesportsdb.com/images/../api/v1/json/123/searchplayers.php?p=x',
   'https://www.thesportsdb.com/images/%2E%2e/api/v1/json/123/searchplayers.php?p=x',
   'https://r2.thesportsdb.com//images/x.png',
+  'https://upload.wikimedia.org/wikipedia/commons/a/ab/Kante.jpg',
 ])('never requests %s', async (url) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(png(10, 10)));
   expect((await fetchPhotos(player(url))).faces.size).toBe(0);
@@ -53,6 +61,9 @@ it.each([
   ['a text', answer(Buffer.from('<html>'))],
   ['more than 512 KB', answer(png(10, 10, 512 * 1024 + 1))],
   ['more pixels than fit in memory', answer(png(30_000, 30_000))],
+  ['larger than any photo needs to be', answer(png(1025, 500))],
+  ['a JPEG with thousands of scans', answer(jpegWithScans(1000, 5000))],
+  ['a JPEG with one scan too many', answer(jpegWithScans(1000, 65))],
   ['not there', answer(png(10, 10), 404)],
 ])('leaves out a photo that is %s', async (_, fetching) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetching);

@@ -1,11 +1,15 @@
 import 'server-only';
+import { readCapped } from '#lib/platform/capped-body.ts';
 import { isAllowedImageUrl } from '#types/image-url.ts';
 
 /** For all photos together. */
 const TIME_LIMIT_MS = 1500;
 const MAX_PHOTO = 512 * 1024;
 /** In pixels: a small file can contain a picture too large for memory. */
-const MAX_SIDE = 2000;
+const MAX_SIDE = 1024;
+/** Decoding goes over the whole picture once for each. Those made for the web have about ten. */
+const MAX_SCANS = 64;
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 type Sized = { type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
@@ -23,21 +27,27 @@ export async function fetchPhotos(
 ): Promise<Photos> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const faces = new Map<string, string>();
+  const wanted = new Map<string, string[]>();
+  for (const { id, imageUrl } of players) {
+    if (imageUrl !== null && isPhoto(imageUrl)) wanted.set(imageUrl, [...(wanted.get(imageUrl) ?? []), id]);
+  }
   const outcomes = await Promise.allSettled(
-    players.map(async ({ id, imageUrl }) => {
-      if (imageUrl === null || !isPhoto(imageUrl)) return;
+    [...wanted].map(async ([imageUrl, ids]) => {
       const photo = await fetchPhoto(imageUrl, signal, userAgent);
-      if (photo !== null) faces.set(id, photo);
+      if (photo !== null) for (const id of ids) faces.set(id, photo);
     }),
   );
   return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
 }
 
-/** A shared link may name any address of these hosts: not the sports database's own API, whose calls are counted. */
+/**
+ * A shared link may name any address of these hosts: not the sports database's own API, whose calls are counted, and of
+ * Wikimedia only thumbnails, which it made itself.
+ */
 function isPhoto(url: string): boolean {
   if (!isAllowedImageUrl(url)) return false;
   const { hostname, pathname } = new URL(url);
-  return !hostname.endsWith('.thesportsdb.com') || pathname.startsWith('/images/');
+  return hostname.endsWith('.thesportsdb.com') ? pathname.startsWith('/images/') : pathname.includes('/thumb/');
 }
 
 /** Null for what will never be a photo; throws for what may be one later. */
@@ -46,21 +56,16 @@ async function fetchPhoto(url: string, signal: AbortSignal, userAgent?: string):
   const headers = new Headers(userAgent === undefined ? [] : [['User-Agent', userAgent]]);
   const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store', headers });
   if (response.status === 429 || response.status >= 500) throw new Error(`${response.status}`);
-  const bytes = response.ok && response.body ? await readAtMost(response.body, MAX_PHOTO) : null;
+  const bytes = response.ok ? await readCapped(response, MAX_PHOTO) : null;
   const sized = bytes && sizeOf(bytes);
-  if (!sized || sized.width > MAX_SIDE || sized.height > MAX_SIDE) return null;
+  if (
+    !sized ||
+    sized.width > MAX_SIDE ||
+    sized.height > MAX_SIDE ||
+    (sized.type === 'image/jpeg' && scansOf(bytes) > MAX_SCANS)
+  )
+    return null;
   return `data:${sized.type};base64,${bytes.toString('base64')}`;
-}
-
-async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > limit) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** Type and size read from the bytes. Null for anything but PNG and JPEG. */
@@ -80,4 +85,11 @@ function jpegSize(bytes: Buffer): Sized | null {
     if (isFrame) return { type: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
   }
   return null;
+}
+
+/** Counts a few too many if metadata contains a preview, which has few itself. */
+function scansOf(bytes: Buffer): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans += 1;
+  return scans;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Resvg } from '@resvg/resvg-js';
 import { drawPortrait } from '#e2e/fakes/drawn-portraits.ts';
+import { drawPng } from '#lib/server/draw-png.ts';
 import { drawable, drawnWidth, FONT_FILES } from '#lib/server/picture-fonts.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
@@ -12,6 +13,10 @@ import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 jest.mock('#lib/server/portrait-service.ts', () => ({
   portraitsOf: jest.fn(async () => ({ portraits: new Map(), lasts: 'forever' })),
 }));
+jest.mock('#lib/server/draw-png.ts', () => {
+  const actual = jest.requireActual('#lib/server/draw-png.ts');
+  return { ...actual, drawPng: jest.fn(actual.drawPng) };
+});
 jest.mock('#lib/share/team-picture.ts', () => {
   const actual = jest.requireActual('#lib/share/team-picture.ts');
   return { ...actual, teamPictureSvg: jest.fn(actual.teamPictureSvg) };
@@ -102,7 +107,7 @@ it('draws other pictures while a dozen wait for a slow image host', async () => 
 
 it('draws free portraits, requests them with a contact, and credits those drawn (D59)', async () => {
   const portrait = (name: string) => ({
-    image: `https://thumb.wikimedia.org/${name}.jpg`,
+    image: `https://thumb.wikimedia.org/wikipedia/commons/thumb/${name}.jpg`,
     width: 250,
     height: 330,
     credit: {
@@ -123,13 +128,30 @@ it('draws free portraits, requests them with a contact, and credits those drawn 
   const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st' }), GK: makePlayer({ id: 'gk' }) });
   expect(await drawTeamPicture(team, 'wide', OPTIONS)).toMatchObject({ lasts: 'a day' });
   expect(fetched.mock.calls.map(([url]) => String(url)).sort()).toEqual([
-    'https://thumb.wikimedia.org/gk.jpg',
-    'https://thumb.wikimedia.org/st.jpg',
+    'https://thumb.wikimedia.org/wikipedia/commons/thumb/gk.jpg',
+    'https://thumb.wikimedia.org/wikipedia/commons/thumb/st.jpg',
   ]);
   const svg = String(jest.mocked(teamPictureSvg).mock.results.at(-1)?.value);
   expect(svg).toContain('data:image/png;base64,');
   expect(svg).toContain('Photographer of st (CC BY-SA 4.0)');
   expect(svg).not.toContain('Photographer of gk');
+});
+
+it('draws shirts instead of photos that take too long to draw', async () => {
+  const face = await drawPortrait('slow');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(new Uint8Array(face)));
+  const imageUrl = 'https://r2.thesportsdb.com/images/media/player/thumb/slow.png';
+  const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', imageUrl }) });
+  jest.mocked(drawPng).mockClear().mockResolvedValueOnce(null);
+  expect(await drawTeamPicture(team, 'wide', OPTIONS)).toMatchObject({ lasts: 'a moment' });
+  expect(jest.mocked(drawPng).mock.calls.map(([svg]) => svg.includes('data:image/png'))).toEqual([true, false]);
+});
+
+it('draws nothing for a visitor who has left', async () => {
+  jest.mocked(drawPng).mockClear();
+  const signal = AbortSignal.abort();
+  expect(await drawTeamPicture(makeTeam('4-4-2', {}), 'wide', { ...OPTIONS, signal })).toBeNull();
+  expect(drawPng).not.toHaveBeenCalled();
 });
 
 it.each(['CANNAVARO', 'WWWWWW', 'MY DREAM TEAM', 'Szczęsny', 'Σωκράτης', 'Шевченко', 'iiiii'])(

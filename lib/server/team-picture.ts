@@ -1,24 +1,28 @@
 import 'server-only';
-import { renderAsync } from '@resvg/resvg-js';
 import { environment } from '#lib/platform/env.ts';
-import { makeGate } from '#lib/platform/gate.ts';
+import { makeFairQueue } from '#lib/platform/fair-queue.ts';
+import { drawPng } from '#lib/server/draw-png.ts';
 import type { Lasts } from '#lib/server/http.ts';
-import { drawable, drawnWidth, FONT_FILES } from '#lib/server/picture-fonts.ts';
+import { drawable, drawnWidth } from '#lib/server/picture-fonts.ts';
 import { fetchPhotos, type Photos } from '#lib/server/player-photos.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { creditable } from '#lib/share/picture-credits.ts';
 import type { PictureShape } from '#lib/share/picture-shapes.ts';
-import { PICTURE_FONTS, teamPictureSvg } from '#lib/share/team-picture.ts';
+import { teamPictureSvg } from '#lib/share/team-picture.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { PictureCredit, Portrait } from '#types/portrait.ts';
 import type { Team } from '#types/team.ts';
 
 /** Drawing keeps a CPU core busy, so pictures are drawn one at a time, and a long queue is rejected. */
-const drawings = makeGate(1, 8);
+const drawings = makeFairQueue(1, { each: 4, waiting: 32 });
 
 /** Slow image hosts only delay collecting photos, never drawing. */
-const collections = makeGate(4, 8);
+const collections = makeFairQueue(4, { each: 4, waiting: 32 });
+
+/** Processor time. Without photos, a picture takes a third of it. */
+const MOST_WITH_PHOTOS_MS = 1000;
+const MOST_WITH_SHIRTS_MS = 500;
 
 /** For portraits that aren't cached. */
 const PORTRAIT_LIMIT_MS = 1500;
@@ -28,34 +32,49 @@ type PictureOptions = {
   /** Keeps the process alive for responses that only fill the cache. */
   later: (work: Promise<unknown>) => void;
   occasion?: string;
+  /** Aborts when the visitor leaves. */
+  signal?: AbortSignal;
 };
 
 export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
 
-/** Null if the queue is full. Late photos are drawn as shirts, and then the picture is only cached for a moment. */
+/**
+ * Null if too many are waiting, or the visitor left. Late photos, and those that take too long to draw, become shirts,
+ * and then the picture is only cached for a moment.
+ */
 export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,
-  { visitor, later, occasion = '' }: PictureOptions,
+  { visitor, later, occasion = '', signal }: PictureOptions,
 ): Promise<TeamPicture | null> {
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, { visitor, limitMs: PORTRAIT_LIMIT_MS, later });
-  const { faces, credits, isComplete } = await photosOf(starters, portraits);
-  return drawings.pass(async () => {
-    const svg = teamPictureSvg(team, shape, { faces, credits, shown: drawable, widthOf: drawnWidth, occasion });
-    const image = await renderAsync(svg, {
-      font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: PICTURE_FONTS[0] },
-      logLevel: 'off',
-    });
-    return { png: new Uint8Array(image.asPng()), lasts: isComplete ? lasts : 'a moment' };
-  });
+  const { faces, credits, isComplete } = await photosOf(starters, portraits, { visitor, signal });
+  const draw = (photos: Pick<TeamPhotos, 'faces' | 'credits'>, mostMs: number) => {
+    const svg = teamPictureSvg(team, shape, { ...photos, shown: drawable, widthOf: drawnWidth, occasion });
+    return drawPng(svg, { mostMs, signal });
+  };
+  const drawn = await drawings.pass(
+    visitor,
+    async (): Promise<TeamPicture | null> => {
+      const whole = faces.size === 0 ? null : await draw({ faces, credits }, MOST_WITH_PHOTOS_MS);
+      if (whole) return { png: whole, lasts: isComplete ? lasts : 'a moment' };
+      const plain = await draw({ faces: new Map(), credits: [] }, MOST_WITH_SHIRTS_MS);
+      return plain && { png: plain, lasts: isComplete && faces.size === 0 ? lasts : 'a moment' };
+    },
+    signal,
+  );
+  return drawn;
 }
+
+type TeamPhotos = Photos & { credits: PictureCredit[] };
 
 /** Links don't include the licence of a player's own photo, so keep only free ones if licences matter (D41). */
 async function photosOf(
   starters: readonly Player[],
   portraits: ReadonlyMap<string, Portrait>,
-): Promise<Photos & { credits: PictureCredit[] }> {
+  { visitor, signal }: Pick<PictureOptions, 'visitor' | 'signal'>,
+): Promise<TeamPhotos> {
   const { sportsDb, photos } = environment();
   const known = starters.flatMap(({ id }) => {
     const portrait = portraits.get(id);
@@ -67,7 +86,7 @@ async function photosOf(
     imageUrl: free.get(id)?.image ?? (sportsDb.images === 'all' ? imageUrl : null),
   }));
   if (wanted.every(({ imageUrl }) => imageUrl === null)) return { faces: new Map(), credits: [], isComplete: true };
-  const fetched = await collections.pass(() => fetchPhotos(wanted, photos.wikimedia?.userAgent));
+  const fetched = await collections.pass(visitor, () => fetchPhotos(wanted, photos.wikimedia?.userAgent), signal);
   if (fetched === null) return { faces: new Map(), credits: [], isComplete: false };
   const credits = starters.flatMap(({ id }) => (fetched.faces.has(id) ? (free.get(id)?.credit ?? []) : []));
   return { ...fetched, credits };

@@ -26,6 +26,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const picture = await drawTeamPicture(team, asked.shape, {
     visitor,
     later: after,
+    signal: request.signal,
     occasion: occasionOf(asked.cup, other),
   });
   if (!picture) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
