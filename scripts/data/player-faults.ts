@@ -13,7 +13,6 @@ const FIRST_YEAR = { general: 1975, squads: 1974 };
 const FIRST_BIRTH_YEAR = 1930;
 const AGE_AT_DEBUT = { least: 13, most: 26 };
 const OLDEST_PLAYER = 55;
-const MOST_CLUBS = 5;
 const MOST_OTHER_POSITIONS = 3;
 
 /** Clubs that differ only in an accent: Brazil's Guarani and Paraguay's Guaraní. */
@@ -52,7 +51,6 @@ function listFaults({ position, positions, clubs }: SourcePlayer, known: Clubs):
   if (new Set(played).size !== played.length) faults.push('a position twice');
   if (positions.length > MOST_OTHER_POSITIONS) faults.push(`${positions.length} other positions`);
   if (new Set(clubs.map(foldText)).size !== clubs.length) faults.push('a club twice');
-  if (clubs.length > MOST_CLUBS) faults.push(`${clubs.length} clubs`);
   for (const club of clubs) {
     const spellings = known.get(foldText(club))?.spellings ?? [club];
     if (!spellings.includes(club)) faults.push(`'${club}' is spelled ${spellings.join(' or ')} elsewhere`);
@@ -75,7 +73,7 @@ export function playerFaults(table: string, clubs: Clubs): string[] {
       const id = playerId(player.name, player.birthYear);
       if (lineOfId.has(id)) note(`the same name and year of birth as line ${lineOfId.get(id)}`);
       lineOfId.set(id, at + 2);
-      for (const text of [player.nation, ...player.clubs]) {
+      for (const text of [player.nation, ...player.clubs, ...(player.now === '' ? [] : [player.now])]) {
         const folded = foldText(text);
         const other = spelled.get(folded) ?? text;
         if (other !== text && !ALIKE_BUT_DIFFERENT.has(folded)) note(`'${text}' is '${other}' elsewhere`);

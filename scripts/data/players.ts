@@ -10,7 +10,10 @@ export type SourcePlayer = {
   nation: string;
   position: PlayerPosition;
   positions: readonly PlayerPosition[];
+  /** The club fans associate with the player first. */
   clubs: readonly string[];
+  /** The last known club of an active player, if another one. */
+  now: string;
   number: number | null;
   from: number | null;
   to: number | null;
@@ -27,6 +30,7 @@ export const COLUMNS = [
   'positions',
   'club',
   'clubs',
+  'now',
   'number',
   'from',
   'to',
@@ -51,7 +55,7 @@ function toYear(text: string): number | null {
 }
 
 export function toSourcePlayer(row: PlayerRow): SourcePlayer {
-  const { name, born, nation, position, number, gender, source } = row;
+  const { name, born, nation, position, number, gender, source, now } = row;
   const positions = row.positions === '' ? [] : row.positions.split(',');
   requireThat(name !== '' && nation !== '', 'no name or no nation');
   requireThat(/^\d{4}$/.test(born) || (/^\d{4}-\d\d-\d\d$/.test(born) && isCalendarDate(born)), `born '${born}'`);
@@ -69,6 +73,7 @@ export function toSourcePlayer(row: PlayerRow): SourcePlayer {
     position,
     positions,
     clubs: [...splitCell(row.club), ...splitCell(row.clubs)],
+    now,
     number: number === '' ? null : Number(number),
     from: toYear(row.from),
     to: toYear(row.to),

@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = '1127b2de585c';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.1127b2de585c.json';
+export const CUP_FILE_HASH = 'ee9a9783d2a5';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.ee9a9783d2a5.json';
