@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = 'ee9a9783d2a5';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.ee9a9783d2a5.json';
+export const CUP_FILE_HASH = '1b5db55050b8';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.1b5db55050b8.json';

@@ -1,4 +1,4 @@
-export const PLAYER_INDEX_ADDRESS = '/player-index/players.f567da470c24.json';
-export const SQUAD_PLAYERS_ADDRESS = '/player-index/squad-players.4fbded8af504.json';
-export const SQUADS_ADDRESS = '/player-index/squads.a4f8071d29f6.json';
-export const NATIVE_NAMES_ADDRESS = '/player-index/native-names.e618cf9060a9.json';
+export const PLAYER_INDEX_ADDRESS = '/player-index/players.8ef21e2adfac.json';
+export const SQUAD_PLAYERS_ADDRESS = '/player-index/squad-players.e23a9310282c.json';
+export const SQUADS_ADDRESS = '/player-index/squads.b292ee8bf86a.json';
+export const NATIVE_NAMES_ADDRESS = '/player-index/native-names.e01e5d2d8ca4.json';
