@@ -1,9 +1,6 @@
 import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
-import { qualityOf } from '#lib/match/strength/quality.ts';
-import { fameOf } from '#scripts/data/fame.ts';
-import { parsePlayers } from '#scripts/data/players.ts';
+import { readPeople } from '#scripts/data/people.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';
-import { readDataFile } from '#scripts/data/table.ts';
 
 /** A person as a match needs them. The number comes from the squad. */
 export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: string };
@@ -14,16 +11,9 @@ const personKey = ({ name, born }: { name: string; born: string }) => `${name}|$
 export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson> {
   const years = [...new Set(places.map(({ year }) => year))].sort();
   const squads = Map.groupBy(places, personKey);
-  const players = parsePlayers(readDataFile('players.tsv'));
-  const fame = fameOf(players);
   return new Map(
-    players.map((player, row) => {
+    readPeople().map((player) => {
       const own = squads.get(personKey(player)) ?? [];
-      const facts = {
-        fame: fame[row] ?? 0,
-        isNotable: player.source === 'general',
-        worldCups: player.gender === 'F' ? null : own.length,
-      };
       return [
         personKey(player),
         {
@@ -33,7 +23,7 @@ export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson>
           roles: [player.position, ...player.positions],
           clubs: player.clubs,
           cups: own.reduce((mask, { year }) => mask | (1 << years.indexOf(year)), 0),
-          quality: qualityOf(facts),
+          quality: player.peak,
         },
       ];
     }),

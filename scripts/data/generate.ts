@@ -4,8 +4,9 @@ import { toCupFile } from '#scripts/data/cup-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { readNations } from '#scripts/data/nations.ts';
 import { nativeNameFaults, readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
+import { isWellKnown, type Person, readPeople } from '#scripts/data/people.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
-import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
+import { parsePlayers } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { PAIR_COLUMNS, undecidedPairs } from '#scripts/data/same-person.ts';
 import { readSamplePlayers } from '#scripts/data/sample-players.ts';
@@ -32,13 +33,13 @@ function hashed(folder: string, name: string, constant: string, value: unknown) 
   return { hash, path: `public${address}`, text, line: `export const ${constant} = '${address}';\n` };
 }
 
-function generatedFiles(players: readonly SourcePlayer[]): Map<string, string> {
-  const general = players.filter(({ source }) => source === 'general');
-  const others = players.filter(({ source }) => source !== 'general');
-  const people = [...general, ...others];
+function generatedFiles(players: readonly Person[]): Map<string, string> {
+  const wellKnown = players.filter(isWellKnown);
+  const others = players.filter((player) => !isWellKnown(player));
+  const people = [...wellKnown, ...others];
   const search = [
-    hashed('player-index', 'players', 'PLAYER_INDEX_ADDRESS', toIndexFile(general, clubs)),
-    hashed('player-index', 'squad-players', 'SQUAD_PLAYERS_ADDRESS', toIndexFile(others, clubs, general)),
+    hashed('player-index', 'players', 'PLAYER_INDEX_ADDRESS', toIndexFile(wellKnown, clubs)),
+    hashed('player-index', 'squad-players', 'SQUAD_PLAYERS_ADDRESS', toIndexFile(others, clubs)),
     hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, people)),
     hashed('player-index', 'native-names', 'NATIVE_NAMES_ADDRESS', toNativeNameFile(nativeNames, people)),
   ];
@@ -82,7 +83,7 @@ const undecided = undecidedPairs(players, readTable('different-people.tsv', PAIR
 if (undecided.length > 0) stopWith(`Perhaps one person twice in data/players.tsv: ${undecided.join('; ')}`);
 if (unknown.length > 0) stopWith(`data/players.tsv lacks players with honours or aliases: ${unknown.join(', ')}`);
 
-const files = generatedFiles(players);
+const files = generatedFiles(readPeople());
 if (!process.argv.includes('--check')) write(files);
 else if (!isCurrent(files)) stopWith('The generated data is out of date. Run npm run data.');
 console.info(`Player data: ${players.length} players, no fault.`);

@@ -1,10 +1,10 @@
 import { INDEX_VERSION, type IndexFile } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { ALIASES } from '#scripts/data/aliases.ts';
-import { fameOf } from '#scripts/data/fame.ts';
 import { personOf } from '#scripts/data/honours.ts';
-import type { SourcePlayer } from '#scripts/data/players.ts';
+import type { Person } from '#scripts/data/people.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
+import { splitCell } from '#scripts/data/table.ts';
 
 /** Distinct texts, most frequent first, because small numbers compress best. */
 function rankByUse(texts: readonly string[]): string[] {
@@ -15,17 +15,16 @@ function rankByUse(texts: readonly string[]): string[] {
 
 const rowsOf = (texts: readonly string[]) => new Map(texts.map((text, row) => [text, row]));
 
-/** A club's fame is its number of `known` players. */
-export function toIndexFile(
-  players: readonly SourcePlayer[],
-  knownClubs: ReadonlyMap<string, KnownClub>,
-  known: readonly SourcePlayer[] = players,
-): IndexFile {
+/** The value of each row that has one. */
+const byRow = <Value>(values: readonly (Value | undefined)[]): Record<string, Value> =>
+  Object.fromEntries(values.flatMap((value, row) => (value === undefined ? [] : [[row, value]])));
+
+export function toIndexFile(players: readonly Person[], knownClubs: ReadonlyMap<string, KnownClub>): IndexFile {
   const nations = rankByUse(players.map((player) => player.nation));
-  const clubs = rankByUse(players.flatMap((player) => player.clubs));
+  const clubs = rankByUse(players.flatMap((player) => [...player.clubs, ...splitCell(player.now)]));
   const nationRow = rowsOf(nations);
   const clubRow = rowsOf(clubs);
-  const ageIn = (year: number | null, { birthYear }: SourcePlayer) => (year === null ? 0 : year - birthYear);
+  const ageIn = (year: number | null, { birthYear }: Person) => (year === null ? 0 : year - birthYear);
   const aliases = players.map((player) => ALIASES.get(personOf(player.name, player.birthYear)));
   return {
     version: INDEX_VERSION,
@@ -41,7 +40,10 @@ export function toIndexFile(
     from: players.map((player) => ageIn(player.from, player)),
     to: players.map((player) => ageIn(player.to, player)),
     gender: players.map((player) => player.gender),
-    fame: fameOf(players, known),
-    aliases: Object.fromEntries(aliases.flatMap((known, row) => (known ? [[row, known]] : []))),
+    peak: players.map((player) => player.peak),
+    fame: players.map((player) => player.fame),
+    now: byRow(players.map((player) => clubRow.get(player.now))),
+    shirts: byRow(players.map((player) => player.shirt || undefined)),
+    aliases: byRow(aliases),
   };
 }

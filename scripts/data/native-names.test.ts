@@ -1,6 +1,6 @@
-import { readPeople } from '#lib/players/index/whole-index.fixtures.ts';
 import { toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { nativeNameFaults, readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
+import { readPeople } from '#scripts/data/people.ts';
 
 const people = readPeople();
 const rows = readNativeNames();

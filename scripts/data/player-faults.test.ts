@@ -1,4 +1,5 @@
-import { clubs, readPeople } from '#lib/players/index/whole-index.fixtures.ts';
+import { clubs } from '#lib/players/index/whole-index.fixtures.ts';
+import { readPeople } from '#scripts/data/people.ts';
 import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { COLUMNS } from '#scripts/data/players.ts';
 import { readDataFile } from '#scripts/data/table.ts';

@@ -73,7 +73,7 @@ export function playerFaults(table: string, clubs: Clubs): string[] {
       const id = playerId(player.name, player.birthYear);
       if (lineOfId.has(id)) note(`the same name and year of birth as line ${lineOfId.get(id)}`);
       lineOfId.set(id, at + 2);
-      for (const text of [player.nation, ...player.clubs, ...(player.now === '' ? [] : [player.now])]) {
+      for (const text of [player.nation, ...player.clubs, player.now].filter(Boolean)) {
         const folded = foldText(text);
         const other = spelled.get(folded) ?? text;
         if (other !== text && !ALIKE_BUT_DIFFERENT.has(folded)) note(`'${text}' is '${other}' elsewhere`);

@@ -1,4 +1,6 @@
+import { LAST_YEAR } from '#lib/players/index/career.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import type { Appearances } from '#scripts/data/appearances.ts';
 import { fitLinear, predict } from '#scripts/data/least-squares.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';
@@ -8,7 +10,12 @@ import { readTable } from '#scripts/data/table.ts';
 export type Rating = { peak: number; fame: number; shirt: string };
 
 type Person = { name: string; born: string };
-export type Appearances = { starts: number; substituted: number };
+
+/** A usual rating in the panel, which stands in for an unknown mean. */
+const USUAL_OF_PANEL = 70;
+/** In years, if nobody knows when it began. */
+const USUAL_CAREER = 10;
+const NEVER_PLAYED = { starts: 0, substituted: 0 };
 
 const keyOf = ({ name, born }: Person) => `${name}|${born}`;
 
@@ -34,7 +41,7 @@ export const FEATURES = [
   'career in years, tenths',
 ] as const;
 
-export type FittedRating = { weights: { peak: number[]; fame: number[] }; sample: readonly Sample[] };
+type FittedRating = { weights: { peak: number[]; fame: number[] }; sample: readonly Sample[] };
 type Sample = { player: SourcePlayer; features: number[]; rating: Rating };
 
 export function readRatings(): Map<string, Rating> {
@@ -44,73 +51,77 @@ export function readRatings(): Map<string, Rating> {
   );
 }
 
-/** How often each person played at World Cups. */
-export function readAppearances(): Map<string, Appearances> {
-  const total = new Map<string, Appearances>();
-  for (const row of readTable('appearances.tsv', ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'])) {
-    const { starts, substituted } = total.get(keyOf(row)) ?? { starts: 0, substituted: 0 };
-    total.set(keyOf(row), { starts: starts + Number(row.starts), substituted: substituted + Number(row.subs) });
-  }
-  return total;
-}
-
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-type Tables = {
+export type RatingTables = {
   players: readonly SourcePlayer[];
   places: readonly SquadPlace[];
   panel: ReadonlyMap<string, Rating>;
   appearances: ReadonlyMap<string, Appearances>;
 };
 
-/** The public facts about a man that the formula uses. */
-function featuresIn({ players, places, panel, appearances }: Tables): (player: SourcePlayer) => number[] {
+/** For a man: the mean ratings of his clubs' other men in the panel, club by club. */
+function clubMates({ players, panel }: RatingTables): (player: SourcePlayer) => number[] {
+  const peakOf = (player: SourcePlayer) => panel.get(keyOf(player))?.peak;
+  const ratedAt = new Map<string, { sum: number; count: number }>();
+  for (const player of players.filter(({ gender }) => gender === 'M')) {
+    const peak = peakOf(player);
+    for (const club of peak === undefined ? [] : player.clubs.map(foldText)) {
+      const { sum, count } = ratedAt.get(club) ?? { sum: 0, count: 0 };
+      ratedAt.set(club, { sum: sum + (peak ?? 0), count: count + 1 });
+    }
+  }
+  return (player) => {
+    const peak = peakOf(player);
+    return player.clubs.flatMap((club) => {
+      const { sum, count } = ratedAt.get(foldText(club)) ?? { sum: 0, count: 0 };
+      const [others, number] = peak === undefined ? [sum, count] : [sum - peak, count - 1];
+      return number === 0 ? [] : others / number;
+    });
+  };
+}
+
+/** The public facts about a man that the formula uses, in the order of `FEATURES`. */
+function featuresIn(tables: RatingTables): (player: SourcePlayer) => number[] {
+  const { places, panel, appearances } = tables;
   const squadsOf = Map.groupBy(places, keyOf);
   const membersOf = Map.groupBy(places, ({ year, team }) => `${year} ${team}`);
-  const men = players.filter(({ gender }) => gender === 'M');
-  const club = (name: string) => foldText(name);
-  const peaksAt = Map.groupBy(
-    men.flatMap((player) =>
-      player.clubs.map((name) => ({ club: club(name), key: keyOf(player), peak: panel.get(keyOf(player))?.peak })),
-    ),
-    (row) => row.club,
-  );
+  const clubRatingsOf = clubMates(tables);
 
   return (player) => {
     const own = keyOf(player);
     const squads = squadsOf.get(own) ?? [];
-    const mates = squads.flatMap(({ year, team }) => membersOf.get(`${year} ${team}`) ?? []);
-    const others = mates.filter((mate) => keyOf(mate) !== own);
-    const mateRatings = others.flatMap((mate) => panel.get(keyOf(mate))?.peak ?? []);
-    const clubRatings = player.clubs.flatMap((name) => {
-      const members = (peaksAt.get(club(name)) ?? []).filter(({ key }) => key !== own);
-      return mean(members.flatMap(({ peak }) => peak ?? [])) ?? [];
-    });
-    const played = appearances.get(own) ?? { starts: 0, substituted: 0 };
-    const goals = squads.reduce((sum, place) => sum + place.goals, 0);
-    const career = player.from === null ? 10 : (player.to ?? 2025) - player.from;
+    const mates = squads
+      .flatMap(({ year, team }) => membersOf.get(`${year} ${team}`) ?? [])
+      .filter((mate) => keyOf(mate) !== own);
+    const mateRatings = mates.flatMap((mate) => panel.get(keyOf(mate))?.peak ?? []);
+    const played = appearances.get(own) ?? NEVER_PLAYED;
     return [
       1,
       Math.log1p(played.starts),
       Math.log1p(played.substituted),
-      Math.log1p(goals),
+      Math.log1p(squads.reduce((sum, { goals }) => sum + goals, 0)),
       squads.length,
       player.source === 'general' ? 1 : 0,
-      (mean(mateRatings) ?? 70) - 70,
-      others.length === 0 ? 0 : mateRatings.length / others.length,
-      (mean(clubRatings) ?? 70) - 70,
+      aboveUsual(mateRatings),
+      mateRatings.length / Math.max(mates.length, 1),
+      aboveUsual(clubRatingsOf(player)),
       Math.log1p(player.clubs.length),
-      career / 10,
+      yearsOf(player) / 10,
     ];
   };
 }
 
+const aboveUsual = (ratings: readonly number[]) => (mean(ratings) ?? USUAL_OF_PANEL) - USUAL_OF_PANEL;
+
+const yearsOf = ({ from, to }: SourcePlayer) => (from === null ? USUAL_CAREER : (to ?? LAST_YEAR) - from);
+
 /** Fitted to the men of the panel who were in a World Cup squad, like everyone who is not in the panel. */
-export function fitRatings(tables: Tables, isUsed: (row: number) => boolean = () => true): FittedRating {
+export function fitRatings(tables: RatingTables, isUsed: (row: number) => boolean = () => true): FittedRating {
   const features = featuresIn(tables);
   const inSquads = new Set(tables.places.map(keyOf));
   const sample = tables.players.flatMap((player) => {
@@ -118,16 +129,16 @@ export function fitRatings(tables: Tables, isUsed: (row: number) => boolean = ()
     return rating && inSquads.has(keyOf(player)) ? [{ player, rating, features: features(player) }] : [];
   });
   const used = sample.filter((_, row) => isUsed(row));
-  const fit = (what: 'peak' | 'fame') =>
+  const weightsOf = (what: 'peak' | 'fame') =>
     fitLinear(
       used.map((one) => one.features),
       used.map((one) => one.rating[what]),
     );
-  return { weights: { peak: fit('peak'), fame: fit('fame') }, sample };
+  return { weights: { peak: weightsOf('peak'), fame: weightsOf('fame') }, sample };
 }
 
 /** Everyone's rating: the panel's, or the formula's, or a fixed low one for nobody in particular. In the players' order. */
-export function ratingsOf(tables: Tables): Rating[] {
+export function ratingsOf(tables: RatingTables): Rating[] {
   const { weights } = fitRatings(tables);
   const features = featuresIn(tables);
   const outside = tables.players.filter((player) => !tables.panel.has(keyOf(player)));

@@ -1,4 +1,4 @@
-import { readPeople } from '#lib/players/index/whole-index.fixtures.ts';
+import { readPeople } from '#scripts/data/people.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 import { PAIR_COLUMNS, undecidedPairs } from '#scripts/data/same-person.ts';
 import { readTable } from '#scripts/data/table.ts';

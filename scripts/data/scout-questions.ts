@@ -5,11 +5,11 @@ import { respond, SCOUT_SOURCE, type ScoutTables } from '#lib/assistant/scout/re
 import { toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
-import { parsePlayers } from '#scripts/data/players.ts';
+import { isWellKnown, readPeople } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
-import { readDataFile, readTable, splitCell } from '#scripts/data/table.ts';
+import { readTable, splitCell } from '#scripts/data/table.ts';
 import type { ChatTeam } from '#types/chat.ts';
 
 let tables: ScoutTables | null = null;
@@ -18,14 +18,11 @@ let tables: ScoutTables | null = null;
 export function scoutTables(): ScoutTables {
   if (!tables) {
     const clubs = knownClubs(readCountries());
-    const people = parsePlayers(readDataFile('players.tsv'));
-    const general = people.filter(({ source }) => source === 'general');
-    const others = people.filter(({ source }) => source !== 'general');
-    const index = [
-      ...toPlayerIndex(toIndexFile(general, clubs)),
-      ...toPlayerIndex(toIndexFile(others, clubs, general)),
-    ];
-    const squads = toSquadFile(readSquadPlaces(), readCupMatches(), [...general, ...others]);
+    const people = readPeople();
+    const wellKnown = people.filter(isWellKnown);
+    const others = people.filter((person) => !isWellKnown(person));
+    const index = [...toPlayerIndex(toIndexFile(wellKnown, clubs)), ...toPlayerIndex(toIndexFile(others, clubs))];
+    const squads = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others]);
     tables = { lexicon: toLexicon(index), cups: toCups(toSquadBook(squads, index)) };
   }
   return tables;

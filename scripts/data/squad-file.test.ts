@@ -1,4 +1,4 @@
-import { readPeople } from '#lib/players/index/whole-index.fixtures.ts';
+import { readPeople } from '#scripts/data/people.ts';
 import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces, type SquadPlace } from '#scripts/data/squads.ts';
 

@@ -1,8 +1,7 @@
 /** `npx node tools/play/figures.ts` fits the match model on 1974–2002, tests it on 2006–2026, and prints docs/play.md's figures. */
 
 import { FITTED, type ModelParameters } from '#lib/match/score-model.ts';
-import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
-import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures, scoreLoss } from '#tools/play/measure.ts';
+import { baseRate, CUP_MATCHES, measure, realFigures, scoreLoss } from '#tools/play/measure.ts';
 import { minimise } from '#tools/play/minimise.ts';
 
 const FIRST_MEASURED = 2006;
@@ -19,13 +18,10 @@ const found = minimise(
   NAMES.map((name) => FITTED[name]),
 );
 const fitted = toParameters(found.map((value) => Number(value.toFixed(3))));
-const isCurrent = JSON.stringify(fitted) === JSON.stringify(FITTED) && medianQuality() === MIDDLE_QUALITY;
+const isCurrent = JSON.stringify(fitted) === JSON.stringify(FITTED);
 
 console.log(`Fitted: ${JSON.stringify(fitted)}`);
-console.log(`Median quality of the starters: ${medianQuality()}`);
-console.log(
-  isCurrent ? 'The product has the same.' : `The product has ${JSON.stringify(FITTED)} and ${MIDDLE_QUALITY}.`,
-);
+console.log(isCurrent ? 'The product has the same.' : `The product has ${JSON.stringify(FITTED)}.`);
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 for (const [name, matches] of [

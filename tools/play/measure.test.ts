@@ -1,7 +1,6 @@
-import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
-import { baseRate, CUP_MATCHES, measure, medianQuality, realFigures } from '#tools/play/measure.ts';
+import { baseRate, CUP_MATCHES, measure, realFigures } from '#tools/play/measure.ts';
 
 const fitting = CUP_MATCHES.filter(({ year }) => year < 2006);
 const measuring = CUP_MATCHES.filter(({ year }) => year >= 2006);
@@ -15,10 +14,6 @@ test('the model is far better than the base rate on matches it was not fitted to
   expect(right).toBeGreaterThan(0.76);
   expect(Math.abs(goals - real.goals)).toBeLessThan(0.2);
   expect(Math.abs(draws - real.draws)).toBeLessThan(0.03);
-});
-
-test('a player of unknown quality counts as a median World Cup starter', () => {
-  expect(MIDDLE_QUALITY).toBe(medianQuality());
 });
 
 test('no World Cup eleven has a striker in defence, and few players are out of position', () => {

@@ -25,13 +25,6 @@ const ratings = new Map<string, Ratings>(
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export function medianQuality(): number {
-  const sorted = elevens
-    .flatMap(({ eleven: { starters } }) => starters.map(({ quality }) => quality))
-    .sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 function sideOf({ year }: CupMatchRow, team: string) {
   const found = ratings.get(`${year} ${team}`);
   if (!found) throw new Error(`${team} has no squad in ${year}.`);

@@ -2,16 +2,16 @@ import { hasFilter, type Reading, type Years } from '#lib/assistant/scout/readin
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 
-// Added to fame (0–1000).
-const NATURAL_POSITION = 300;
-const ALSO_PLAYED_THERE = 60;
-const MAIN_CLUB = 60;
+// Added to fame (0–99).
+const NATURAL_POSITION = 30;
+const ALSO_PLAYED_THERE = 6;
+const MAIN_CLUB = 6;
 /** The same for an eleven from one club or league. A player's clubs are listed best known first. */
-const CLUBS_OF_AN_ELEVEN = [300, 180, 60];
+const CLUBS_OF_AN_ELEVEN = [30, 18, 6];
 /** An active player's first club may just be the current one. */
-const SECOND_WHILE_ACTIVE = 230;
+const SECOND_WHILE_ACTIVE = 23;
 /** For each year of the requested period, up to a decade. */
-const YEAR_IN_TIME = 20;
+const YEAR_IN_TIME = 2;
 const MOST_YEARS = 10;
 /** A player with this many years in a decade belongs to it. */
 const YEARS_OF_A_DECADE = 4;

@@ -8,12 +8,12 @@ import type { FormationId, Slot } from '#types/team.ts';
 export type Chosen = { slot: Slot; entry: IndexedPlayer };
 export type Eleven = { formation: FormationId; chosen: Chosen[]; open: Slot[] };
 
-// Added to fame (0–1000), so that nobody plays out of position while someone else fits.
-const NATURAL = 1000;
-const ALSO_PLAYED_THERE = 870;
-const SPECIALIST = 25;
+// Added to fame (0–99), so that nobody plays out of position while someone else fits.
+const NATURAL = 100;
+const ALSO_PLAYED_THERE = 87;
+const SPECIALIST = 2.5;
 /** Less for a player who fits through a position other than the natural one. */
-const NEAR_BY_ANOTHER = 250;
+const NEAR_BY_ANOTHER = 25;
 /** Candidates considered per slot. Even with one per nation, the best eleven needs no more. */
 const CANDIDATES = 60;
 const PASSES = 4;

@@ -108,7 +108,7 @@ function vocabularyOf(phrases: ReadonlyMap<string, Meaning>): string[] {
 }
 
 /** Names worth correcting: little-known players would only catch words that aren't names. */
-const LEAST_FAME = 250;
+const LEAST_FAME = 30;
 
 function surnamesOf(index: PlayerIndex): string[] {
   const names = new Set<string>();

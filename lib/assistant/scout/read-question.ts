@@ -17,9 +17,9 @@ const COMMON_SURNAME = 2;
 /** In shorter names, a single letter makes a different name: Sane, Mane, Kane. */
 const SHORTEST_MISTYPED_NAME = 5;
 /** The fame a player needs to be known by first name alone. */
-const FAME_OF_FIRST_NAMES = 500;
-const SURNAME_BONUS = 200;
-const WHOLE_NAME_BONUS = 1000;
+const FAME_OF_FIRST_NAMES = 80;
+const SURNAME_BONUS = 20;
+const WHOLE_NAME_BONUS = 100;
 const NEARLY_AS_KNOWN = 0.75;
 
 type Token = { text: string; typed: string };

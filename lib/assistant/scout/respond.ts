@@ -31,8 +31,8 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): str
 }
 
 /** Added to fame. */
-const LOW_NUMBER = 150;
-const SQUAD = 40;
+const LOW_NUMBER = 15;
+const SQUAD = 4;
 const MOST_SQUADS = 4;
 
 const GOES_ON = /^(?:and|what about|how about|same|now|only)\b/i;

@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = '1b5db55050b8';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.1b5db55050b8.json';
+export const CUP_FILE_HASH = 'be81f474d70d';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.be81f474d70d.json';

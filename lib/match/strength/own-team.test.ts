@@ -16,7 +16,7 @@ import {
 } from '#lib/match/play-address.ts';
 import { finalGoals, winnerOf } from '#lib/match/score.ts';
 import { endLine, squaresOf } from '#lib/match/story.ts';
-import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
+import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { playVersus } from '#lib/match/versus.ts';
@@ -46,7 +46,10 @@ test('players in our tables have their quality, and all others the median', () =
   const known = starters.find(({ name }) => name === 'Lionel Messi');
   expect(known?.quality).toBeGreaterThan(90);
   expect(known?.clubs).toEqual(expect.arrayContaining(['Barcelona', 'My Club']));
-  expect(starters.find(({ name }) => name === 'My Friend')).toMatchObject({ quality: MIDDLE_QUALITY, isUnknown: true });
+  expect(starters.find(({ name }) => name === 'My Friend')).toMatchObject({
+    quality: UNKNOWN_QUALITY,
+    isUnknown: true,
+  });
 });
 
 test('an incomplete team has missing slots', () => {

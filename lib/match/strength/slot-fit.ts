@@ -10,10 +10,10 @@ export type Fit = 'natural' | 'played' | 'near' | 'elsewhere' | 'not-a-keeper' |
 export const FIT_POINTS: Readonly<Record<Fit, number>> = {
   natural: 0,
   played: -2,
-  near: -6,
-  elsewhere: -16,
-  'not-a-keeper': -45,
-  'keeper-outfield': -45,
+  near: -8,
+  elsewhere: -30,
+  'not-a-keeper': -80,
+  'keeper-outfield': -60,
 };
 
 const isLine = (role: Role): role is 'DF' | 'MF' | 'FW' => role === 'DF' || role === 'MF' || role === 'FW';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { anyEleven, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
 import { neighboursIn } from '#lib/match/neighbours.ts';
 import { linkBetween } from '#lib/match/strength/links.ts';
-import { qualityOf } from '#lib/match/strength/quality.ts';
 import { fitOf } from '#lib/match/strength/slot-fit.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
@@ -32,17 +31,6 @@ test.each(FORMATION_IDS)('in %s, everyone has at least two neighbours, and neigh
     expect(beside.length).toBeGreaterThanOrEqual(2);
     for (const other of beside) expect(neighbours.get(other)).toContain(slot);
   }
-});
-
-test('fame, notability and World Cups raise quality, which reaches 100 for a career of honours and cups', () => {
-  expect(qualityOf({ fame: 1000, isNotable: true, worldCups: 5 })).toBe(100);
-  expect(qualityOf({ fame: 300, isNotable: true, worldCups: 1 })).toBeGreaterThan(
-    qualityOf({ fame: 300, isNotable: false, worldCups: 1 }),
-  );
-  // Our tables don't cover women's World Cups, so players must not lose points for it.
-  expect(qualityOf({ fame: 300, isNotable: true, worldCups: null })).toBe(
-    qualityOf({ fame: 300, isNotable: true, worldCups: 2 }),
-  );
 });
 
 test('a neighbour from the same club adds two points, up to six', () => {

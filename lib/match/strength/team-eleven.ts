@@ -1,6 +1,6 @@
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import type { Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
-import { MIDDLE_QUALITY } from '#lib/match/strength/quality.ts';
+import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
@@ -25,7 +25,7 @@ function toMatchPlayer(player: Player, tables: CupTables): MatchPlayer {
     roles: [...new Set([...own, ...(person?.roles ?? [])])],
     clubs: team === '' || clubs.includes(team) ? clubs : [...clubs, team],
     cups: person?.cups ?? 0,
-    quality: person?.quality ?? MIDDLE_QUALITY,
+    quality: person?.quality ?? UNKNOWN_QUALITY,
     isUnknown: person === null,
   };
 }

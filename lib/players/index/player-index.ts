@@ -12,7 +12,10 @@ export type IndexDetails = {
   born: string;
   /** Natural position first. */
   positions: readonly PlayerPosition[];
+  /** The one fans associate with the player first. */
   clubs: readonly string[];
+  /** Where an active player was last, if elsewhere; otherwise ''. */
+  now: string;
   /** A null `to` means still active or unknown. */
   from: number | null;
   to: number | null;
@@ -22,7 +25,11 @@ export type IndexDetails = {
 export type IndexedPlayer = {
   player: Player;
   details: IndexDetails;
+  /** How good at their best, and how many keen fans know the name: 0–99 (D63). */
+  peak: number;
   fame: number;
+  /** The short name fans use, if it isn't the surname or the whole one-word name; otherwise ''. */
+  shirtName: string;
   foldedName: string;
   words: readonly NameWord[];
   aliases: readonly string[];
@@ -31,7 +38,7 @@ export type IndexedPlayer = {
 export type PlayerIndex = readonly IndexedPlayer[];
 
 /** Raise this when the columns change, so that pages with other code reject the file. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 /** The JSON written by `npm run data`: one array per column, because columns compress better than records. */
 export type IndexFile = {
@@ -52,7 +59,11 @@ export type IndexFile = {
   from: readonly number[];
   to: readonly number[];
   gender: readonly Gender[];
+  peak: readonly number[];
   fame: readonly number[];
+  /** By row, as the next two: indexes into `clubs`. */
+  now: Readonly<Record<string, number>>;
+  shirts: Readonly<Record<string, string>>;
   /** By row. Most players have none. */
   aliases: Readonly<Record<string, readonly string[]>>;
 };
@@ -79,6 +90,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
   const positions = at(file.positions, row).split(' ') as [PlayerPosition, ...PlayerPosition[]];
   const clubs = at(file.playedFor, row);
   const [mainClub] = clubs;
+  const now = file.now[row];
   const nationality = at(file.nations, at(file.nation, row));
   const clubCountry = mainClub === undefined ? '' : at(file.clubCountries, mainClub);
   return {
@@ -96,11 +108,14 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
       born,
       positions,
       clubs: clubs.map((club) => at(file.clubs, club)),
+      now: now === undefined ? '' : at(file.clubs, now),
       from: yearAt(at(file.from, row)),
       to: yearAt(at(file.to, row)),
       gender: at(file.gender, row),
     },
+    peak: at(file.peak, row),
     fame: at(file.fame, row),
+    shirtName: file.shirts[row] ?? '',
     foldedName,
     words: nameWords(name, foldedName, aliases),
     aliases,

@@ -1,4 +1,4 @@
-import { isSamePosition } from '#lib/team/formation/same-position.ts';
+import { isSameLine, isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
@@ -13,15 +13,20 @@ export type Ranked = { player: Player; foldedName: string; rank: number };
 export type Found = { ranked: readonly Ranked[]; close: readonly Player[] };
 
 // Each level outweighs all those below it.
-const MATCH_LEVEL = 10_000;
-const SELECTED_POSITION = 5_000;
+const MATCH_LEVEL = 1000;
+const SELECTED_POSITION = 500;
+/** Among namesakes, one of the selected position's line comes first unless another is this much better known (D51). */
+const SELECTED_LINE = 25;
 
-/** Lists are ordered by name match, then selected position, then fame (0–1000), then name (D51). */
+/** Lists are ordered by name match, then selected position, then fame (0–99), then name (D51). */
 export function rankOf(player: Player, level: number, fame: number, { selected, order }: SearchOptions): number {
+  if (level > 0) return level * MATCH_LEVEL + fame + (isInLine(player, selected) ? SELECTED_LINE - 0.5 : 0);
   const isSelected = selected !== '' && isSamePosition(player.position, selected);
-  const isByName = level === 0 && order === 'name';
-  return level * MATCH_LEVEL + (isSelected ? SELECTED_POSITION : 0) + (isByName ? 0 : fame);
+  return (isSelected ? SELECTED_POSITION : 0) + (order === 'name' ? 0 : fame);
 }
+
+const isInLine = ({ position }: Player, selected: Position | '') =>
+  selected !== '' && (isSamePosition(position, selected) || isSameLine(position, selected));
 
 export const levelOf = ({ rank }: Ranked): number => Math.floor(rank / MATCH_LEVEL);
 

@@ -8,7 +8,7 @@ import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
 import type { Player } from '#types/player.ts';
 
 /** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, although it's also part of a nickname of Maradona's. */
-const WHOLE_NAME = 2_000;
+const WHOLE_NAME = 200;
 
 export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions): Found {
   const isMet = matchesCriteria({ ...criteria, query: '' }, clubNamesOfLeague(criteria.league));

@@ -17,9 +17,9 @@ export function isOfEra(details: IndexDetails, era: Era): boolean {
 /** Full backs came before wing backs: the data has no wing backs from the seventies. */
 const NEXT_BEST: Partial<Record<Position, Position>> = { LWB: 'LB', RWB: 'RB' };
 
-// Added to fame (0–1000): a great player who also played there ranks above a lesser one who always did.
-const NATURAL_POSITION = 1_200;
-const ALSO_PLAYED_THERE = 1_000;
+// Added to fame (0–99): a great player who also played there ranks above a lesser one who always did.
+const NATURAL_POSITION = 120;
+const ALSO_PLAYED_THERE = 100;
 
 function fitOf({ details: { positions } }: IndexedPlayer, wanted: Position | ''): number | null {
   if (wanted === '') return 0;

@@ -9,25 +9,23 @@ import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
-import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
+import { isWellKnown, type Person, readPeople } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
-import { readDataFile } from '#scripts/data/table.ts';
 
 export const clubs = knownClubs(readCountries());
-export const readPeople = (): SourcePlayer[] => parsePlayers(readDataFile('players.tsv'));
-export const readPlayers = (): SourcePlayer[] => readPeople().filter(({ source }) => source === 'general');
+export const readPlayers = (): Person[] => readPeople().filter(isWellKnown);
 
 export const wholeFile = (): IndexFile => toIndexFile(readPlayers(), clubs);
 export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
 
 /** The squads with everyone in them, as the browser eventually loads them. */
 export function wholeSquads() {
-  const general = readPlayers();
-  const others = readPeople().filter(({ source }) => source === 'squads');
-  const everyone = [...wholeIndex(), ...toPlayerIndex(toIndexFile(others, clubs, general))];
-  const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...general, ...others]);
+  const wellKnown = readPlayers();
+  const others = readPeople().filter((person) => !isWellKnown(person));
+  const everyone = [...wholeIndex(), ...toPlayerIndex(toIndexFile(others, clubs))];
+  const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others]);
   return { file, everyone, book: toSquadBook(file, everyone) };
 }
 
@@ -35,7 +33,7 @@ export function wholeSquads() {
 export const wholeScriptSearch = () =>
   createScriptSearch(toNativeNames(toNativeNameFile(readNativeNames(), readPlayers())));
 
-function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
+function makeSource(changes: Partial<Person> = {}): Person {
   return {
     name: 'Anna Example',
     born: '1990-05-17',
@@ -44,16 +42,20 @@ function makeSource(changes: Partial<SourcePlayer> = {}): SourcePlayer {
     position: 'CM',
     positions: [],
     clubs: ['Rosenborg'],
+    now: '',
     number: 8,
     from: 2008,
     to: null,
     gender: 'F',
     source: 'general',
+    peak: 80,
+    fame: 40,
+    shirt: '',
     ...changes,
   };
 }
 
-export function indexOf(...players: Partial<SourcePlayer>[]): PlayerIndex {
+export function indexOf(...players: Partial<Person>[]): PlayerIndex {
   return toPlayerIndex(toIndexFile(players.map(makeSource), clubs));
 }
 

@@ -1,6 +1,7 @@
-import { readPeople, wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
+import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { readSquadFile, SQUADS_VERSION } from '#lib/players/squads/squad-file.ts';
+import { readPeople } from '#scripts/data/people.ts';
 
 const { book, file, everyone } = wholeSquads();
 const squadOf = (id: string) => book.squads.find((squad) => squad.id === id);

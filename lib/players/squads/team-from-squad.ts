@@ -6,9 +6,6 @@ import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Starters, Team } from '#types/team.ts';
 
-/** Fame is 0–1000. With this weight, it can't outweigh the 60 points a player lacks far from their position. */
-const FAME_PER_QUALITY = 25;
-
 /** A player with the number they wore. */
 function inSquad({ entry, number }: Place): Player {
   return { ...entry.player, jerseyNumber: number };
@@ -18,7 +15,7 @@ function inSquad({ entry, number }: Place): Player {
 export function startFromSquad(team: Team, squad: Squad): Edit {
   const candidates = squad.places.map((place) => ({
     place,
-    quality: place.entry.fame / FAME_PER_QUALITY,
+    quality: place.entry.peak,
     // The squad list's position counts too, but less than the precise one.
     roles: [...place.entry.details.positions, place.group],
   }));

@@ -82,19 +82,19 @@ export const ROLES: readonly Role[] = [
   role('forward', 'forwards', 'ST CF LW RW FW', 'forward, attacker, attack, fw'),
 ];
 
-/** Other positions whose players suit this one, and how well. 1000 is a perfect fit; 850 or more is usual. */
+/** Other positions whose players suit this one, and how well. 100 is a perfect fit; 85 or more is usual. */
 export const STAND_INS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  LB: { LWB: 850, LM: 300 },
-  RB: { RWB: 850, RM: 300 },
-  CB: { DF: 700 },
-  LWB: { LB: 850, LM: 600, LW: 300 },
-  RWB: { RB: 850, RM: 600, RW: 300 },
-  CDM: { CM: 850, MF: 600 },
-  CM: { CDM: 850, CAM: 850, MF: 700 },
-  CAM: { CM: 750, CF: 850, MF: 500 },
-  LM: { LW: 950, LWB: 500, MF: 400 },
-  RM: { RW: 950, RWB: 500, MF: 400 },
-  LW: { LM: 950, RW: 600, FW: 500, ST: 300 },
-  RW: { RM: 950, LW: 600, FW: 500, ST: 300 },
-  ST: { FW: 700, LW: 300, RW: 300 },
+  LB: { LWB: 85, LM: 30 },
+  RB: { RWB: 85, RM: 30 },
+  CB: { DF: 70 },
+  LWB: { LB: 85, LM: 60, LW: 30 },
+  RWB: { RB: 85, RM: 60, RW: 30 },
+  CDM: { CM: 85, MF: 60 },
+  CM: { CDM: 85, CAM: 85, MF: 70 },
+  CAM: { CM: 75, CF: 85, MF: 50 },
+  LM: { LW: 95, LWB: 50, MF: 40 },
+  RM: { RW: 95, RWB: 50, MF: 40 },
+  LW: { LM: 95, RW: 60, FW: 50, ST: 30 },
+  RW: { RM: 95, LW: 60, FW: 50, ST: 30 },
+  ST: { FW: 70, LW: 30, RW: 30 },
 };

@@ -1,0 +1,54 @@
+import { readTable } from '#scripts/data/table.ts';
+import { isPosition, type PlayerPosition, type Position } from '#types/position.ts';
+
+/** How often someone played at World Cups, and where: starts by position. */
+export type Appearances = { starts: number; substituted: number; positions: ReadonlyMap<Position, number> };
+
+/** The positions of the source that have another code here. A ten behind the striker is a CF, a centre forward an ST. */
+const OURS: Readonly<Record<string, Position>> = {
+  SW: 'CB',
+  DM: 'CDM',
+  AM: 'CAM',
+  LF: 'LW',
+  RF: 'RW',
+  SS: 'CF',
+  CF: 'ST',
+};
+
+/** Null if the source knows only the line. */
+export function toOwnPosition(code: string): Position | null {
+  const own = Object.hasOwn(OURS, code) ? OURS[code] : code;
+  return isPosition(own) ? own : null;
+}
+
+/** A position is one of a player's own if this share of the starts was there. */
+const LEAST_SHARE = 0.15;
+const MOST_POSITIONS = 4;
+
+/** By `name|born`. */
+export function readAppearances(): Map<string, Appearances> {
+  const total = new Map<string, { starts: number; substituted: number; positions: Map<Position, number> }>();
+  for (const row of readTable('appearances.tsv', ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'])) {
+    const key = `${row.name}|${row.born}`;
+    const known = total.get(key) ?? { starts: 0, substituted: 0, positions: new Map<Position, number>() };
+    known.starts += Number(row.starts);
+    known.substituted += Number(row.subs);
+    for (const cell of row.positions.split(',').filter(Boolean)) {
+      const [code = '', times] = cell.split(':');
+      const position = toOwnPosition(code);
+      if (position) known.positions.set(position, (known.positions.get(position) ?? 0) + Number(times));
+    }
+    total.set(key, known);
+  }
+  return total;
+}
+
+/** Most frequent first; empty if only the line is known. */
+export function positionsPlayed({ positions }: Pick<Appearances, 'positions'>): PlayerPosition[] {
+  const all = [...positions.values()].reduce((sum, times) => sum + times, 0);
+  return [...positions]
+    .filter(([, times]) => times >= all * LEAST_SHARE)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_POSITIONS)
+    .map(([position]) => position);
+}

@@ -1,0 +1,12 @@
+import { fail } from '#scripts/settings.ts';
+
+/** `npm run data` generates the browser's data; `npm run data -- ratings` prints how the ratings outside the panel are fitted. */
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  generate: () => import('#scripts/data/generate.ts'),
+  ratings: () => import('#scripts/data/print-ratings.ts'),
+};
+
+const [part = 'generate'] = process.argv.slice(2);
+const run = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+if (!run) fail(`There is no part '${part}'; there are ${Object.keys(PARTS).join(', ')}.`);
+await run();

@@ -1,0 +1,28 @@
+import { positionsPlayed, readAppearances } from '#scripts/data/appearances.ts';
+import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
+import { type Rating, ratingsOf, readRatings } from '#scripts/data/ratings.ts';
+import { readSquadPlaces } from '#scripts/data/squads.ts';
+import { readDataFile } from '#scripts/data/table.ts';
+import { isPositionGroup } from '#types/position.ts';
+
+/** A player with everything that the tables say about them. */
+export type Person = SourcePlayer & Rating;
+
+/** The browser loads these first; the others come with the second file. */
+const WELL_KNOWN = 26;
+
+export const isWellKnown = ({ fame }: Rating): boolean => fame >= WELL_KNOWN;
+
+/** In the order of `data/players.tsv`. */
+export function readPeople(): Person[] {
+  const players = parsePlayers(readDataFile('players.tsv'));
+  const appearances = readAppearances();
+  const ratings = ratingsOf({ players, places: readSquadPlaces(), panel: readRatings(), appearances });
+  return players.map((player, row) => {
+    const rating = ratings[row] as Rating;
+    const played = appearances.get(`${player.name}|${player.born}`);
+    // Squad lists often give only the line. The line-ups say more.
+    const [position, ...positions] = isPositionGroup(player.position) && played ? positionsPlayed(played) : [];
+    return position ? { ...player, ...rating, position, positions } : { ...player, ...rating };
+  });
+}
