@@ -10,7 +10,7 @@ it('finds a player in the table by name and year, with date of birth and other s
     born: '1980-01-25',
     nation: 'Spain',
     gender: 'M',
-    aliases: ['Xavi Hernández', 'Xavier Hernández'],
+    aliases: ['Xavi Hernández', 'Xavier Hernández', 'El Maestro'],
   });
   expect(find('gianluigi BUFFON', '1978-01-28', 'Italy')?.name).toBe('Gianluigi Buffon');
 });
