@@ -4,7 +4,7 @@ import { playerFaults, strangers } from '#scripts/data/player-faults.ts';
 import { COLUMNS } from '#scripts/data/players.ts';
 import { readDataFile } from '#scripts/data/table.ts';
 
-const XAVI = 'Xavi\t1980-01-25\tSpain\tCM\tCDM\tBarcelona\tAl-Sadd\t6\t1998\t2019\tM\tgeneral';
+const XAVI = 'Xavi\t1980-01-25\tSpain\tCM\tCDM\tBarcelona\tAl-Sadd\t\t6\t1998\t2019\tM\tgeneral';
 const faultsOf = (...lines: string[]) => playerFaults(`${[COLUMNS.join('\t'), ...lines].join('\n')}\n`, clubs);
 
 it('finds no faults in the product’s data', () => {
@@ -28,7 +28,6 @@ describe('the check of the player data finds', () => {
     ['a future season', XAVI.replace('2019', '2031'), 'last season in 2031'],
     ['the natural position among the others', XAVI.replace('CDM', 'CDM,CM'), 'a position twice'],
     ['a club twice', XAVI.replace('Al-Sadd', 'Al-Sadd|Barcelona'), 'a club twice'],
-    ['a sixth club', XAVI.replace('Al-Sadd', 'A|B|C|D|E'), '6 clubs'],
     [
       'a club spelled differently in the reference data',
       XAVI.replace('Barcelona', 'BARCELONA'),

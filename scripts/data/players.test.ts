@@ -2,7 +2,8 @@ import { COLUMNS, parsePlayers } from '#scripts/data/players.ts';
 import { parseTable } from '#scripts/data/table.ts';
 
 const HEADER = COLUMNS.join('\t');
-const KANTE = "N'Golo Kanté\t1991-03-29\tFrance\tCDM\tCM,RB\tAl-Ittihad\tChelsea|Leicester City\t7\t2011\t\tM\tgeneral";
+const KANTE =
+  "N'Golo Kanté\t1991-03-29\tFrance\tCDM\tCM,RB\tAl-Ittihad\tChelsea|Leicester City\t\t7\t2011\t\tM\tgeneral";
 const parse = (...lines: string[]) => parsePlayers(`${[HEADER, ...lines].join('\n')}\n`);
 const changed = (column: (typeof COLUMNS)[number], value: string) =>
   KANTE.split('\t')
@@ -19,6 +20,7 @@ it('reads a row of the player table', () => {
       position: 'CDM',
       positions: ['CM', 'RB'],
       clubs: ['Al-Ittihad', 'Chelsea', 'Leicester City'],
+      now: '',
       number: 7,
       from: 2011,
       to: null,

@@ -87,7 +87,9 @@ function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[]
 function wordsOfPlayers(index: PlayerIndex): Map<string, IndexedPlayer[]> {
   const players = new Map<string, IndexedPlayer[]>();
   for (const entry of index) {
-    for (const word of new Set(entry.words.map(({ text }) => text))) {
+    // One word of a nickname, such as 'president', isn't a name.
+    const own = entry.words.filter(({ kind }) => kind !== 'alias');
+    for (const word of new Set(own.map(({ text }) => text))) {
       const known = players.get(word);
       if (known) known.push(entry);
       else players.set(word, [entry]);
@@ -114,7 +116,8 @@ function surnamesOf(index: PlayerIndex): string[] {
   const names = new Set<string>();
   for (const { words, fame } of index) {
     if (fame < LEAST_FAME) continue;
-    for (const { text, kind } of words) if (kind !== 'name' && text.length >= SHORTEST_CORRECTED) names.add(text);
+    for (const { text, kind } of words)
+      if (kind !== 'name' && kind !== 'alias' && text.length >= SHORTEST_CORRECTED) names.add(text);
   }
   return [...names];
 }

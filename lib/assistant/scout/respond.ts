@@ -31,7 +31,7 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): str
 }
 
 /** Added to fame. */
-const LOW_NUMBER = 15;
+const LOW_NUMBER = 30;
 const SQUAD = 4;
 const MOST_SQUADS = 4;
 

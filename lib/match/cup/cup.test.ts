@@ -65,10 +65,10 @@ test('the same teams play the same cup in every process', () => {
   // If this changes but the tables didn't, old links would show wrong results: raise RULES in version.ts.
   expect(scores).toMatchInlineSnapshot(`
 [
-  "Denmark 1–1 Mexico",
+  "Denmark 0–1 Netherlands",
   "France 0–0 Germany",
-  "Mexico 1–1 France",
-  "Germany 2–0 Denmark",
+  "Denmark 1–1 France",
+  "Germany 0–1 Netherlands",
 ]
 `);
 });
@@ -104,8 +104,8 @@ test('every chance is within three points of 2,000 other simulated cups, and a b
     return chancesInBatches({ format, ratings }, team, seed, SIMULATED_CUPS)();
   };
   expect(elevens[team]?.name).toBe('Jamaica');
-  const [poor, good, best] = [chancesWith(50), chancesWith(70), chancesWith(90)];
-  const other = chancesWith(90, 'other');
+  const [poor, good, best] = [chancesWith(65), chancesWith(75), chancesWith(85)];
+  const other = chancesWith(85, 'other');
   for (const name of ['champion', 'final', 'semiFinal', 'knockout'] as const) {
     expect(Math.abs(best[name] - other[name]) / SIMULATED_CUPS).toBeLessThan(0.03);
     expect(good[name]).toBeGreaterThan(poor[name]);

@@ -56,7 +56,7 @@ it('leaves unknown values empty', () => {
 
 it("uses the club's country, or else the player's nation (D17)", () => {
   expect(entryOf(index, 'Luka Modrić', 1985).player).toMatchObject({ nationality: 'Croatia', country: 'Spain' });
-  expect(entryOf(index, "N'Golo Kanté", 1991).player).toMatchObject({ team: 'Al-Ittihad', country: 'France' });
+  expect(entryOf(index, "N'Golo Kanté", 1991).player).toMatchObject({ team: 'Chelsea', country: 'England' });
 });
 
 it('has ids that survive a corrected accent and stay within the limit', () => {

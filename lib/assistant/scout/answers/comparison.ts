@@ -8,7 +8,7 @@ import type { Slot } from '#types/team.ts';
 
 const MOST_COMPARED = 4;
 /** From this fit, a position is a usual one rather than a stand-in. */
-export const USUAL_PLACE = 850;
+export const USUAL_PLACE = 85;
 
 /** Facts side by side, and who fits the open positions in the team on screen. */
 export function comparisonAnswer(reading: Reading, team: ScreenTeam | null, cups: Cups | null): string {

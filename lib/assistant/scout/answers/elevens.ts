@@ -9,7 +9,7 @@ import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId } from '#types/team.ts';
 
 const USUAL_FORMATION: FormationId = '4-3-3';
-const REQUIRED = 5000;
+const REQUIRED = 500;
 
 /** `players` match the question, best known first. */
 export function elevenAnswer(reading: Reading, players: readonly Ranked[], team: ScreenTeam | null): string {

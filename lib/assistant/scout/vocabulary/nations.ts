@@ -151,6 +151,7 @@ North America | El Salvador | salvadoran
 North America | Guatemala | guatemalan
 North America | Haiti | haitian
 North America | Honduras | honduran, hondurans
+North America | Guadeloupe | guadeloupean
 North America | Jamaica | jamaican, jamaicans, reggae boyz
 North America | Mexico | mexican, mexicans, el tri
 North America | Nicaragua | nicaraguan
