@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
 import {
   accountMenu,
+  createAccount,
   freshEmail,
   fromMenu,
   mailLink,
@@ -162,7 +163,7 @@ for (const [provider, name, place] of [
     await page.getByRole('link', { name: 'Open the builder' }).click();
 
     await leave();
-    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Email').fill((await createAccount()).email);
     await page.getByLabel('Verified').uncheck();
     await page.getByRole('button', { name: 'Authorize' }).click();
     await expect(complaintOf('unverified-unsent')).toBeVisible();
