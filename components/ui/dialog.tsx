@@ -61,7 +61,7 @@ export function Dialog({
       unregister();
       const { activeElement, body } = document;
       if (activeElement !== body && !element.contains(activeElement)) return;
-      // What opened the dialog is gone. The list it was in is nearer than the top of the page.
+      // If the button that opened the dialog is gone, focus its list rather than the top of the page.
       (around?.isConnected ? around : mainElement())?.focus({ preventScroll: true });
     };
   }, []);

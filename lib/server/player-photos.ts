@@ -50,7 +50,7 @@ function isPhoto(url: string): boolean {
   return hostname.endsWith('.thesportsdb.com') ? pathname.startsWith('/images/') : pathname.includes('/thumb/');
 }
 
-/** Null for what will never be a photo; throws for what may be one later. */
+/** Null if there is no photo at this address. Throws if the request failed and may work later. */
 async function fetchPhoto(url: string, signal: AbortSignal, userAgent?: string): Promise<string | null> {
   // A redirect could lead to another host.
   const headers = new Headers(userAgent === undefined ? [] : [['User-Agent', userAgent]]);

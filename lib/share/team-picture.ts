@@ -28,7 +28,7 @@ function withoutBench(layout: PictureLayout): PictureLayout {
 type WidthOf = Drawing['widthOf'];
 type Line = { x: number; y: number; size: number; fill?: string; anchor?: 'start' | 'middle' | 'end' };
 
-/** A single line that is never cut: long ones get smaller. */
+/** One line of text. If it is too long, it gets smaller instead of being cut off. */
 function line(
   text: string,
   width: number,

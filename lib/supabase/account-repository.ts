@@ -3,7 +3,7 @@ import { DELETION_FAILED } from '#lib/platform/messages/account.ts';
 import { LOAD_FAILED } from '#lib/platform/messages/cloud.ts';
 import { backendUnreachable, throwFailure, withRetry } from '#lib/supabase/failure.ts';
 
-/** The most an account can have. */
+/** An account can't have more. */
 const ALL_TEAMS = 50;
 
 /** The auth service deletes everything in one transaction (D55). It's fine if the account is already gone. */

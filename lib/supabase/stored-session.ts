@@ -19,7 +19,7 @@ export function sessionCookies(cookies: readonly StoredCookie[]): Map<string, St
   return sessions;
 }
 
-/** Null if the cookies hold no session. Asks no service. */
+/** Null if the cookies hold no session. Makes no network call. */
 export async function readSession(key: string, parts: readonly StoredCookie[]): Promise<StoredSession | null> {
   try {
     const values = new Map(parts.map(({ name, value }) => [name, value]));

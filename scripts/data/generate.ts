@@ -51,7 +51,7 @@ function generatedFiles(players: readonly Person[]): Map<string, string> {
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
     ['lib/team/look/nations.generated.json', `${JSON.stringify(readNations())}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
-    ['docs/scout-questions.md', scoutDocument()],
+    ['data/scout-answers.md', scoutDocument()],
   ]);
 }
 

@@ -5,7 +5,7 @@ import { FilterField, type Option } from '#components/finder/fields/filter-field
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
-/** Tournament, then nation, which takes no room before. The squads load when the fields are first shown. */
+/** The tournament; once it is chosen, the nation too. The squads load when the fields are first shown. */
 export function SquadFields({ squad, onChange }: { squad: Squad | null; onChange: (squad: Squad | null) => void }) {
   const { finder, loadSquads } = usePlayerFinder();
   const [year, setYear] = useState('');

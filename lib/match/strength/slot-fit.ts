@@ -6,7 +6,7 @@ import { SLOTS, type Slot } from '#types/team.ts';
 
 export type Fit = 'natural' | 'played' | 'near' | 'elsewhere' | 'not-a-keeper' | 'keeper-outfield';
 
-/** Points added to a player's quality. A judgement, not fitted: real squads rarely play anyone out of position. */
+/** Added to a player's quality. Our own judgement: real squads rarely play anyone out of position, so results say little. */
 export const FIT_POINTS: Readonly<Record<Fit, number>> = {
   natural: 0,
   played: -2,

@@ -5,7 +5,7 @@ const OLDEST_STILL_ACTIVE = 42;
 
 type Career = { born: string; from: number | null; to: number | null };
 
-/** Without a known end, young enough players count as still active. */
+/** Players without a known end count as active until they are too old. */
 export function careerOf({ born, from, to }: Career): { from: number; to: number } {
   const birthYear = Number(born.slice(0, 4));
   const first = from ?? birthYear + USUAL_DEBUT;
