@@ -13,8 +13,18 @@ describe('the parts available by settings', () => {
       'Photos and biographies': false,
       'Accounts and cloud': false,
       Assistant: false,
+      Admin: false,
       'Sports login': false,
     });
+  });
+
+  it('say how to become admin', () => {
+    const advice = (settings: Record<string, string>, isEmbedded: boolean) =>
+      parts(settings, { isEmbedded }).find(({ name }) => name === 'Admin')?.why;
+    const set = { ADMIN_EMAIL: 'me@site.example' };
+    expect(advice(set, true)).toBe('sign up as me@site.example and open the confirmation link printed here');
+    expect(advice(set, false)).toContain('link in the email');
+    expect(advice({}, true)).toContain('set ADMIN_EMAIL');
   });
 
   it('include photos only with a contact for the services, and unless turned off (D59)', () => {

@@ -30,7 +30,7 @@ export function parts(
   settings: Readonly<Record<string, string | undefined>>,
   { isEmbedded = false }: { /** Whether the backend is the embedded one. */ isEmbedded?: boolean } = {},
 ): Part[] {
-  const { supabase, sportsLogin, photos } = readEnvironment(settings);
+  const { supabase, sportsLogin, photos, chat } = readEnvironment(settings);
   const sportsDb = new URL(settings.SPORTS_DB_URL || 'https://www.thesportsdb.com');
   const assistantNeeds = [
     ...(supabase ? [] : ['a backend']),
@@ -56,6 +56,7 @@ export function parts(
       on: assistantNeeds.length === 0,
       why: assistantNeeds.length === 0 ? answers : `needs ${assistantNeeds.join(', ')}`,
     },
+    { name: 'Admin', ...adminOf(chat.adminEmail, isEmbedded) },
     {
       name: 'Sports login',
       on: sportsLogin !== null,
@@ -64,6 +65,13 @@ export function parts(
         : 'SPORTS_LOGIN_CLIENT_ID is not set',
     },
   ];
+}
+
+/** How to become admin (D28). */
+function adminOf(email: string | null, isEmbedded: boolean): { on: boolean; why: string } {
+  const link = `open the confirmation link ${isEmbedded ? 'printed here' : 'in the email'}`;
+  if (email === null) return { on: false, why: `set ADMIN_EMAIL, sign up with that address and ${link}` };
+  return { on: true, why: `sign up as ${email} and ${link}` };
 }
 
 function facesOf({ isOn, wikimedia }: Environment['photos']): { on: boolean; why: string } {

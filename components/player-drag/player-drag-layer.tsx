@@ -19,6 +19,7 @@ import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { canPlaceMover, type Mover, moverName, moverPlayer } from '#lib/builder/state.ts';
 import { vibrateBriefly } from '#lib/platform/motion.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
+import type { Spot } from '#types/team.ts';
 import styles from './player-drag-layer.module.css';
 
 /** How long a finger must rest before it drags, so that a swipe still scrolls the page (D7). */
@@ -42,10 +43,8 @@ const BACKENDS: MultiBackendOptions = {
 export function PlayerDragLayer({ points }: { points: readonly DragPoint[] }) {
   return (
     <DndProvider options={BACKENDS}>
-      {points.map((point) => (
-        <DragSource key={point.id} point={point} />
-      ))}
-      {points.map((point) => point.spot() && <DropTarget key={point.id} point={point} />)}
+      {points.map(({ id, element, mover }) => mover && <DragSource key={id} element={element} findMover={mover} />)}
+      {points.map(({ id, element, spot }) => spot && <DropTarget key={id} element={element} findSpot={spot} />)}
       <Preview<Mover, HTMLDivElement>
         generator={({ item, ref, style }) => (
           <div ref={ref} className={styles.preview} style={style} aria-hidden="true">
@@ -67,15 +66,15 @@ function Held({ mover }: { mover: Mover }) {
   return <PlayerFace player={player} kit={kitOf(team.shirt, player, isKeeper)} number={player.jerseyNumber} />;
 }
 
-function DragSource({ point }: { point: DragPoint }) {
+function DragSource({ element, findMover }: { element: HTMLElement; findMover: () => Mover | null }) {
   const { getState } = useBuilderStore();
   const [, connect] = useDrag(
     () => ({
       type: PLAYER,
-      canDrag: () => point.mover() !== null,
+      canDrag: () => findMover() !== null,
       // Highlights the legal targets, as 'Move' does.
       item: () => {
-        const mover = point.mover();
+        const mover = findMover();
         if (mover) {
           getState().startMoving({ ...mover, isDragged: true });
           vibrateBriefly();
@@ -84,41 +83,42 @@ function DragSource({ point }: { point: DragPoint }) {
       },
       end: () => getState().stopMoving(),
     }),
-    [point, getState],
+    [findMover, getState],
   );
   useEffect(() => {
-    connect(point.element);
-  }, [connect, point]);
+    connect(element);
+  }, [connect, element]);
   return null;
 }
 
-function DropTarget({ point }: { point: DragPoint }) {
+function DropTarget({ element, findSpot }: { element: HTMLElement; findSpot: () => Spot | null }) {
   const { getState } = useBuilderStore();
   const [isOver, connect] = useDrop(
     () => ({
       accept: PLAYER,
       // Illegal drops are accepted too, so that a message can say why they failed, as without dragging (D5, D7).
-      drop: (mover: Mover) => {
+      drop: (mover: Mover, monitor) => {
         const { team, placePlayer } = getState();
-        const spot = point.spot();
-        if (!spot) return;
+        const spot = findSpot();
+        // A seat has taken the player before the bench around it is asked.
+        if (!spot || monitor.didDrop()) return;
         placePlayer(mover, spot, moveAnnouncement(moverName(team, mover), spot));
         vibrateBriefly();
       },
       collect: (monitor) => {
-        const spot = monitor.isOver() && point.spot();
+        const spot = monitor.isOver({ shallow: true }) && findSpot();
         return spot ? canPlaceMover(getState().team, monitor.getItem<Mover>(), spot) : false;
       },
     }),
-    [point, getState],
+    [findSpot, getState],
   );
   useEffect(() => {
-    connect(point.element);
-  }, [connect, point]);
+    connect(element);
+  }, [connect, element]);
   useEffect(() => {
-    point.element.toggleAttribute('data-over', isOver);
-    return () => point.element.removeAttribute('data-over');
-  }, [isOver, point]);
+    element.toggleAttribute('data-over', isOver);
+    return () => element.removeAttribute('data-over');
+  }, [isOver, element]);
   return null;
 }
 

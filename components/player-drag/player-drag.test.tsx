@@ -4,7 +4,9 @@ import { Pitch } from '#components/pitch/pitch.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
+import { BENCH_FULL } from '#lib/platform/messages/team.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 
 const henry = makePlayer({ id: 'p1', name: 'Thierry Henry' });
 
@@ -64,6 +66,48 @@ it('cancels the move if the player is dropped outside', async () => {
   await drag('dragEnd', at('ST, Thierry Henry'));
   expect(store.getState()).toMatchObject({ moving: null, announcement: 'Move cancelled' });
   expect(store.getState().team.players.ST).toEqual(henry);
+});
+
+describe('on the bench, beside its seats,', () => {
+  const bench = () => screen.getByRole('region', { name: 'Substitutes' });
+  const dragToBench = async (from: string) => {
+    await drag('dragStart', at(from));
+    for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) await drag(kind, bench());
+  };
+  const seated = () => store.getState().team.substitutes.map(({ name }) => name);
+
+  it('a player sits down after the others', async () => {
+    await setUp(2);
+    await dragToBench('ST, Thierry Henry');
+    expect(seated()).toEqual([expect.anything(), expect.anything(), 'Thierry Henry']);
+    expect(store.getState()).toMatchObject({ moving: null, notifications: [] });
+  });
+
+  it('a player is told if it is full', async () => {
+    await setUp(MAX_SUBSTITUTES);
+    await dragToBench('ST, Thierry Henry');
+    expect(store.getState().team.players.ST).toEqual(henry);
+    expect(store.getState().notifications).toMatchObject([{ type: 'error', message: BENCH_FULL }]);
+  });
+
+  it('a substitute stays where it is', async () => {
+    await setUp(3);
+    const before = seated();
+    await dragToBench(`Substitute 1, ${before[0]}`);
+    expect(seated()).toEqual(before);
+    expect(store.getState()).toMatchObject({ notifications: [] });
+  });
+
+  it('a player dropped on a seat moves once', async () => {
+    await setUp(MAX_SUBSTITUTES);
+    const [first] = seated();
+    const seat = at(`Substitute 1, ${first}`);
+    await drag('dragStart', at('ST, Thierry Henry'));
+    for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) await drag(kind, seat);
+    expect(seated()[0]).toBe('Thierry Henry');
+    expect(store.getState().team.players.ST?.name).toBe(first);
+    expect(store.getState().notifications).toEqual([]);
+  });
 });
 
 it.each(['Files', 'text/plain'])('ignores dragged %s', async (type) => {

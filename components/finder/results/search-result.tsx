@@ -20,7 +20,7 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
   // Deferred like the list, so that both update together.
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
-  const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player }, spot: null });
+  const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player } });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();
   const name = useRef<HTMLButtonElement>(null);
