@@ -14,7 +14,12 @@ import {
 import { askAssistant, clearHistory, loadChatStats } from '#lib/api/assistant.ts';
 import { fetchServices } from '#lib/api/health.ts';
 import { chatAllowance } from '#lib/assistant/quota.ts';
-import { ASSISTANT_FAILED, HISTORY_NOT_CLEARED, STATISTICS_FAILED } from '#lib/platform/messages/assistant.ts';
+import {
+  ASSISTANT_FAILED,
+  HISTORY_NOT_CLEARED,
+  OFFLINE_ASSISTANT,
+  STATISTICS_FAILED,
+} from '#lib/platform/messages/assistant.ts';
 
 jest.mock('#hooks/use-session.tsx');
 jest.mock('#lib/api/assistant.ts');
@@ -93,12 +98,47 @@ it('says whether a stopped question counts, and can ask it again', async () => {
   expect(conversation()).not.toHaveTextContent('This question still counts');
 });
 
-it('is a single sentence without a field if there is no assistant', async () => {
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+it.each([
+  ['there is none', async () => ({ ...SERVICES, assistant: false }), 'The assistant isn’t available on this site.'],
+  ['nobody knows yet', () => new Promise<never>(() => undefined), 'Checking the assistant…'],
+  ['the site can’t be asked', () => Promise.reject(new Error('no answer')), /^We couldn’t reach the assistant\./],
+])('keeps the field and Send, disabled, and says why if %s (D69)', async (_, services, why) => {
   signedIn();
-  jest.mocked(fetchServices).mockResolvedValue({ ...SERVICES, assistant: false });
+  jest.mocked(fetchServices).mockImplementation(services);
   await show();
-  expect(screen.getByText('The assistant isn’t available on this site.')).toBeVisible();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(field()).toBeVisible();
+  expect(field()).toBeDisabled();
+  expect(send()).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+it('asks the site again once it is back online, and says one thing at a time', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const goes = (event: 'online' | 'offline') =>
+    act(async () => {
+      onLine.mockReturnValue(event === 'online');
+      window.dispatchEvent(new Event(event));
+    });
+  signedIn();
+  jest.mocked(fetchServices).mockRejectedValue(new Error('no answer'));
+  await show();
+  await goes('offline');
+  expect(screen.getByText(OFFLINE_ASSISTANT)).toBeVisible();
+  expect(screen.queryByText(/reach the assistant/)).toBeNull();
+  expect(field()).toBeDisabled();
+  jest.mocked(fetchServices).mockResolvedValue(SERVICES);
+  await goes('online');
+  expect(field()).toBeEnabled();
+  expect(send()).toBeEnabled();
+  expect(screen.queryByText(OFFLINE_ASSISTANT)).toBeNull();
+  // What is known remains.
+  jest.mocked(fetchServices).mockRejectedValue(new Error('no answer'));
+  await goes('offline');
+  await goes('online');
+  expect(field()).toBeEnabled();
 });
 
 it('asks nobody to sign in if there is no assistant', async () => {

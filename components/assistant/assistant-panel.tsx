@@ -56,15 +56,16 @@ export function AssistantPanel(props: Props & { onClose: () => void }) {
 }
 
 function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSignIn: () => void }) {
-  const assistant = useAssistant(isOpen);
-  const { chat } = useSession();
   const isOnline = useOnline();
+  const assistant = useAssistant(isOpen, isOnline);
+  const { chat } = useSession();
   const { load } = usePlayerFinder();
   const field = useRef<HTMLInputElement>(null);
   const foot = useRef<HTMLElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
   const { isAnswering, refusal, isOff, isSignedOut } = assistant;
-  useConversationFocus({ isOpen, isAnswering, foot, field, stopButton });
+  const isDisabled = isAnswering || refusal !== null;
+  useConversationFocus({ isOpen, isAnswering, isDisabled, foot, field, stopButton });
 
   useEffect(() => {
     if (isOpen) void load();
@@ -85,7 +86,7 @@ function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSign
           {/* Always rendered: a live region is announced only if it existed before its text. */}
           <div role="status" className={styles.said}>
             {isAnswering && <p>The assistant is answering…</p>}
-            {refusal && (
+            {isOnline && refusal && (
               <p className={styles.refusal}>
                 {!isOff && <b>{refusal.title}</b>} {refusal.advice}
               </p>
@@ -109,13 +110,7 @@ function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSign
             Sign in
           </Button>
         )}
-        {!isOff && (
-          <QuestionForm
-            field={field}
-            isDisabled={isAnswering || refusal !== null}
-            onAsk={(question) => assistant.ask(question, 'widget')}
-          />
-        )}
+        <QuestionForm field={field} isDisabled={isDisabled} onAsk={(question) => assistant.ask(question, 'widget')} />
         {chat && !isOff && <p className={styles.left}>{indicator(chat)}</p>}
       </footer>
     </>
@@ -125,20 +120,27 @@ function Conversation({ isOpen, onCollapse, onMove, onSignIn }: Props & { onSign
 type FocusTargets = {
   isOpen: boolean;
   isAnswering: boolean;
+  isDisabled: boolean;
   foot: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
   stopButton: RefObject<HTMLButtonElement | null>;
 };
 
-function useConversationFocus({ isOpen, isAnswering, foot, field, stopButton }: FocusTargets) {
+function useConversationFocus({ isOpen, isAnswering, isDisabled, foot, field, stopButton }: FocusTargets) {
   const wasAnswering = useRef(false);
 
   useEffect(() => {
-    if (!isOpen) return;
-    panelOf(foot.current)?.focus();
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    if (isOpen) panelOf(foot.current)?.focus();
+  }, [isOpen, foot]);
+
+  useEffect(() => {
+    if (!isOpen || isDisabled) return;
+    const timer = setTimeout(() => {
+      const { activeElement, body } = document;
+      if (activeElement === body || activeElement === panelOf(foot.current)) field.current?.focus();
+    }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, foot, field]);
+  }, [isOpen, isDisabled, foot, field]);
 
   useEffect(() => {
     const { activeElement, body } = document;

@@ -14,7 +14,7 @@ import {
   turnsToSend,
   withoutExchange,
 } from '#lib/assistant/conversation.ts';
-import { whyNotAsk } from '#lib/assistant/quota.ts';
+import { type Presence, whyNotAsk } from '#lib/assistant/quota.ts';
 import { ASSISTANT_FAILED, ASSISTANT_SIGN_IN } from '#lib/platform/messages/assistant.ts';
 import type { ChatSource } from '#types/chat.ts';
 import type { ChatHistoryRecord } from '#types/chat-history.ts';
@@ -26,12 +26,12 @@ const AFTER_MIDNIGHT_MS = 5000;
 export type Assistant = ReturnType<typeof useAssistant>;
 
 /** Render the caller with the user's id as `key`, so that each user gets a new conversation. */
-export function useAssistant(isOpen: boolean) {
+export function useAssistant(isOpen: boolean, isOnline: boolean) {
   const { status, user, chat, accessToken, setChat } = useSession();
   const userId = user?.id;
   const store = useBuilderStore();
   const [said, setSaid] = useState<readonly ChatEntry[]>([]);
-  const [isAvailable, setAvailable] = useState<boolean | null>(null);
+  const [presence, setPresence] = useState<Presence>('asking');
   const answering = useRef<AbortController>(null);
   const entryCount = useRef(0);
   const isRecalled = useRef(false);
@@ -40,7 +40,7 @@ export function useAssistant(isOpen: boolean) {
   const entries = said.length === 0 ? [hello] : said;
   const last = entries.at(-1);
   const isAnswering = last?.state === 'coming';
-  const refusal = whyNotAsk({ status, chat, isThere: isAvailable });
+  const refusal = whyNotAsk({ status, chat, presence });
 
   const tokenOrNull = () =>
     accessToken().catch((error: unknown) => {
@@ -70,13 +70,14 @@ export function useAssistant(isOpen: boolean) {
   }, [isOpen, userId]);
 
   useEffect(() => {
-    if (!isOpen) return;
-    // If this fails, the first question will show whether the assistant is available.
+    if (!isOpen || !isOnline) return;
+    setPresence((now) => (now === 'unknown' ? 'asking' : now));
     fetchServices().then(
-      ({ assistant }) => setAvailable(assistant),
-      () => undefined,
+      ({ assistant }) => setPresence(assistant ? 'on' : 'off'),
+      // What is known remains; a question will show whether it is still true.
+      () => setPresence((now) => (now === 'asking' ? 'unknown' : now)),
     );
-  }, [isOpen]);
+  }, [isOpen, isOnline]);
 
   // Another tab or a new day may have changed the number of questions left.
   const isAllowanceStale = chat === null || chat.remaining === 0;
@@ -139,7 +140,7 @@ export function useAssistant(isOpen: boolean) {
     isEmpty: said.length === 0,
     isAnswering,
     refusal: isAnswering ? null : refusal,
-    isOff: status === 'off' || isAvailable === false,
+    isOff: status === 'off' || presence === 'off',
     isSignedOut: status === 'signed-out',
     ask(text: string, source: ChatSource) {
       const question = text.trim();

@@ -32,7 +32,7 @@ export function useCorner(onMoved: (corner: Corner) => void) {
   };
 
   const release = ({ currentTarget: { dataset, style } }: PointerEvent<HTMLElement>) => {
-    delete dataset.dragged;
+    delete dataset.held;
     style.removeProperty('--dx');
     style.removeProperty('--dy');
   };
@@ -46,6 +46,7 @@ export function useCorner(onMoved: (corner: Corner) => void) {
         drag.current = null;
         if (button !== 0) return;
         drag.current = { x: clientX, y: clientY, hasMoved: false };
+        currentTarget.dataset.held = '';
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
@@ -54,7 +55,6 @@ export function useCorner(onMoved: (corner: Corner) => void) {
         const { x, y } = drag.current;
         drag.current.hasMoved ||= Math.hypot(clientX - x, clientY - y) > SLACK_PX;
         if (!drag.current.hasMoved) return;
-        currentTarget.dataset.dragged = '';
         currentTarget.style.setProperty('--dx', `${clientX - x}px`);
         currentTarget.style.setProperty('--dy', `${clientY - y}px`);
       },

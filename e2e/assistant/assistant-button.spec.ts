@@ -27,7 +27,7 @@ test('the button stays in its corner when the window is resized, and a drag move
   // A pointer passing over it doesn't move it.
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60, { steps: 3 });
-  expect(await assistant.button.getAttribute('data-dragged')).toBeNull();
+  expect(await assistant.button.getAttribute('data-held')).toBeNull();
   await assistant.restsAt('top-left');
   // Screen readers click without a pointer.
   await assistant.button.evaluate((button) => (button as HTMLElement).click());

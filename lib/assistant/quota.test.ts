@@ -31,14 +31,16 @@ it.each([
 });
 
 describe('the user cannot ask', () => {
-  const ready = { status: 'signed-in', chat: chatAllowance(daily, 0), isThere: true } as const;
+  const ready = { status: 'signed-in', chat: chatAllowance(daily, 0), presence: 'on' } as const;
   const spent = (rules: typeof daily | typeof lifetime) => ({ ...ready, chat: chatAllowance(rules, 5) });
 
   it.each([
     ['without a backend', { ...ready, status: 'off', chat: null } as const, 'Supabase is not configured'],
     ['before the sign-in is known', { ...ready, status: 'loading', chat: null } as const, 'One moment'],
     ['signed out', { ...ready, status: 'signed-out', chat: null } as const, 'Authentication Required'],
-    ['without a model', { ...ready, isThere: false } as const, 'Not available'],
+    ['without a model', { ...ready, presence: 'off' } as const, 'Not available'],
+    ['before the assistant is known', { ...ready, presence: 'asking' } as const, 'One moment'],
+    ['if the site couldn’t be asked', { ...ready, presence: 'unknown' } as const, 'Not available'],
     ['at a day’s limit', spent(daily), 'Rate Limit Reached'],
     ['at the limit', spent(lifetime), 'Rate Limit Reached'],
   ])('%s', (_, state, title) => {
@@ -52,7 +54,7 @@ describe('the user cannot ask', () => {
 
   it('but can otherwise, even while the number left is unknown', () => {
     expect(whyNotAsk(ready)).toBeNull();
-    expect(whyNotAsk({ ...ready, chat: null, isThere: null })).toBeNull();
+    expect(whyNotAsk({ ...ready, chat: null })).toBeNull();
     expect(whyNotAsk({ ...ready, chat: adminAllowance('daily') })).toBeNull();
   });
 });

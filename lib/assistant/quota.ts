@@ -41,24 +41,31 @@ export function adminAllowance(period: ChatPeriod): ChatAllowance {
   return { limit: ADMIN_LIMIT, used: 0, remaining: ADMIN_LIMIT, unlimited: true, period };
 }
 
+/** Whether this site has an assistant. 'unknown' if the site couldn't be asked. */
+export type Presence = 'asking' | 'unknown' | 'off' | 'on';
+
 export type Refusal = { title: string; advice: string };
 
-/** Null if the user can ask. `isThere` is null until known. */
+/** Null if the user can ask. */
 export function whyNotAsk({
   status,
   chat,
-  isThere,
+  presence,
 }: {
   status: 'loading' | 'off' | 'signed-out' | 'signed-in';
   chat: ChatAllowance | null;
-  isThere: boolean | null;
+  presence: Presence;
 }): Refusal | null {
   if (status === 'off')
     return { title: SUPABASE_NOT_CONFIGURED, advice: 'The assistant needs sign-in, which isn’t set up on this site.' };
   if (status === 'loading') return { title: 'One moment', advice: 'Checking your sign-in…' };
   // Nobody should sign in for nothing.
-  if (isThere === false) return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
+  if (presence === 'off') return { title: 'Not available', advice: 'The assistant isn’t available on this site.' };
   if (status === 'signed-out') return { title: ASSISTANT_SIGN_IN, advice: 'Sign in to ask the assistant.' };
+  if (presence === 'asking') return { title: 'One moment', advice: 'Checking the assistant…' };
+  if (presence === 'unknown') {
+    return { title: 'Not available', advice: 'We couldn’t reach the assistant. Close it and open it again to retry.' };
+  }
   if (chat !== null && chat.remaining === 0) {
     return { title: ASSISTANT_LIMIT, advice: PERIODS[chat.period].spent };
   }
