@@ -62,7 +62,7 @@ test('the user menu shows the user, changes the name, and signs out: with the se
 });
 
 test.describe('a session that was ended elsewhere', () => {
-  test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/auth\/profile)/] });
+  test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/(auth\/profile|teams\/load))/] });
 
   test('ends here on the next visit, before any action', async ({ builder, page, account }) => {
     await builder.open();
