@@ -5,7 +5,7 @@ import {
   hasUnsavedChanges,
   isUntouched,
 } from '#lib/builder/cloud-record.ts';
-import type { BuilderState } from '#lib/builder/state.ts';
+import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
 import { checkTeam } from '#lib/team/file/check-team.ts';
 import { isRecord } from '#lib/team/file/read-values.ts';
 import { PITCH_ORIENTATIONS, type PitchOrientation, type Team } from '#types/team.ts';
@@ -135,6 +135,11 @@ export function isSameKept(a: Kept, b: Kept): boolean {
   return (
     a.team === b.team && a.orientation === b.orientation && a.owner === b.owner && cloudRecord(a) === cloudRecord(b)
   );
+}
+
+/** Another user's team was taken off the screen, for example at sign-out. */
+export function isPutAway(state: BuilderState, before: BuilderState): boolean {
+  return before.owner !== ANONYMOUS && state.owner === ANONYMOUS && state.generation !== before.generation;
 }
 
 export function isSameWork(a: Work, b: Work): boolean {

@@ -1,10 +1,11 @@
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
-import { isSpare, meetOthers, newest, ownDraft, stampsOf, withoutTab } from '#lib/builder/draft-choice.ts';
+import { covers, isSpare, meetOthers, newest, ownDraft, stampsOf, withoutTab } from '#lib/builder/draft-choice.ts';
 import { intactDrafts, readableDrafts, removeDraft, storeDraft, storedDrafts } from '#lib/builder/draft-storage.ts';
 import {
   type Draft,
   type DraftStamp,
   fromBuilder,
+  isPutAway,
   isSameKept,
   isSameWork,
   type Lineage,
@@ -13,7 +14,7 @@ import {
 } from '#lib/builder/drafts.ts';
 import { moveOldDrafts } from '#lib/builder/old-drafts.ts';
 import { listenToOtherTabs } from '#lib/builder/other-tabs.ts';
-import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
+import type { BuilderState } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { openTabs, tabLocks } from '#lib/builder/tab-locks.ts';
 import {
@@ -88,6 +89,7 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
   }
 
   function follow(draft: Draft) {
+    dropOwn();
     if (isSameWork(fromBuilder(store.getState()), draft)) {
       shown = draft;
       isOwn = false;
@@ -95,8 +97,14 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
       adopt(draft);
       store.getState().say(OTHER_TAB_FOLLOWED);
     }
-    removeDraft(tab);
     report({ rival: null });
+  }
+
+  /** With what it replaced, which nothing else may contain. */
+  function dropOwn() {
+    const base = isOwn ? shown : null;
+    for (const one of readableDrafts()) if (base && isLeft(one) && covers(base, one)) removeDraft(one.tab);
+    removeDraft(tab);
   }
 
   function catchUp() {
@@ -119,7 +127,7 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
 
   /** The owner's work stays behind as the draft of a closed tab (D23). */
   function leave(before: BuilderState) {
-    if (!hasUnsavedChanges(before)) removeDraft(tab);
+    if (!hasUnsavedChanges(before)) dropOwn();
     shown = null;
     reopen();
   }
@@ -236,9 +244,4 @@ export function keepLocalTeam(store: BuilderStore, { newTabId, now, onStatus }: 
       stopListening();
     },
   };
-}
-
-/** Another user's team was taken off the screen, for example at sign-out. */
-function isPutAway(state: BuilderState, before: BuilderState): boolean {
-  return before.owner !== ANONYMOUS && state.owner === ANONYMOUS && state.generation !== before.generation;
 }

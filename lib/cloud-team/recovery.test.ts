@@ -77,6 +77,17 @@ it('leaves no draft of a saved team behind', () => {
   expect(readableDrafts().filter(({ owner }) => owner === 'me')).toEqual([]);
 });
 
+it('offers no draft that became a saved team', async () => {
+  const before = openTab('visitor');
+  before.rename('A visitor’s');
+  closeTabs();
+  sessionStorage.clear();
+  const { store } = openTab('next');
+  store.getState().markSaved(store.getState().team, store.getState().generation, { teamId: 'new', version: 1 }, 'me');
+  expect(putAside(store)).toBe(true);
+  expect([await draftsToOffer(store, 'me'), await draftsToOffer(store, ANONYMOUS)]).toEqual([[], []]);
+});
+
 it('offers each team once, newest first, and at most ten: the others wait', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Team ${index}`);
   signOutWith('Team 11', ...names);
