@@ -1,12 +1,14 @@
 'use client';
 
+import { FormationOutcome } from '#components/formation/formation-outcome.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
-import { changeFormation } from '#lib/team/formation/change-formation.ts';
+import heard from '#components/ui/heard.module.css';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import {
   bringOnOutcome,
   changeFormationWithSubstitutes,
   freeSubstitutes,
+  keepPlayers,
   keepPlayersOutcome,
 } from '#lib/team/formation/keep-players.ts';
 import { type Edit, setFormation } from '#lib/team/operations.ts';
@@ -15,10 +17,16 @@ import type { FormationId, Team } from '#types/team.ts';
 export function ChangeFormationDialog({ formation, onClose }: { formation: FormationId; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const edit = useBuilder((builder) => builder.edit);
+  const { temporal } = useBuilderStore();
+  const kept = (current: Team) => {
+    const before = temporal.getState().pastStates.flatMap((step) => step.team ?? []);
+    return keepPlayers(current, formation, before);
+  };
+  const changed = kept(team);
   const coming = freeSubstitutes(team, formation).map(({ player, slot }) => `${player.name} (${slot})`);
 
   const outcomes = [
-    ['Keep Players', keepPlayersOutcome(team, formation)],
+    ['Keep Players', keepPlayersOutcome(team, changed)],
     ...(coming.length > 0 ? [['Bring on', bringOnOutcome(team, formation)]] : []),
     ['Start New', 'everyone leaves the pitch and the bench.'],
   ] as const;
@@ -32,15 +40,17 @@ export function ChangeFormationDialog({ formation, onClose }: { formation: Forma
     <ChoiceDialog
       label="Change formation"
       question={outcomes.map(([choice, outcome]) => (
-        <span key={choice}>
+        // The picture shows what becomes of the players who are kept.
+        <span key={choice} className={choice === 'Keep Players' ? heard.heard : undefined}>
           <b>{choice}:</b> {outcome}
         </span>
       ))}
+      picture={<FormationOutcome before={team} after={changed} />}
       choices={[
         {
           label: 'Keep Players',
           look: 'strong',
-          onChoose: () => choose((current) => ({ ok: true, team: changeFormation(current, formation) })),
+          onChoose: () => choose((current) => ({ ok: true, team: kept(current) })),
         },
         ...(coming.length > 0
           ? [

@@ -43,3 +43,14 @@ it.each<[answer: string, formation: string, slots: string[]]>([
   expect(Object.entries(team.players).flatMap(([slot, player]) => (player ? [slot] : []))).toEqual(slots);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('brings back the arrangement from before when changing back (D4)', async () => {
+  const { user, list } = setUp();
+  const third = makePlayer({ id: 'p2', position: 'CM' });
+  act(() => store.setState({ team: makeTeam('4-3-3', { LW: winger, CM: third }) }));
+  for (const formation of ['4-4-2', '3-4-3', '4-3-3']) {
+    await user.selectOptions(list, formation);
+    await user.click(await screen.findByRole('button', { name: 'Keep Players' }));
+  }
+  expect(store.getState().team.players).toMatchObject({ LW: { id: 'p1' }, CM: { id: 'p2' } });
+});

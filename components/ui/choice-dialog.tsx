@@ -17,12 +17,14 @@ export type Choice = {
 export function ChoiceDialog({
   label,
   question,
+  picture,
   choices,
   onCancel,
 }: {
   label: string;
   /** Spans are paragraphs. */
   question: ReactNode;
+  picture?: ReactNode;
   choices: readonly Choice[];
   onCancel: () => void;
 }) {
@@ -39,6 +41,7 @@ export function ChoiceDialog({
 
   return (
     <Dialog label={label} describedBy={id} onClose={onCancel}>
+      {picture}
       <p id={id} className={styles.question}>
         {question}
       </p>

@@ -35,8 +35,12 @@ test('changing the formation and starting a new team', async ({ builder, page })
     await answer(builder, 'Keep Players');
     const { GK, LB, LCB, RCB, RB } = ELEVEN;
     await expect(builder.slot('LST', ST)).toBeVisible();
-    // LW → LM, RW → RM, ST → LST; there is no free position for the third midfielder.
-    await builder.expectTeam({ GK, LB, LCB, RCB, RB, LM: LW, LCM, RCM, RM: RW, LST: ST }, ['Marta', CM]);
+    await builder.expectTeam({ GK, LB, LCB, RCB, RB, LM: LW, LCM, RCM, RM: CM, LST: ST, RST: RW }, ['Marta']);
+    await list(builder).selectOption('4-3-3');
+    await answer(builder, 'Keep Players');
+    await builder.expectTeam(ELEVEN, ['Marta']);
+    await builder.button('Undo').click();
+    await expect(list(builder)).toHaveValue('4-4-2');
     await builder.button('Undo').click();
     await expect(list(builder)).toHaveValue('4-3-3');
     await builder.expectTeam(ELEVEN, ['Marta']);

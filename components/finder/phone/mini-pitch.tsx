@@ -4,12 +4,11 @@ import { type CSSProperties, useRef } from 'react';
 import styles from '#components/finder/phone/mini-pitch.module.css';
 import { useSwipeDown } from '#components/finder/phone/use-swipe-down.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
-import { initials } from '#lib/team/look/display.ts';
-import { kitOf } from '#lib/team/look/kits.ts';
 import { STARTERS } from '#types/limits.ts';
 
 /** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose another position. */
@@ -24,17 +23,15 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
     <section ref={pitch} aria-label="Positions" className={styles.pitch}>
       <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.lines} />
       {formationOf(team.formation).positions.map((slot) => {
-        const player = team.players[slot];
+        const player = team.players[slot] ?? null;
         const { left, top } = slotPoint(team.formation, slot, 'portrait');
-        const kit = player && kitOf(team.shirt, player, slot === 'GK');
-        const style = { '--x': left, '--y': top, '--body': kit?.body, '--ink': kit?.number } as CSSProperties;
+        const style = { '--x': left, '--y': top } as CSSProperties;
         return (
           <button
             key={slot}
             type="button"
             className={styles.dot}
             style={style}
-            data-empty={player ? undefined : ''}
             aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
             aria-pressed={selected?.kind === 'slot' && selected.slot === slot}
             onMouseDown={(event) => event.preventDefault()}
@@ -43,7 +40,7 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
               onChoose();
             }}
           >
-            <span>{player ? initials(player.name) : slot}</span>
+            <PlayerDot slot={slot} player={player} shirt={team.shirt} />
           </button>
         );
       })}

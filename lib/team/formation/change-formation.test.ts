@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { changeFormation } from '#lib/team/formation/change-formation.ts';
-import { COMPATIBLE_SLOTS } from '#lib/team/formation/compatible-slots.ts';
+import { COMPATIBLE_SLOTS, slotPreferences } from '#lib/team/formation/compatible-slots.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
@@ -20,6 +20,21 @@ function whereTo(team: Team): Record<string, Slot | 'bench'> {
     ...startersOf(team).map(({ slot, player }) => [player.id, slot] as const),
     ...team.substitutes.map(({ id }) => [id, 'bench'] as const),
   ]);
+}
+
+/** How many can have a slot of their own at the same time. */
+function mostPlaced(wishes: readonly (readonly Slot[])[]): number {
+  const holder = new Map<Slot, number>();
+  const place = (at: number, asked: Set<Slot>): boolean =>
+    (wishes[at] ?? []).some((slot) => {
+      if (asked.has(slot)) return false;
+      asked.add(slot);
+      const other = holder.get(slot);
+      const isMine = other === undefined || place(other, asked);
+      if (isMine) holder.set(slot, at);
+      return isMine;
+    });
+  return wishes.filter((_, at) => place(at, new Set())).length;
 }
 
 const idsOf = (team: Team) =>
@@ -46,9 +61,32 @@ describe('keeping players (D4)', () => {
           if (formationOf(to).positions.includes(slot)) expect(changed.players[slot]).toEqual(player);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
     expect(startersOf(changeFormation(fullTeam(from, MAX_SUBSTITUTES), to))).toHaveLength(11);
+  });
+
+  it.each(pairs)('$from → $to keeps as many on the pitch as can, and benches nobody compatible', ({ from, to }) => {
+    fc.assert(
+      fc.property(teamArbitrary([from]), (team) => {
+        const changed = changeFormation(team, to);
+        const displaced = startersOf(team).filter(({ slot }) => !formationOf(to).positions.includes(slot));
+        const free = formationOf(to).positions.filter((slot) => !team.players[slot]);
+        const places = whereTo(changed);
+        const listed = (slot: Slot) => slotPreferences(slot).listed;
+        const placed = displaced.filter(({ slot, player }) => listed(slot).includes(places[player.id] as Slot));
+        expect(placed).toHaveLength(
+          mostPlaced(displaced.map(({ slot }) => listed(slot).filter((one) => free.includes(one)))),
+        );
+
+        const empty = formationOf(to).positions.filter((slot) => !changed.players[slot]);
+        const benched = displaced.filter(({ player }) => places[player.id] === 'bench');
+        for (const { slot } of benched) expect(listed(slot).filter((one) => empty.includes(one))).toEqual([]);
+        const offList = displaced.length - placed.length - benched.length;
+        if (changed.substitutes.length < MAX_SUBSTITUTES) expect(offList).toBe(0);
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it('puts nobody but a goalkeeper in goal', () => {
@@ -62,41 +100,42 @@ describe('keeping players (D4)', () => {
     return length > 0 && length < FORMATION_IDS.length;
   });
 
-  it.each(changing)('a lone %s goes to the first of %j in the formation, or to the bench', (slot, preferences) => {
+  it.each(changing)('a lone %s goes to the first of %j in the formation, or nearby', (slot, preferences) => {
     const withSlot = formationsWith(slot);
     for (const from of withSlot) {
       for (const to of FORMATION_IDS.filter((id) => !withSlot.includes(id))) {
         const first = preferences.find((code) => formationOf(to).positions.includes(code));
         const changed = changeFormation(makeTeam(from, { [slot]: makePlayer({ id: 'lone' }) }), to);
-        expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? 'bench' }]);
+        const next = slotPreferences(slot).listed.find((code) => formationOf(to).positions.includes(code));
+        expect([from, to, whereTo(changed)]).toEqual([from, to, { lone: first ?? next }]);
       }
     }
   });
 
   it.each<[string, FormationId, FormationId, number, Record<string, Slot | 'bench'>]>([
     [
-      'wingers become wide midfielders, the third midfielder goes to the bench',
+      'the third midfielder goes wide, and a winger up front',
       '4-3-3',
       '4-4-2',
       0,
-      { LCM: 'LCM', RCM: 'RCM', CM: 'bench', LW: 'LM', ST: 'LST', RW: 'RM' },
+      { LCM: 'LCM', RCM: 'RCM', CM: 'RM', LW: 'LM', ST: 'LST', RW: 'RST' },
     ],
     [
-      'full backs become wing backs',
+      'a wide midfielder becomes a wing back, and the full back the third centre back',
       '4-4-2',
       '5-3-2',
       0,
-      { LB: 'LWB', RB: 'RWB', LM: 'bench', RM: 'bench', LST: 'LST', RST: 'RST' },
+      { LB: 'CCB', RB: 'RWB', LM: 'LWB', RM: 'CCM', LST: 'LST', RST: 'RST' },
     ],
     [
       'the middle centre back steps up',
       '5-3-2',
       '4-2-3-1',
       0,
-      { LWB: 'LB', CCB: 'LCDM', RWB: 'RB', LCM: 'CAM', CCM: 'RCDM', RCM: 'RM', LST: 'ST', RST: 'bench' },
+      { LWB: 'LB', CCB: 'LCDM', RWB: 'RB', LCM: 'LM', CCM: 'CAM', RCM: 'RCDM', LST: 'ST', RST: 'RM' },
     ],
-    ['with a full bench, the nearest free slot', '4-3-3', '4-4-2', MAX_SUBSTITUTES, { CM: 'RST' }],
-    ['with one free substitute, only the first', '4-4-2', '5-3-2', MAX_SUBSTITUTES - 1, { LM: 'bench', RM: 'CCM' }],
+    ['a full back has no place among forwards', '4-4-2', '3-4-3', 0, { LB: 'CCB', RB: 'bench' }],
+    ['with a full bench, one takes the nearest slot', '4-4-2', '3-4-3', MAX_SUBSTITUTES, { LB: 'LW', RB: 'CCB' }],
   ])('%s: %s → %s', (_, from, to, substitutes, moves) => {
     expect(whereTo(changeFormation(fullTeam(from, substitutes), to))).toMatchObject(moves);
   });

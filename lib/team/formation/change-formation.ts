@@ -1,41 +1,39 @@
-import { COMPATIBLE_SLOTS } from '#lib/team/formation/compatible-slots.ts';
+import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
+import { slotPreferences } from '#lib/team/formation/compatible-slots.ts';
 import { emptyStarters, formationOf, type Starter, startersOf } from '#lib/team/formation/formations.ts';
-import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
-function distance(from: FormationId, slot: Slot, to: FormationId, target: Slot): number {
-  const a = slotPoint(from, slot, 'landscape');
-  const b = slotPoint(to, target, 'landscape');
-  return ((a.left - b.left) * 1.05) ** 2 + ((a.top - b.top) * 0.68) ** 2;
-}
+// Each outweighs any sum of the smaller ones: first as few slots off the lists as possible, then as few on the bench.
+const ON_BENCH = 1_000;
+const OFF_LIST = 100_000;
 
 /** Keep Players (D4): no player is lost, and only the goalkeeper plays in goal. `coming` are substitutes coming on. */
 export function changeFormation(team: Team, id: FormationId, coming: readonly Starter[] = []): Team {
-  const slots = formationOf(id).positions;
   const players = emptyStarters(id);
-  const isFree = (slot: Slot) => players[slot] === null;
-
-  const assign = (starters: readonly Starter[], choose: (slot: Slot) => Slot | undefined): Starter[] =>
-    starters.filter(({ slot, player }) => {
-      const target = choose(slot);
-      if (target) players[target] = player;
-      return target === undefined;
-    });
-
-  const displaced = assign(startersOf(team), (slot) => (isFree(slot) ? slot : undefined));
-  const left = assign(displaced, (slot) => COMPATIBLE_SLOTS[slot].find(isFree));
+  const displaced = startersOf(team).filter(({ slot, player }) => {
+    const stays = slot in players;
+    if (stays) players[slot] = player;
+    return !stays;
+  });
   for (const { slot, player } of coming) players[slot] = { ...player, isSubstitute: false };
   const bench = team.substitutes.filter((one) => !coming.some(({ player }) => player.id === one.id));
-  const room = MAX_SUBSTITUTES - bench.length;
-  const benched = left.slice(0, room).map(({ player }) => ({ ...player, isSubstitute: true }));
-  assign(
-    left.slice(room),
-    (slot) =>
-      slots
-        .filter((target) => target !== 'GK' && isFree(target))
-        .toSorted((a, b) => distance(team.formation, slot, id, a) - distance(team.formation, slot, id, b))[0],
-  );
 
-  return { ...team, formation: id, players, substitutes: [...bench, ...benched] };
+  const free = formationOf(id).positions.filter((slot) => slot !== 'GK' && players[slot] === null);
+  const room = Array.from({ length: MAX_SUBSTITUTES - bench.length }, () => ON_BENCH);
+  const places = cheapestAssignment(displaced.map(({ slot }) => [...costsOf(slot, free), ...room]));
+  for (const [at, { player }] of displaced.entries()) {
+    const slot = free[places[at] ?? -1];
+    if (slot) players[slot] = player;
+    else bench.push({ ...player, isSubstitute: true });
+  }
+  return { ...team, formation: id, players, substitutes: bench };
+}
+
+function costsOf(slot: Slot, free: readonly Slot[]): number[] {
+  const { listed, others } = slotPreferences(slot);
+  return free.map((target) => {
+    const rank = listed.indexOf(target);
+    return rank === -1 ? OFF_LIST + others.indexOf(target) : rank;
+  });
 }

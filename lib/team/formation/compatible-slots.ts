@@ -1,6 +1,10 @@
-import type { Slot } from '#types/team.ts';
+import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { POSITION_GROUPS } from '#types/position.ts';
+import { FORMATION_IDS, SLOTS, type Slot } from '#types/team.ts';
 
-/** Alternatives for a starter whose slot isn't in the new formation, best first. */
+/** The usual alternatives of a slot, best first. */
 export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
   GK: [],
   LB: ['LWB', 'LCB', 'LM'],
@@ -28,3 +32,43 @@ export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
   LST: ['ST', 'RST', 'LW'],
   RST: ['ST', 'LST', 'RW'],
 };
+
+/** In metres, on average over the formations that have the slot; null if none has. */
+function placeOnField(slot: Slot): { along: number; across: number } | null {
+  const points = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot)).map((id) =>
+    slotPoint(id, slot, 'landscape'),
+  );
+  if (points.length === 0) return null;
+  const mean = (side: 'left' | 'top') => points.reduce((sum, point) => sum + point[side], 0) / points.length;
+  return { along: mean('left') * 1.05, across: mean('top') * 0.68 };
+}
+
+/** The formations' outfield slots, nearest first. */
+function nearestSlots(slot: Slot): Slot[] {
+  const from = placeOnField(slot);
+  return SLOTS.flatMap((target) => {
+    const to = placeOnField(target);
+    if (!from || !to || target === slot || target === 'GK') return [];
+    return [{ target, metres: Math.hypot(from.along - to.along, from.across - to.across) }];
+  })
+    .sort((a, b) => a.metres - b.metres)
+    .map(({ target }) => target);
+}
+
+/** 0 in defence, 1 in midfield, 2 in attack. */
+const lineAt = (slot: Slot): number => POSITION_GROUPS.findIndex((group) => fitsSlot(group, slot));
+
+export type SlotPreferences = {
+  /** Best first: the usual alternatives, the rest of the line, then the neighbouring lines, nearest first (D4). */
+  listed: readonly Slot[];
+  /** Every other outfield slot, nearest first. */
+  others: readonly Slot[];
+};
+
+/** Where a starter may go if the slot isn't in the new formation. */
+export function slotPreferences(slot: Slot): SlotPreferences {
+  const nearest = nearestSlots(slot);
+  const linesAway = (lines: number) => nearest.filter((one) => Math.abs(lineAt(one) - lineAt(slot)) === lines);
+  const listed = new Set([...COMPATIBLE_SLOTS[slot], ...linesAway(0), ...linesAway(1)]);
+  return { listed: [...listed], others: nearest.filter((one) => !listed.has(one)) };
+}

@@ -1,14 +1,18 @@
 import * as fc from 'fast-check';
+import { changeFormation } from '#lib/team/formation/change-formation.ts';
 import {
   bringOnOutcome,
   changeFormationWithSubstitutes,
   freeSubstitutes,
+  keepPlayers,
   keepPlayersOutcome,
 } from '#lib/team/formation/keep-players.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
-import { FORMATION_IDS } from '#types/team.ts';
+import { FORMATION_IDS, type FormationId, type Team } from '#types/team.ts';
+
+const outcome = (team: Team, id: FormationId) => keepPlayersOutcome(team, keepPlayers(team, id, []));
 
 const maldini = makePlayer({ id: 'lb', name: 'Paolo Maldini', position: 'LB' });
 const matthaus = makePlayer({ id: 'cm', name: 'Lothar Matthäus', position: 'CM' });
@@ -17,18 +21,57 @@ const others = { LCB: makePlayer({ id: 'lcb' }), RCB: makePlayer({ id: 'rcb' }) 
 const team = makeTeam('4-3-3', { LB: maldini, CM: matthaus, ...others }, [passarella]);
 
 it('says by name who moves where and who leaves the pitch', () => {
-  expect(keepPlayersOutcome(team, '3-5-2')).toBe(
+  expect(outcome(team, '3-5-2')).toBe(
     '4 players stay on the pitch. Paolo Maldini moves from LB to LM and Lothar Matthäus from CM to CCM.',
   );
-  const crowded = makeTeam('4-3-3', {
-    LCM: makePlayer({ id: 'a' }),
-    CM: matthaus,
-    RCM: makePlayer({ id: 'b' }),
-    LW: makePlayer({ id: 'c' }),
-    RW: makePlayer({ id: 'd' }),
+  const rightBack = makePlayer({ id: 'rb', name: 'Cafu', position: 'RB' });
+  const forwards = { LW: makePlayer({ id: 'lw' }), ST: makePlayer({ id: 'st' }), RW: makePlayer({ id: 'rw' }) };
+  expect(outcome(makeTeam('3-4-3', forwards), '4-4-2')).toContain('3 players stay on the pitch.');
+  const wide = { LM: makePlayer({ id: 'lm' }), RM: makePlayer({ id: 'rm' }), LCM: makePlayer({ id: 'lcm' }) };
+  const inMidfield = { ...wide, RCM: makePlayer({ id: 'rcm' }) };
+  const crowded = makeTeam('4-4-2', { LB: maldini, RB: rightBack, ...others, ...inMidfield });
+  expect(outcome(crowded, '3-4-3')).toContain('Paolo Maldini moves from LB to CCB. Cafu moves to the bench.');
+  expect(outcome(makeTeam('4-3-3', { CM: matthaus }), '4-3-3')).toBe('1 player stays on the pitch.');
+});
+
+describe('changing back (D4)', () => {
+  it('restores each arrangement from before exactly, however often the formation changes', () => {
+    fc.assert(
+      fc.property(teamArbitrary(), fc.array(fc.constantFrom(...FORMATION_IDS), { maxLength: 8 }), (first, ids) => {
+        const before: Team[] = [];
+        const seen = new Map([[first.formation, first]]);
+        let current = first;
+        for (const id of ids) {
+          const next = keepPlayers(current, id, before);
+          expect(next).toEqual(seen.get(id) ?? next);
+          seen.set(id, next);
+          if (id !== current.formation) before.push(current);
+          current = next;
+        }
+      }),
+    );
   });
-  expect(keepPlayersOutcome(crowded, '4-4-2')).toContain('Lothar Matthäus moves to the bench.');
-  expect(keepPlayersOutcome(makeTeam('4-3-3', { CM: matthaus }), '4-3-3')).toBe('1 player stays on the pitch.');
+
+  const first = makeTeam('4-3-3', { CM: matthaus, LB: maldini }, [passarella]);
+  const second = keepPlayers(first, '3-5-2', [first]);
+
+  it('keeps what has been edited since', () => {
+    const renamed = { ...second, name: 'Legends' };
+    const renumbered = { ...renamed, players: { ...second.players, CCM: { ...matthaus, jerseyNumber: 10 } } };
+    expect(keepPlayers(renumbered, '4-3-3', [first, second, renamed])).toMatchObject({
+      name: 'Legends',
+      players: { CM: { id: 'cm', jerseyNumber: 10 }, LB: { id: 'lb' } },
+    });
+  });
+
+  it('restores nothing once somebody has moved, come or gone', () => {
+    const moved = { ...second, players: { ...second.players, LM: null, CCB: maldini } };
+    const gone = { ...second, substitutes: [] };
+    for (const changed of [moved, gone]) {
+      expect(keepPlayers(changed, '4-3-3', [first, second])).toEqual(changeFormation(changed, '4-3-3'));
+    }
+    expect(keepPlayers(moved, '4-3-3', [first, second]).players).toMatchObject({ LCB: { id: 'lb' }, LB: null });
+  });
 });
 
 it('offers a substitute for an empty position that is the substitute’s natural one', () => {
@@ -39,16 +82,17 @@ it('offers a substitute for an empty position that is the substitute’s natural
 });
 
 it('makes room on a full bench when a substitute comes on, and says who goes there', () => {
-  const eleven = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LCM', 'CM', 'RCM', 'LW', 'ST', 'RW'] as const;
+  const eleven = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LM', 'LCM', 'RCM', 'RM', 'LST', 'RST'] as const;
   const starters = Object.fromEntries(eleven.map((slot) => [slot, makePlayer({ id: slot, name: `Starter ${slot}` })]));
-  const rest = makePlayers(MAX_SUBSTITUTES - 1).map((player) => ({ ...player, position: 'ST' as const }));
-  const full = makeTeam('4-3-3', starters, [...rest, passarella]);
-  expect(keepPlayersOutcome(full, '3-5-2')).toContain('Starter RW moves from RW to CCB');
-  expect(bringOnOutcome(full, '3-5-2')).toBe('Daniel Passarella comes on at CCB. Starter RW moves to the bench.');
-  const changed = changeFormationWithSubstitutes(full, '3-5-2');
-  expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false } });
-  expect(changed.substitutes.map(({ id }) => id)).toEqual([...rest.map(({ id }) => id), 'RW']);
-  expect(bringOnOutcome(makeTeam('4-3-3', starters, rest), '3-5-2')).toBe('');
+  const rest = makePlayers(MAX_SUBSTITUTES - 1).map((player) => ({ ...player, position: 'CM' as const }));
+  const garrincha = makePlayer({ id: 'winger', name: 'Garrincha', position: 'RW' });
+  const full = makeTeam('4-4-2', starters, [...rest, garrincha]);
+  expect(outcome(full, '3-4-3')).toContain('Starter LB from LB to LW');
+  expect(bringOnOutcome(full, '3-4-3')).toBe('Garrincha comes on at RW. Starter RB moves to the bench.');
+  const changed = changeFormationWithSubstitutes(full, '3-4-3');
+  expect(changed.players).toMatchObject({ RW: { id: 'winger', isSubstitute: false } });
+  expect(changed.substitutes.map(({ id }) => id)).toEqual([...rest.map(({ id }) => id), 'RB']);
+  expect(bringOnOutcome(makeTeam('4-4-2', starters, rest), '3-4-3')).toBe('');
 });
 
 it('neither loses nor duplicates anyone', () => {

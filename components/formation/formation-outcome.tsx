@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
+import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { benched, movesTo } from '#lib/team/formation/keep-players.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { surnames } from '#lib/team/look/display.ts';
+import type { Team } from '#types/team.ts';
+import styles from './formation-outcome.module.css';
+
+/** The team as Keep Players will arrange it, and who moves where. The dialog's text says the same in words. */
+export function FormationOutcome({ before, after }: { before: Team; after: Team }) {
+  const moves = movesTo(before, after);
+  const names = surnames(startersOf(after).map(({ player }) => player));
+  const leaving = benched(before, after);
+  return (
+    <div aria-hidden="true">
+      <div className={styles.pitch}>
+        <PitchLines length={PITCH_LENGTH} colour={after.pitch} className={styles.lines} />
+        <svg className={styles.ways} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {moves.map(({ player, from, slot }) => {
+            if (from === 'bench') return null;
+            const start = slotPoint(before.formation, from, 'landscape');
+            const end = slotPoint(after.formation, slot, 'landscape');
+            return (
+              <path
+                key={player.id}
+                d={`M${start.left} ${start.top}L${end.left} ${end.top}`}
+                vectorEffect="non-scaling-stroke"
+              />
+            );
+          })}
+        </svg>
+        {formationOf(after.formation).positions.map((slot) => {
+          const player = after.players[slot] ?? null;
+          const { left, top } = slotPoint(after.formation, slot, 'landscape');
+          const move = moves.find((one) => one.slot === slot);
+          return (
+            <div key={slot} className={styles.place} style={{ '--x': left, '--y': top } as CSSProperties}>
+              <PlayerDot slot={slot} player={player} shirt={after.shirt} />
+              {player && <b>{names.get(player.id)}</b>}
+              {move && (
+                <small>
+                  {move.from} → {slot}
+                </small>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {leaving.length > 0 && <p className={styles.bench}>To the bench: {leaving.map(({ name }) => name).join(', ')}</p>}
+    </div>
+  );
+}

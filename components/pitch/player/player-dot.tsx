@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import { initials } from '#lib/team/look/display.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+import type { Player } from '#types/player.ts';
+import type { ShirtChoice, Slot } from '#types/team.ts';
+import styles from './player-dot.module.css';
+
+/** A player on a pitch too small for shirts, or an empty slot's code. */
+export function PlayerDot({ slot, player, shirt }: { slot: Slot; player: Player | null; shirt: ShirtChoice }) {
+  const kit = player && kitOf(shirt, player, slot === 'GK');
+  const style = { '--body': kit?.body, '--ink': kit?.number } as CSSProperties;
+  return (
+    <span className={styles.dot} style={style} data-empty={player ? undefined : ''}>
+      {player ? initials(player.name) : slot}
+    </span>
+  );
+}
