@@ -2,14 +2,15 @@ import { DRAFT_VERSION } from '#lib/builder/drafts.ts';
 import {
   closeTabs,
   hasRival,
+  holdLocks,
   messages,
   nameIn,
   openTab,
   stored,
   type Tab,
   tellOthers,
+  withoutLocks,
 } from '#lib/builder/local-team.fixtures.ts';
-import { holdLocks, withoutLocks } from '#lib/builder/locks.fixtures.ts';
 import { OTHER_TEAM_CORRUPT, STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, DRAFT_KEY, draftKey, storedKeys } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';

@@ -1,14 +1,15 @@
 import {
   closeTabs,
   hasRival,
+  holdLocks,
   messages,
   nameIn,
   openTab,
   stored,
   type Tab,
   tellOthers,
+  withoutLocks,
 } from '#lib/builder/local-team.fixtures.ts';
-import { holdLocks, withoutLocks } from '#lib/builder/locks.fixtures.ts';
 import { draftsToOffer } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
