@@ -210,7 +210,7 @@ test('dialogs about two teams: the question, the announcements and where focus g
   await page.keyboard.press('Enter');
   const found = 'Unsaved changes found';
   await expect(press(found, 'Restore')).toBeFocused();
-  await expect(builder.dialog(found)).toHaveAccessibleDescription(/“Cloud Nine” had unsaved changes\.$/);
+  await expect(builder.dialog(found)).toHaveAccessibleDescription(/you left “Cloud Nine” with unsaved changes\./);
   await page.keyboard.press('Enter');
   await expect(builder.lastChange).toHaveText('Cloud Nine restored');
   await expect(accountMenu(page)).toBeFocused();

@@ -25,7 +25,7 @@ export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 const PROBE_KEY = 'dream11.probe';
 /** In the storage of the tab's session, not in local storage. */
-const TAB_KEY = 'dream11.tab';
+export const TAB_KEY = 'dream11.tab';
 
 /** Removed once, by exact name, never by prefix (D12). */
 const LEGACY_KEYS = ['user', 'users', 'aiChatCount', 'aiChatCounts', 'migrationCompleted', 'team_migration'];
