@@ -92,7 +92,7 @@ test.describe('a sign-in that', () => {
 });
 
 test('a cancelled sign-in or an address without a code says so and leads back', async ({ page }) => {
-  const plan = freshPlan({ cancels: true });
+  const plan = freshPlan({ refusal: { error: 'access_denied' } });
   await planned(page, plan);
   await page.goto('/api/oauth/start');
   await expectRefused(page, 'Authentication error: access_denied - The sign-in was cancelled');

@@ -140,5 +140,8 @@ test('session calls accept only what our own pages send', async ({ request }) =>
     expect((await request.post(`/api/oauth/${path}`, { form: { code: 'x', state: 'x' } })).status()).toBe(415);
   }
   const refresh = await request.post('/api/oauth/refresh', { data: {} });
-  expect([refresh.status(), await refresh.json()]).toEqual([401, { error: 'User is not authenticated' }]);
+  expect([refresh.status(), await refresh.json()]).toEqual([
+    401,
+    { error: 'User is not authenticated', reason: 'not-started' },
+  ]);
 });

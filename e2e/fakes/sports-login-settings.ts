@@ -15,8 +15,8 @@ export type Plan = {
   /** Lifetime of the first tokens, in seconds. Refreshed ones last an hour. */
   expiresIn: number;
   hasRefreshToken: boolean;
-  /** The user presses 'Cancel' (`access_denied`). */
-  cancels: boolean;
+  /** The provider answers with an error instead of a code, such as `access_denied` if the user cancels. */
+  refusal: { error: string; error_description?: string } | null;
 };
 
 export const ORDINARY_PLAN: Plan = {
@@ -26,7 +26,7 @@ export const ORDINARY_PLAN: Plan = {
   refreshTakes: 0,
   expiresIn: 3600,
   hasRefreshToken: true,
-  cancels: false,
+  refusal: null,
 };
 
 /** From `GET /calls?id=`. */

@@ -55,8 +55,8 @@ async function authorize(request: IncomingMessage, response: ServerResponse, url
     query.get('code_challenge_method') === 'S256' &&
     (query.get('state') ?? '').length >= 32;
   if (!isComplete) return json(response, 400, { error: 'invalid_request' });
-  if (plan.cancels) {
-    const answer = new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' });
+  if (plan.refusal) {
+    const answer = new URLSearchParams({ ...plan.refusal, state: query.get('state') ?? '' });
     return redirect(response, `${redirectUri}?${answer}`);
   }
   const answer = await fetch(`${inner}/authorize?${query}`, { redirect: 'manual' });
@@ -78,7 +78,8 @@ function takeGrant(form: URLSearchParams): Grant | null {
   }
   const refreshToken = form.get('refresh_token') ?? '';
   const plan = refreshTokens.get(refreshToken);
-  refreshTokens.delete(refreshToken);
+  // An outage doesn't use up the token.
+  if (plan?.refresh === 'tokens') refreshTokens.delete(refreshToken);
   return plan === undefined ? null : { plan, answer: plan.refresh, expiresIn: ROTATED_LIFETIME };
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accountMenu, enter, fromMenu, openNameForm } from '#e2e/account/accounts.ts';
+import { freshPlan, planned } from '#e2e/account/sports-login-page.ts';
 import { test as withAssistant } from '#e2e/assistant/assistant-page.ts';
 import { type BuilderPage, samplePlayer, teamOf } from '#e2e/builder-page.ts';
 import { openWithIndex } from '#e2e/finder/search-page.ts';
@@ -193,9 +194,9 @@ test('questions, answers and their sources', async ({ assistant, builder, page, 
 
 test('the sports login provider’s error messages', async ({ page }) => {
   for (const description of inGroups(200)) {
-    await page.goto(
-      `/callback?${new URLSearchParams({ error: description.slice(0, 60), error_description: description })}`,
-    );
+    // Only the answer to a sign-in that this browser started is shown.
+    await planned(page, freshPlan({ refusal: { error: description.slice(0, 60), error_description: description } }));
+    await page.goto('/api/oauth/start');
     await expect(page.getByRole('alert').getByRole('paragraph')).toContainText(description);
     await expectNothingInjected(page);
   }

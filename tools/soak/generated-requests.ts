@@ -156,11 +156,12 @@ function requestFor(target: Target, accounts: number): fc.Arbitrary<Generated> {
 export function plainRequests(): Generated[] {
   const first = (values: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]));
+  const addressOf = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);
   return TARGETS.flatMap(({ route, methods = GET, place = [''], query = {}, headers = {}, body }) =>
     methods.map((method) => ({
       route,
       method,
-      path: `${route.replace('{}', place[0] ?? '')}?${new URLSearchParams(first(query))}`,
+      path: addressOf(route.replace('{}', place[0] ?? ''), new URLSearchParams(first(query))),
       headers: { 'content-type': JSON_TYPE, ...headers },
       body: method === 'GET' || !body ? null : Buffer.from(JSON.stringify(body(TEXT, crypto.randomUUID())[0])),
       bearer: 0,
