@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test, unique } from '#e2e/assistant/assistant-page.ts';
-import { centreOf, Finger } from '#e2e/builder/touch.ts';
+import { type AssistantPage, test, unique } from '#e2e/assistant/assistant-page.ts';
+import { centreOf, Finger, type Point } from '#e2e/builder/touch.ts';
 import { ELEVEN, SEVEN, teamOf } from '#e2e/builder-page.ts';
 
 test('the button stays in its corner when the window is resized, and a drag moves it to the nearest one', async ({
@@ -92,6 +92,72 @@ function pressableBehind(button: Element): string[] {
   return [...found];
 }
 
+/** Each is a fast drag away from the next. */
+const ROUND = ['bottom-right', 'bottom-left', 'top-left', 'top-right'] as const;
+type Corner = (typeof ROUND)[number];
+
+/** Takes the button round the corners, with something that can be dragged behind it if there is any. Returns where there was. */
+async function takeRound(
+  assistant: AssistantPage,
+  drag: (from: Point, to: Point) => Promise<void>,
+): Promise<readonly Corner[]> {
+  const covering: Corner[] = [];
+  for (const [at, corner] of ROUND.entries()) {
+    await assistant.restsAt(corner);
+    if (await assistant.button.evaluate(showDraggableBehind)) covering.push(corner);
+    const next = ROUND[(at + 1) % ROUND.length] ?? corner;
+    const { width, height } = assistant.page.viewportSize() ?? { width: 0, height: 0 };
+    const to = {
+      x: next.endsWith('left') ? width * 0.25 : width * 0.75,
+      y: next.startsWith('top') ? height * 0.25 : height * 0.75,
+    };
+    await drag(await centreOf(assistant.button), to);
+    await assistant.restsAt(next);
+  }
+  return covering;
+}
+
+/** Scrolls the page until there is. */
+function showDraggableBehind(button: Element): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let scroll = 0; scroll <= end + 20; scroll += 20) {
+    window.scrollTo({ top: scroll, behavior: 'instant' });
+    const all = document.elementsFromPoint(left + width / 2, top + height / 2);
+    if (all.find((element) => !button.contains(element))?.closest('[draggable="true"]')) return true;
+  }
+  return false;
+}
+
+test('a fast drag of the button from any corner drags nothing behind it', async ({ assistant, builder, page }) => {
+  const { ST: _, ...ten } = ELEVEN;
+  await builder.openWith(teamOf(ten, SEVEN));
+  await expect(builder.results.getByRole('listitem').first()).toHaveAttribute('draggable', 'true');
+  const dragged = await page.evaluateHandle(() => {
+    const all: string[] = [];
+    window.addEventListener('dragstart', ({ target }) => all.push((target as Element).textContent ?? ''), true);
+    return all;
+  });
+  const covering = new Set<Corner>();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 700, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    const covered = await takeRound(assistant, async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.move(to.x + 1, to.y);
+      await page.mouse.up();
+    });
+    for (const corner of covered) covering.add(corner);
+  }
+  expect(await dragged.jsonValue()).toEqual([]);
+  expect([...covering].toSorted()).toEqual([...ROUND].toSorted());
+  await builder.expectTeam(ten, SEVEN);
+});
+
 test('arrow keys and the menu move the button, and Enter expands it', async ({ assistant, builder, page }) => {
   await builder.open();
   await assistant.button.focus();
@@ -128,6 +194,21 @@ test.describe('on a phone @touch', () => {
       if (await assistant.button.isVisible()) await assistant.button.tap();
       await expect(assistant.panel).toBeVisible({ timeout: 500 });
     }).toPass();
+  });
+
+  test('a fast drag from any corner drags nothing behind the button', async ({ assistant, builder, page }) => {
+    const { ST: _, ...ten } = ELEVEN;
+    await builder.openWith(teamOf(ten, SEVEN));
+    const finger = await Finger.on(page);
+    const covering = await takeRound(assistant, async (from, to) => {
+      await finger.down(from);
+      await finger.rest();
+      await finger.moveTo(to, 1);
+      await expect(page.locator('[data-target]')).toHaveCount(0);
+      await finger.up();
+    });
+    expect(covering).not.toEqual([]);
+    await builder.expectTeam(ten, SEVEN);
   });
 
   test('the sheet fills the screen down to the keyboard, and collapses if focus moves behind it', async ({

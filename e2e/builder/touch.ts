@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 /** Longer than the press that starts a drag (D7). */
 const PRESS = 250;

@@ -44,7 +44,7 @@ export function FamousSquads() {
   const choose = async ({ year, team }: (typeof FAMOUS_SQUADS)[number]) => {
     const finder = await loadSquads().catch(() => null);
     const squad = finder?.squads?.squads.find((one) => one.year === year && one.team === team);
-    if (squad) start(squad);
+    if (squad) await start(squad);
     else store.getState().notify('error', SQUADS_FAILED);
   };
 
