@@ -1,14 +1,18 @@
 'use client';
 
 import { type FocusEvent, useState } from 'react';
-import { ChangeFormationDialog } from '#components/formation/change-formation-dialog.tsx';
 import { FormationPreview } from '#components/formation/formation-preview.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { isFormationId } from '#lib/team/formation/formations.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
+
+const ChangeFormationDialog = lazyPart('This question', () =>
+  import('#components/formation/change-formation-dialog.tsx').then((module) => module.ChangeFormationDialog),
+);
 
 export function FormationPanel() {
   const team = useBuilder((builder) => builder.team);

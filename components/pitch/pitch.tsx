@@ -1,11 +1,11 @@
 'use client';
 
 import { type CSSProperties, useRef } from 'react';
-import { LinkLines } from '#components/pitch/lines/link-lines.tsx';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
 import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
@@ -14,6 +14,8 @@ import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-ge
 import { displayNames } from '#lib/team/look/display.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './pitch.module.css';
+
+const linkLines = loadable(() => import('#components/pitch/lines/link-lines.tsx').then((module) => module.LinkLines));
 
 export function Pitch() {
   const team = useBuilder((builder) => builder.team);
@@ -24,13 +26,14 @@ export function Pitch() {
   const completion = useCompletion();
   const starters = startersOf(team).map(({ player }) => player);
   const names = displayNames(starters);
+  const { loaded: LinkLines } = useLoaded(linkLines, starters.length > 1);
 
   return (
     <section ref={pitch} aria-label="Pitch" className={styles.frame} data-orientation={orientation ?? 'by-width'}>
       <div className={styles.pitch}>
         <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
         <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
-        {starters.length > 1 && <LinkLines />}
+        {starters.length > 1 && LinkLines && <LinkLines />}
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;
           return (

@@ -1,12 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { OwnPlayerDialog } from '#components/own-player/own-player-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { randomId } from '#lib/platform/random-id.ts';
 import { type OwnPlayerFacts, toOwnPlayer } from '#lib/team/own-player.ts';
 import styles from './squad-rows.module.css';
+
+const OwnPlayerDialog = lazyPart('The form', () =>
+  import('#components/own-player/own-player-dialog.tsx').then((module) => module.OwnPlayerDialog),
+);
 
 /** Adds anyone the search doesn't find, by name alone or with details (D50). */
 export function OwnPlayerRow({ name, onAdded }: { name: string; onAdded: () => void }) {
