@@ -129,18 +129,3 @@ describe.each(withBody)('the body of $name', ({ name, handler, method, path, ask
     expect(refused.length).toBeGreaterThanOrEqual(lenient.includes(name) ? 9 : statuses.length);
   });
 });
-
-it.each([
-  ['teams/save', save, 'OPTIONS, POST'],
-  ['teams/load', load, 'GET, HEAD, OPTIONS'],
-  ['teams/{id}', team, 'DELETE, OPTIONS, PATCH, POST'],
-  ['auth/profile', profile, 'DELETE, GET, HEAD, OPTIONS, POST, PUT'],
-  ['ai/history', history, 'DELETE, GET, HEAD, OPTIONS, POST'],
-  ['ai/history/stats', stats, 'GET, HEAD, OPTIONS'],
-])('%s responds to other methods with 405', async (_, handlers, allowed) => {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-  for (const method of methods.filter((candidate) => !allowed.split(', ').includes(candidate))) {
-    const { status, headers } = await ask(handlers[method] as RouteHandler, method, '/x', { token: user.token });
-    expect([status, headers.get('Allow')?.split(', ').sort().join(', ')]).toEqual([405, allowed]);
-  }
-});

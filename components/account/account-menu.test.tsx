@@ -5,18 +5,12 @@ import { useAccount } from '#components/account/use-account.ts';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
+import { makeUser } from '#lib/session/user.fixtures.ts';
 import type { AccountOutcome } from '#lib/supabase/account.ts';
 
 jest.mock('#components/account/use-account.ts');
 
-const FAN = {
-  id: 'fan',
-  name: 'Fan',
-  email: 'fan@example.test',
-  createdAt: '2026-01-01T12:00:00Z',
-  planType: 'free',
-  aiChatCount: 0,
-};
+const FAN = makeUser();
 
 function show() {
   // jsdom has no popovers, so the menu is always visible.

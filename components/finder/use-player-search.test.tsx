@@ -1,16 +1,82 @@
-import { act } from '@testing-library/react';
-import { calls, FAILED, fakeSearch, finderIs, open, search, wait } from '#components/finder/player-search.fixtures.tsx';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { usePlayerSearch } from '#components/finder/use-player-search.ts';
+import { BuilderProvider, useBuilderStore } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { searchPlayers } from '#lib/api/players.ts';
 import { ApiError } from '#lib/api/request-json.ts';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 import type { SearchCriteria } from '#lib/players/criteria.ts';
+import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
+import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
+import type { SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
 jest.mock('#lib/api/players.ts');
 jest.mock('#hooks/use-player-finder.tsx');
+
+/** The calls made so far, each with functions to settle it. */
+const calls: {
+  query: string;
+  signal: AbortSignal | undefined;
+  answer: (answer: Partial<SearchAnswer>) => Promise<void>;
+  fail: (error: Error) => Promise<void>;
+}[] = [];
+
+function fakeSearch() {
+  jest.useFakeTimers();
+  loadSquads.mockClear();
+  calls.length = 0;
+  finderIs(null);
+  jest.mocked(searchPlayers).mockImplementation(
+    (criteria, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          query: criteria.query,
+          signal,
+          answer: (answer) => act(async () => resolve({ players: [], source: 'live', ...answer })),
+          fail: (error) => act(async () => reject(error)),
+        });
+      }),
+  );
+}
+
+const loadSquads = jest.fn(async () => null);
+
+function finderIs(finder: Partial<PlayerFinder> | null) {
+  const whole = finder && ({ suggest: () => [], squads: null, ...finder } as PlayerFinder);
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined, loadSquads });
+}
+
+const open = () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <BuilderProvider>{children}</BuilderProvider>;
+  const { result } = renderHook(() => ({ search: usePlayerSearch(null), store: useBuilderStore() }), { wrapper });
+  return {
+    now: () => result.current.search,
+    names: () => result.current.search.players.map(({ name }) => name),
+    store: result.current.store,
+    type: (query: string) => act(async () => result.current.search.change({ query })),
+    change: (change: Parameters<typeof result.current.search.change>[0]) =>
+      act(async () => result.current.search.change(change)),
+    submit: () => act(async () => result.current.search.submit()),
+  };
+};
+
+/** The API code is imported first, which takes one turn of the event loop. */
+const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+/** Types a name and waits for the debounce, so that a call is in flight. */
+async function search(query: string) {
+  const opened = open();
+  await opened.type(query);
+  await wait(300);
+  return opened;
+}
+
+const FAILED = new TypeError('Failed to fetch');
 
 beforeEach(fakeSearch);
 afterEach(() => jest.useRealTimers());
@@ -159,17 +225,6 @@ describe('without the sports database', () => {
 });
 
 describe('which players are shown', () => {
-  it('at most three samples alongside others', async () => {
-    const { change, now } = open();
-    await change({ country: 'Italy' });
-    await wait(300);
-    await calls[0]?.answer({ players: [makePlayer({ id: 'tsdb-1', name: 'A Stranger' })] });
-    const samples = now().players.filter((player) => SAMPLE_PLAYERS.some(({ id }) => id === player.id));
-    expect(now().players).toHaveLength(1 + samples.length);
-    expect(samples.length).toBeGreaterThan(0);
-    expect(samples.length).toBeLessThanOrEqual(3);
-  });
-
   it('thirty players at the first letter, and thirty more below for each Show more', async () => {
     const ranked = Array.from({ length: 70 }, (_, n) =>
       rankedAs(makePlayer({ id: `index-${n}`, name: `X ${n}` }), 70 - n),
@@ -187,15 +242,6 @@ describe('which players are shown', () => {
     expect(now()).toMatchObject({ hasMore: false, players: { length: 70 } });
     await type('xa');
     expect(now().players).toHaveLength(30);
-  });
-
-  it('close spellings first, with their number', async () => {
-    const [close, other] = [makePlayer({ id: 'a', name: 'Gazza' }), makePlayer({ id: 'b', name: 'Ibagaza' })];
-    finderIs({ find: () => ({ ranked: [rankedAs(other, 10)], close: [close] }) });
-    const { type, now, names } = open();
-    await type('gaza');
-    expect(names()).toEqual(['Gazza', 'Ibagaza']);
-    expect(now().close).toBe(1);
   });
 
   it('a list without a typed name in the chosen order', async () => {
@@ -236,5 +282,47 @@ describe('which players are shown', () => {
     if (!buffon) throw new Error('no Buffon');
     act(() => void store.getState().edit((team) => addStarter(team, buffon, 'GK'), ''));
     expect(names()).not.toContain('Gianluigi Buffon');
+  });
+});
+
+it('ranks a typed name regardless of a position that the search chose, until the user chooses it', async () => {
+  const find = jest.fn(() => ({ ranked: [], close: [] }));
+  finderIs({ find });
+  const { type, now, store } = open();
+  act(() => store.getState().select({ kind: 'slot', slot: 'GK', isGuess: true }));
+  await type('zidane');
+  expect(now().isAnyPosition).toBe(true);
+  expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'known' }, null);
+  act(() => now().preferSlot(true));
+  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'GK' });
+  expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: 'GK', order: 'known' }, null);
+});
+
+describe('D53: World Cup squads', () => {
+  it('load only once a year is typed', async () => {
+    finderIs({ find: () => ({ ranked: [], close: [] }) });
+    const { type } = open();
+    await type('brazil 198');
+    expect(loadSquads).not.toHaveBeenCalled();
+    await type('brazil 1982');
+    expect(loadSquads).toHaveBeenCalledTimes(1);
+  });
+
+  it('are offered by typed name', async () => {
+    const squad: Squad = {
+      id: '1982 Brazil',
+      year: 1982,
+      team: 'Brazil',
+      nation: 'Brazil',
+      isWinner: false,
+      places: [],
+    };
+    finderIs({ find: () => ({ ranked: [], close: [] }), squads: { squads: [squad], appearances: new Map() } });
+    const { type, now } = open();
+    await type('brazil 1982');
+    expect(loadSquads).not.toHaveBeenCalled();
+    expect(now().offered).toBe(squad);
+    await act(async () => now().chooseSquad(squad));
+    expect(now()).toMatchObject({ squad, offered: null, criteria: { query: '' } });
   });
 });

@@ -84,3 +84,19 @@ export function holdLocks(): () => string[] {
 export function withoutLocks(): void {
   Reflect.deleteProperty(navigator, 'locks');
 }
+
+/** Lets pending promises continue, such as requests for locks. */
+export const settled = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
+/** Local storage with room for so many characters. */
+export function limitStorage(room: () => number) {
+  const { setItem } = Storage.prototype;
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inRoom(this: Storage, key, value) {
+    const others = Object.entries(localStorage).filter(([other]) => other !== key);
+    const used = others.reduce((sum, [, text]) => sum + text.length, 0);
+    if (this === localStorage && used + value.length > room()) throw new DOMException('no', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+}

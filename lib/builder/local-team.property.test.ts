@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hasRival, holdLocks, nameIn, openTab, type Tab } from '#lib/builder/local-team.fixtures.ts';
+import { hasRival, holdLocks, nameIn, openTab, settled, type Tab } from '#lib/builder/local-team.fixtures.ts';
 import { draftsToOffer, putAside } from '#lib/cloud-team/recovery.ts';
 import { DRAFT_KEY } from '#lib/platform/storage.ts';
 
@@ -49,7 +49,7 @@ function startBrowser() {
       ];
       const value = await act();
       // Until the browser has answered which locks are held.
-      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      await settled();
       for (const spy of spies) spy.mockRestore();
       return value;
     };
@@ -137,31 +137,6 @@ async function openTwo() {
   const browser = startBrowser();
   return { browser, a: await browser.openProcess('a'), b: await browser.openProcess('b') };
 }
-
-it('edits at the same moment are both kept by tabs that close before they hear of each other', async () => {
-  const { browser, a, b } = await openTwo();
-  await a.rename('By A');
-  await b.rename('By B');
-  await a.close();
-  await b.close();
-  const { tab, shown, offers } = await visit(browser);
-  expect([shown, offers]).toEqual(['By B', ['By A']]);
-  await tab.rename('By B, later');
-  await tab.close();
-  expect(await visit(browser)).toMatchObject({ shown: 'By B, later', offers: ['By A'] });
-});
-
-it('edits in turn leave nothing to offer', async () => {
-  const { browser, a, b } = await openTwo();
-  await a.rename('One');
-  await hearAll(a, b);
-  await b.rename('Two');
-  await hearAll(a, b);
-  await a.close();
-  await b.rename('Three');
-  await b.close();
-  expect(await visit(browser)).toMatchObject({ shown: 'Three', offers: [] });
-});
 
 it('a choice in one tab settles the question in both', async () => {
   const { browser, a, b } = await openTwo();

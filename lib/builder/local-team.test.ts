@@ -3,9 +3,11 @@ import {
   closeTabs,
   hasRival,
   holdLocks,
+  limitStorage,
   messages,
   nameIn,
   openTab,
+  settled,
   stored,
   type Tab,
   tellOthers,
@@ -22,10 +24,6 @@ beforeEach(() => {
 });
 afterEach(closeTabs);
 afterEach(withoutLocks);
-
-const settled = async () => {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-};
 
 const tabs = () => storedKeys(DRAFT_KEY).map((key) => key.slice(DRAFT_KEY.length));
 
@@ -131,23 +129,14 @@ describe('trouble', () => {
     expect(tab.store.getState().isKept).toBe(true);
   });
 
-  /** In characters. */
-  function limitStorage(room: number) {
-    const { setItem } = Storage.prototype;
-    return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inRoom(this: Storage, key, value) {
-      const others = Object.keys(localStorage).filter((other) => other !== key);
-      const used = others.reduce((sum, other) => sum + (localStorage.getItem(other)?.length ?? 0), 0);
-      if (this === localStorage && used + value.length > room) throw new DOMException('no', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    });
-  }
   const used = () => tabs().reduce((sum, tab) => sum + (localStorage.getItem(draftKey(tab))?.length ?? 0), 0);
 
   it('in full storage, the draft of a closed tab makes room for the one that replaces it', () => {
     openTab('a').rename('One');
     closeTabs();
     const tab = openTab('b');
-    const write = limitStorage(used() + 100);
+    const room = used() + 100;
+    const write = limitStorage(() => room);
     tab.rename('Two');
     expect([stored().team.name, messages(tab), tabs().length]).toEqual(['Two', [], 1]);
     write.mockRestore();
@@ -157,7 +146,8 @@ describe('trouble', () => {
     openTab('a').rename('One');
     closeTabs();
     const tab = openTab('b');
-    const write = limitStorage(used() + 1);
+    const room = used() + 1;
+    const write = limitStorage(() => room);
     tab.rename('A much longer name than before, so that it needs more space');
     expect([stored().team.name, messages(tab), tabs().length]).toEqual(['One', [STORAGE_FULL], 1]);
     write.mockRestore();

@@ -1,6 +1,6 @@
 import { newest } from '#lib/builder/draft-choice.ts';
 import { readableDrafts } from '#lib/builder/draft-storage.ts';
-import { closeTabs, messages, nameIn, openTab } from '#lib/builder/local-team.fixtures.ts';
+import { closeTabs, limitStorage, messages, nameIn, openTab } from '#lib/builder/local-team.fixtures.ts';
 import { draftsToOffer } from '#lib/cloud-team/recovery.ts';
 import { STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, OLD_COPY_KEY, OLD_TEAM_KEY } from '#lib/platform/storage.ts';
@@ -91,16 +91,8 @@ it('follows a tab of the earlier version that is still open', () => {
 
 it('moves everything in full storage, and what does not fit stays for the next visit', () => {
   localStorage.setItem(OLD_TEAM_KEY, VERSION_1);
-  const { setItem } = Storage.prototype;
   let room = VERSION_1.length;
-  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function inRoom(this: Storage, key, value) {
-    const used = Object.entries(localStorage).reduce(
-      (sum, [other, text]) => sum + (other === key ? 0 : text.length),
-      0,
-    );
-    if (used + value.length > room) throw new DOMException('no', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  });
+  const write = limitStorage(() => room);
   openTab('a');
   expect(localStorage.getItem(OLD_TEAM_KEY)).toBe(VERSION_1);
   room += 200;

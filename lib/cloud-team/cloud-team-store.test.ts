@@ -11,10 +11,10 @@ import {
 } from '#lib/platform/messages/cloud.ts';
 import { SIGN_IN_FIRST } from '#lib/platform/messages/session.ts';
 import { createSessionStore } from '#lib/session/session-store.ts';
+import { makeUser } from '#lib/session/user.fixtures.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
-import type { AppUser } from '#types/user.ts';
 
 const mockApi = { loadDefaultTeam: jest.fn(), loadTeam: jest.fn() };
 
@@ -23,8 +23,6 @@ jest.mock('#lib/cloud-team/save-team.ts', () => ({
   ...jest.requireActual('#lib/cloud-team/save-team.ts'),
   createTeamSaver: jest.fn(),
 }));
-
-const user = (id: string): AppUser => ({ id, name: id, email: '', createdAt: '', planType: 'free', aiChatCount: 0 });
 
 let stop = () => {};
 let warn: jest.SpyInstance;
@@ -44,7 +42,7 @@ function start() {
     send,
     state: () => cloud.getState(),
     save: () => cloud.getState().save(),
-    signIn: (id: string) => session.setState({ status: 'signed-in', user: user(id) }),
+    signIn: (id: string) => session.setState({ status: 'signed-in', user: makeUser({ id }) }),
     signOut: () => session.setState({ status: 'signed-out', user: null }),
     said: () => builder.getState().notifications.map(({ type, message }) => [type, message]),
   };

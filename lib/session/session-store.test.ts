@@ -1,9 +1,10 @@
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
 import { loadProfile } from '#lib/api/profile.ts';
 import { createSessionStore } from '#lib/session/session-store.ts';
+import { makeUser } from '#lib/session/user.fixtures.ts';
 import { browserClient } from '#lib/supabase/browser.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
-import type { AppUser, ChatAllowance } from '#types/user.ts';
+import type { ChatAllowance } from '#types/user.ts';
 
 jest.mock('#lib/supabase/browser.ts', () => ({ browserClient: jest.fn() }));
 jest.mock('#lib/supabase/session-cookie.ts', () => ({ hasSessionCookie: jest.fn() }));
@@ -20,14 +21,7 @@ const authOf = (id: string): AuthSession =>
     user: { id, email: `${id}@example.com`, created_at: '2026-01-01T12:00:00Z', user_metadata: { full_name: 'Robin' } },
   }) as unknown as AuthSession;
 
-const profileOf = (id: string, name = 'Robin of the profile'): AppUser => ({
-  id,
-  name,
-  email: `${id}@example.com`,
-  createdAt: '2026-01-01T12:00:00Z',
-  planType: 'free',
-  aiChatCount: 1,
-});
+const profileOf = (id: string, name = 'Robin of the profile') => makeUser({ id, name, email: `${id}@example.com` });
 
 const profile = jest.mocked(loadProfile);
 const loaded = (id: string) => ({ ok: true as const, value: { user: profileOf(id), chat: CHAT } });

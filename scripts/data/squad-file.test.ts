@@ -7,18 +7,18 @@ const places = readSquadPlaces();
 const matches = readCupMatches();
 const file = toSquadFile(places, matches, people);
 
-it('has 400 squads from 14 tournaments, 9,280 places and 2,119 goals, and everyone is in the player table', () => {
+it('has every place and goal of the tables, and everyone is in the player table', () => {
   expect(squadFaults(places, matches, people)).toEqual([]);
-  expect(file.squads).toHaveLength(400);
-  expect(new Set(file.squads.map(({ year }) => year)).size).toBe(14);
-  expect(file.squads.flatMap((squad) => squad.rows)).toHaveLength(9_280);
-  expect(file.squads.flatMap((squad) => squad.rows).every((row) => people[row] !== undefined)).toBe(true);
-  expect(file.squads.flatMap((squad) => squad.goals).reduce((sum, goals) => sum + goals, 0)).toBe(2_119);
+  const rows = file.squads.flatMap((squad) => squad.rows);
+  expect(rows).toHaveLength(places.length);
+  expect(rows.every((row) => people[row] !== undefined)).toBe(true);
+  const sum = (goals: readonly number[]) => goals.reduce((all, one) => all + one, 0);
+  expect(sum(file.squads.flatMap(({ goals }) => goals))).toBe(sum(places.map(({ goals }) => goals)));
 });
 
 it('has a winner for every tournament, even after penalties', () => {
   expect(file.winners).toMatchObject({ 1974: 'West Germany', 1994: 'Brazil', 2006: 'Italy', 2022: 'Argentina' });
-  expect(Object.keys(file.winners)).toHaveLength(14);
+  expect(Object.keys(file.winners)).toHaveLength(new Set(places.map(({ year }) => year)).size);
 });
 
 it('keeps each player’s number, group and goals', () => {

@@ -8,9 +8,7 @@ const measuring = CUP_MATCHES.filter(({ year }) => year >= 2006);
 test('the model is far better than the base rate on matches it was not fitted to', () => {
   const { logLoss, right, goals, draws } = measure(measuring);
   const real = realFigures(measuring);
-  expect(measuring).toHaveLength(424);
-  expect(baseRate(fitting, measuring)).toBeCloseTo(1.0745, 3);
-  expect(logLoss).toBeLessThan(0.91);
+  expect(logLoss).toBeLessThan(0.85 * baseRate(fitting, measuring));
   expect(right).toBeGreaterThan(0.76);
   expect(Math.abs(goals - real.goals)).toBeLessThan(0.2);
   expect(Math.abs(draws - real.draws)).toBeLessThan(0.03);
@@ -20,7 +18,6 @@ test('no World Cup eleven has a striker in defence, and few players are out of p
   const fits = CUP_TABLES.years
     .flatMap((year) => CUP_TABLES.cup(year)?.elevens ?? [])
     .flatMap((eleven) => strengthOf(eleven).starters.map(({ fit }) => fit));
-  expect(fits).toHaveLength(11 * 400);
   const count = (some: string) => fits.filter((fit) => fit === some).length;
   expect([count('elsewhere'), count('not-a-keeper'), count('keeper-outfield')]).toEqual([0, 0, 0]);
   expect(count('near') / fits.length).toBeLessThan(0.06);

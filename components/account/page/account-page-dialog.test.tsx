@@ -20,6 +20,7 @@ import {
 } from '#lib/platform/messages/account.ts';
 import { DETAILS_FAILED } from '#lib/platform/messages/player.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
+import { makeUser } from '#lib/session/user.fixtures.ts';
 import * as account from '#lib/supabase/account.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -29,14 +30,7 @@ jest.mock('#lib/api/profile.ts');
 jest.mock('#lib/platform/download.ts');
 jest.mock('#lib/supabase/account.ts');
 
-const FAN = {
-  id: 'fan',
-  name: 'Fan',
-  email: 'fan@example.test',
-  createdAt: '2026-01-01T12:00:00Z',
-  planType: 'free',
-  aiChatCount: 0,
-};
+const FAN = makeUser();
 const failed = { ok: false, reason: 'failed' } as const;
 const setUser = jest.fn();
 

@@ -29,11 +29,6 @@ it('suggests as many as requested, without players already in the team', () => {
   expect(rest.slice(0, 2)).toEqual(all.slice(18));
 });
 
-it('suggests from an era', () => {
-  const [first] = finder.suggest('GK', { era: 1970, limit: 1, isTaken: () => false });
-  expect(first?.name).toBe('Dino Zoff');
-});
-
 it('has details for a player from any source, by folded name and year of birth', () => {
   expect(finder.details({ name: 'luka MODRIC', year: 1985 })).toMatchObject({ born: '1985-09-09', gender: 'M' });
   expect(finder.details({ name: 'Luka Modrić', year: 1986 })).toBeNull();

@@ -8,14 +8,14 @@ const squadOf = (id: string) => book.squads.find((squad) => squad.id === id);
 
 it('has every squad with its players', () => {
   expect(everyone).toHaveLength(readPeople().length);
-  expect(book.squads).toHaveLength(400);
+  expect(book.squads).toHaveLength(file.squads.length);
   const zico = squadOf('1982 Brazil')?.places.find(({ entry }) => entry.player.name === 'Zico');
   expect(zico).toMatchObject({ number: 10, group: 'MF', goals: 4 });
 });
 
 it('knows the winners by their names at the time', () => {
   const winners = book.squads.filter(({ isWinner }) => isWinner).map(({ id }) => id);
-  expect(winners).toHaveLength(14);
+  expect(winners).toHaveLength(Object.keys(file.winners).length);
   expect(winners).toEqual(expect.arrayContaining(['1974 West Germany', '1986 Argentina', '2018 France']));
 });
 

@@ -1,23 +1,10 @@
 import { CHALK_OPACITY, PITCHES, SHIRTS } from '#lib/team/look/colours.ts';
+import { channels, contrast } from '#lib/team/look/contrast.fixtures.ts';
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 const mix = (top: string, under: string, opacity: number) => {
   const below = channels(under);
   return channels(top).map((value, index) => value * opacity + (below[index] ?? 0) * (1 - opacity));
 };
-
-/** Relative luminance as defined in WCAG 2.2. */
-function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 it.each(Object.entries(SHIRTS))('initials are readable on the %s shirt', (_, { light, dark, ink }) => {
   for (const cloth of [light, dark]) expect(contrast(channels(ink), channels(cloth))).toBeGreaterThanOrEqual(4.5);

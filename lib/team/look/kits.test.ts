@@ -1,30 +1,17 @@
+import { channels, contrast } from '#lib/team/look/contrast.fixtures.ts';
 import { kitOf, nationCode } from '#lib/team/look/kits.ts';
 import nations from '#lib/team/look/nations.generated.json' with { type: 'json' };
 import { SHIRT_CHOICES } from '#types/team.ts';
-
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-
-/** Relative luminance as defined in WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const outfield = (nationality: string) => ({ nationality, position: 'CM' as const });
 
 it.each(Object.keys(nations))('numbers are readable on the shirts of %s', (nation) => {
   for (const isInGoal of [true, false]) {
     const { body, second, number, halo } = kitOf('national', outfield(nation), isInGoal);
-    expect(contrast(number, body)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(channels(number), channels(body))).toBeGreaterThanOrEqual(4.5);
     // A halo separates the number from a pattern that may have the same colour.
-    if (second !== '' && contrast(number, second) < 4.5) expect(contrast(number, halo)).toBeGreaterThanOrEqual(4.5);
+    if (second !== '' && contrast(channels(number), channels(second)) < 4.5)
+      expect(contrast(channels(number), channels(halo))).toBeGreaterThanOrEqual(4.5);
   }
 });
 

@@ -6,11 +6,6 @@ const closeness = (typed: string, word: string) => closenessTo(typed)(word, lett
 
 describe('a word is a close spelling', () => {
   it.each([
-    ['with one typo in a short word', 'kame', 'kane'],
-    ['with a letter missing', 'gaza', 'gazza'],
-    ['with two neighbours swapped', 'mesis', 'messi'],
-    ['with two typos in a long word', 'donaruma', 'donnarumma'],
-    ['with a wrong first letter', 'eonaldo', 'ronaldo'],
     ['if it sounds alike', 'percy', 'persie'],
     ['if it sounds alike, though short', 'dike', 'dijk'],
     ['if it is still being typed', 'ronak', 'ronaldo'],

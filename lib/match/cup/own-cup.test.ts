@@ -7,18 +7,10 @@ import { pathOf } from '#lib/match/cup/cup-path.ts';
 import { standingsBefore } from '#lib/match/cup/cup-standings.ts';
 import { outcomeInCup, ownCup, playOwnCup, scorersOf, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
-import {
-  canonicalQuery,
-  isOtherVersion,
-  readPlayAddress,
-  sharedAddress,
-  writePlayAddress,
-} from '#lib/match/play-address.ts';
 import { finalGoals, winnerOf } from '#lib/match/score.ts';
 import { endLine, squaresOf } from '#lib/match/story.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
-import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { playVersus } from '#lib/match/versus.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
@@ -116,31 +108,6 @@ test('squares show the results without opponents or scores', () => {
   expect(endLine(pathOf(cup, own.own))).not.toBe('');
 });
 
-test('an address survives a reload, and a shared one names its version', () => {
-  const address = { team: '1abc', against: null, cup: 1998, as: 'Côte d’Ivoire', version: '1x', step: 3, minute: 54 };
-  expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
-  const shared = sharedAddress(address);
-  expect(shared).toMatch(/^\/t\/1abc\?/);
-  expect(readPlayAddress(shared.slice(shared.indexOf('?')))).toMatchObject({
-    cup: 1998,
-    version: ENGINE_VERSION,
-    step: 0,
-  });
-  expect(isOtherVersion(readPlayAddress('#v=0old'))).toBe(true);
-  expect(readPlayAddress('#cup=<script>&step=-1')).toMatchObject({ cup: null, step: 0 });
-  for (const cup of ['5', '1975', '01998', '2030']) expect(readPlayAddress(`#cup=${cup}`).cup).toBeNull();
+test('the file has every World Cup that an address can name', () => {
   expect(tables.years).toEqual(CUP_YEARS);
-});
-
-it.each([
-  ['?cup=1998&as=Iran&v=1abc', '?cup=1998&as=Iran&v=1abc'],
-  ['?v=1abc&cup=1998&utm_source=x', '?cup=1998&v=1abc'],
-  ['?cup=1982&as=Northern%20Ireland', '?cup=1982&as=Northern+Ireland'],
-  ['?against=1code&v=1abc&cup=1998', '?v=1abc&against=1code'],
-  ['?cup=1998&as=%3Cb%3E&v=a%20b', '?cup=1998'],
-  ['?cup=1999', ''],
-  ['?fbclid=1', ''],
-])('of the query %s of a shared page, only %s counts', (query, counts) => {
-  expect(canonicalQuery(readPlayAddress(query))).toBe(counts);
-  expect(canonicalQuery(readPlayAddress(counts))).toBe(counts);
 });
