@@ -27,25 +27,12 @@ describe('the parts available by settings', () => {
     expect(advice({}, true)).toContain('set ADMIN_EMAIL');
   });
 
-  it('include photos only with a contact for the services, and unless turned off (D59)', () => {
-    const name = 'Photos and biographies';
-    const contacts: Record<string, string>[] = [
-      { CONTACT_EMAIL: 'me@site.example' },
-      { SITE_URL: 'https://a.example' },
-    ];
-    for (const contact of contacts) {
-      expect(onByName(contact)).toMatchObject({ [name]: true });
-      expect(onByName({ ...contact, PLAYER_PHOTOS: 'off' })).toMatchObject({ [name]: false });
-    }
-    expect(onByName({ SITE_URL: 'http://localhost:3000' })).toMatchObject({ [name]: false });
-    expect(parts({}).find((part) => part.name === name)?.why).toContain('CONTACT_EMAIL');
-  });
-
-  it('include accounts only with both a backend’s address and key', () => {
-    expect(onByName(BACKEND)).toMatchObject({ 'Accounts and cloud': true });
-    expect(onByName({ NEXT_PUBLIC_SUPABASE_URL: BACKEND.NEXT_PUBLIC_SUPABASE_URL })).toMatchObject({
-      'Accounts and cloud': false,
+  it('include accounts with a backend, and photos with a contact for the services (D59)', () => {
+    expect(onByName({ ...BACKEND, CONTACT_EMAIL: 'me@site.example' })).toMatchObject({
+      'Photos and biographies': true,
+      'Accounts and cloud': true,
     });
+    expect(parts({}).find(({ name }) => name === 'Photos and biographies')?.why).toContain('CONTACT_EMAIL');
   });
 
   it('include the assistant with a backend and its secret key, with or without a model key (D30, D56)', () => {
@@ -80,12 +67,5 @@ describe('the parts available by settings', () => {
       const part = parts({ ...login, SITE_URL: site }).find(({ name }) => name === 'Sports login');
       expect(part?.why).toContain(' https://a.example/callback,');
     }
-  });
-
-  it('include accounts with the hosted service’s own name for the key', () => {
-    const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_ANON_KEY } = BACKEND;
-    expect(
-      onByName({ NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: NEXT_PUBLIC_SUPABASE_ANON_KEY }),
-    ).toMatchObject({ 'Accounts and cloud': true });
   });
 });
