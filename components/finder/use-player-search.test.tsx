@@ -316,6 +316,7 @@ describe('D53: World Cup squads', () => {
       nation: 'Brazil',
       isWinner: false,
       places: [],
+      lineup: null,
     };
     finderIs({ find: () => ({ ranked: [], close: [] }), squads: { squads: [squad], appearances: new Map() } });
     const { type, now } = open();

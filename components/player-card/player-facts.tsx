@@ -1,6 +1,7 @@
 'use client';
 
 import type { PlayerDetailsState } from '#components/player-card/use-player-details.ts';
+import { longDate } from '#lib/players/long-date.ts';
 import type { Appearance } from '#lib/players/squads/squad-book.ts';
 import type { Player } from '#types/player.ts';
 import styles from './player-facts.module.css';
@@ -62,13 +63,6 @@ function toWords({ squad, number, goals }: Appearance, nation = ''): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** Spells out a `YYYY-MM-DD` date; returns any other text unchanged. */
-function longDate(date: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time)) return date;
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
 
 function careerOf({ from, to }: { from: number | null; to: number | null }): string {

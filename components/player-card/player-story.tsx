@@ -1,10 +1,10 @@
 'use client';
 
 import type { PlayerDetailsState } from '#components/player-card/use-player-details.ts';
+import { Outside } from '#components/ui/outside.tsx';
+import { CC_BY_SA } from '#lib/players/licences.ts';
 import type { PictureCredit } from '#types/portrait.ts';
 import styles from './player-story.module.css';
-
-const TEXT_LICENCE = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
 export function PlayerStory({ details: { isLoading, free, online, error } }: { details: PlayerDetailsState }) {
   const biography = online?.details.biography ?? '';
@@ -20,8 +20,7 @@ export function PlayerStory({ details: { isLoading, free, online, error } }: { d
           ))}
           {free?.story && free.storyUrl && (
             <p className={styles.credit}>
-              Text: <Outside href={free.storyUrl}>Wikipedia</Outside>,{' '}
-              <Outside href={TEXT_LICENCE}>CC BY-SA 4.0</Outside>
+              Text: <Outside href={free.storyUrl}>Wikipedia</Outside>, <Outside href={CC_BY_SA}>CC BY-SA 4.0</Outside>
             </p>
           )}
         </section>
@@ -48,12 +47,4 @@ function FreeCredit({ credit: { author, licence, licenceUrl, source } }: { credi
 
 function OwnCredit({ credit }: { credit: string }) {
   return credit === '' ? null : <p className={styles.note}>Picture: {credit}</p>;
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  );
 }

@@ -105,8 +105,11 @@ test.describe('online', () => {
     builder,
   }) => {
     await openWithIndex(builder);
-    await builder.search.getByRole('button', { name: 'Brazil 1982' }).click();
-    await expect(builder.lastChange).toHaveText('Started from Brazil 1982');
+    const famous = builder.search.getByRole('listitem').filter({ hasText: 'Start from' }).getByRole('button');
+    await expect(famous).toHaveCount(3);
+    const squad = await famous.first().textContent();
+    await famous.first().click();
+    await expect(builder.lastChange).toHaveText(`Started from ${squad}`);
     await builder.button('Undo').click();
     await builder.searchField.fill('france 1998');
     await expect(builder.results.getByRole('listitem').first()).toHaveText('France, World Cup 1998');
@@ -114,6 +117,8 @@ test.describe('online', () => {
     await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ })).toHaveCount(22);
     await builder.button('Start from this squad').click();
     await expect(builder.lastChange).toHaveText('Started from France 1998');
+    await expect(builder.slot('LB', 'Bixente Lizarazu')).toBeVisible();
+    await expect(builder.search.getByText('as against Croatia, 8 July 1998')).toBeVisible();
     await builder.button('All players').click();
     await builder.searchField.fill('thierry henry');
     await builder.result('Thierry Henry').getByRole('button').first().click();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { toCupFile } from '#scripts/data/cup-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
+import { readLineups } from '#scripts/data/lineups.ts';
 import { readNations } from '#scripts/data/nations.ts';
 import { nativeNameFaults, readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 import { isWellKnown, type Person, readPeople } from '#scripts/data/people.ts';
@@ -40,7 +41,7 @@ function generatedFiles(players: readonly Person[]): Map<string, string> {
   const search = [
     hashed('player-index', 'players', 'PLAYER_INDEX_ADDRESS', toIndexFile(wellKnown, clubs)),
     hashed('player-index', 'squad-players', 'SQUAD_PLAYERS_ADDRESS', toIndexFile(others, clubs)),
-    hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, people)),
+    hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, people, readLineups())),
     hashed('player-index', 'native-names', 'NATIVE_NAMES_ADDRESS', toNativeNameFile(nativeNames, people)),
   ];
   const cups = hashed('world-cups', 'cups', 'CUP_FILE_ADDRESS', toCupFile());

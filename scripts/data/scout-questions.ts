@@ -5,6 +5,7 @@ import { respond, SCOUT_SOURCE, type ScoutTables } from '#lib/assistant/scout/re
 import { toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
+import { readLineups } from '#scripts/data/lineups.ts';
 import { isWellKnown, readPeople } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { toSquadFile } from '#scripts/data/squad-file.ts';
@@ -22,7 +23,7 @@ export function scoutTables(): ScoutTables {
     const wellKnown = people.filter(isWellKnown);
     const others = people.filter((person) => !isWellKnown(person));
     const index = [...toPlayerIndex(toIndexFile(wellKnown, clubs)), ...toPlayerIndex(toIndexFile(others, clubs))];
-    const squads = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others]);
+    const squads = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
     tables = { lexicon: toLexicon(index), cups: toCups(toSquadBook(squads, index)) };
   }
   return tables;

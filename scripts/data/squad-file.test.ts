@@ -1,3 +1,4 @@
+import { readLineups } from '#scripts/data/lineups.ts';
 import { readPeople } from '#scripts/data/people.ts';
 import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces, type SquadPlace } from '#scripts/data/squads.ts';
@@ -5,7 +6,7 @@ import { readCupMatches, readSquadPlaces, type SquadPlace } from '#scripts/data/
 const people = readPeople();
 const places = readSquadPlaces();
 const matches = readCupMatches();
-const file = toSquadFile(places, matches, people);
+const file = toSquadFile(places, matches, people, readLineups());
 
 it('has every place and goal of the tables, and everyone is in the player table', () => {
   expect(squadFaults(places, matches, people)).toEqual([]);

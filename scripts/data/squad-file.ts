@@ -1,11 +1,12 @@
 import { SQUADS_VERSION, type SquadFile } from '#lib/players/squads/squad-file.ts';
+import { type LineupRow, lineupOf, type SquadMember } from '#scripts/data/lineups.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 import type { CupMatchRow, SquadPlace } from '#scripts/data/squads.ts';
 
 const LETTERS: Readonly<Record<SquadPlace['line'], string>> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' };
 
 const personOf = ({ name, born }: { name: string; born: string }) => `${name} ${born}`;
-const squadOf = ({ year, team }: SquadPlace) => `${year} ${team}`;
+const squadOf = ({ year, team }: { year: number; team: string }) => `${year} ${team}`;
 
 export function squadFaults(
   places: readonly SquadPlace[],
@@ -48,20 +49,30 @@ export function toSquadFile(
   places: readonly SquadPlace[],
   matches: readonly CupMatchRow[],
   players: readonly SourcePlayer[],
+  lineups: readonly LineupRow[],
 ): SquadFile {
+  const bySquad = Map.groupBy(lineups, squadOf);
   const rowOf = new Map(players.map((player, row) => [personOf(player), row]));
   const finals = matches.filter(({ stage }) => stage === 'final');
   return {
     version: SQUADS_VERSION,
     winners: Object.fromEntries(finals.map((match) => [match.year, winnerOf(match)])),
-    squads: [...Map.groupBy(places, squadOf).values()].map((squad) => ({
-      year: squad[0]?.year ?? 0,
-      team: squad[0]?.team ?? '',
-      nation: squad[0]?.nation ?? '',
-      rows: squad.map((place) => rowOf.get(personOf(place)) ?? -1),
-      numbers: squad.map(({ number }) => number ?? 0),
-      groups: squad.map(({ line }) => LETTERS[line]).join(''),
-      goals: squad.map(({ goals }) => goals),
-    })),
+    squads: [...Map.groupBy(places, squadOf)].map(([id, squad]) => {
+      const rows = squad.map((place) => rowOf.get(personOf(place)) ?? -1);
+      const members = squad.map(({ name, line }, at): SquadMember => {
+        const player = players[rows[at] ?? -1];
+        return { name, line, positions: player ? [player.position, ...player.positions] : [] };
+      });
+      return {
+        year: squad[0]?.year ?? 0,
+        team: squad[0]?.team ?? '',
+        nation: squad[0]?.nation ?? '',
+        rows,
+        numbers: squad.map(({ number }) => number ?? 0),
+        groups: squad.map(({ line }) => LETTERS[line]).join(''),
+        goals: squad.map(({ goals }) => goals),
+        lineup: lineupOf(members, bySquad.get(id) ?? []),
+      };
+    }),
   };
 }

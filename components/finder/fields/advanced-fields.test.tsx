@@ -16,6 +16,7 @@ const BRAZIL: Squad = {
   nation: 'Brazil',
   isWinner: false,
   places: [],
+  lineup: null,
 };
 
 function Fields({ isLoaded = true, squad = null }: { isLoaded?: boolean; squad?: Squad | null }) {

@@ -1,11 +1,15 @@
 'use client';
 
+import { useState } from 'react';
 import { useStartFromSquad } from '#components/finder/results/use-start-from-squad.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Outside } from '#components/ui/outside.tsx';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
-import { FAMOUS_SQUADS, squadName } from '#lib/players/squads/find-squad.ts';
+import { CC_BY_SA, LINEUP_SOURCE } from '#lib/players/licences.ts';
+import { matchOf } from '#lib/players/lineup-match.ts';
+import { type FamousSquad, famousSquads, squadName } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import styles from './squad-rows.module.css';
 
@@ -31,17 +35,27 @@ export function ChosenSquad({ squad, onClear }: { squad: Squad; onClear: () => v
       <Button look="quiet" onClick={onClear}>
         All players
       </Button>
+      {squad.lineup && (
+        <p>
+          Line-up {matchOf(squad)}: {LINEUP_SOURCE.author},{' '}
+          <Outside href={LINEUP_SOURCE.address}>{LINEUP_SOURCE.title}</Outside>,{' '}
+          <Outside href={CC_BY_SA}>CC BY-SA 4.0</Outside>
+        </p>
+      )}
     </div>
   );
 }
+
+const MS_PER_DAY = 86_400_000;
 
 /** Squads to start an empty team from. Loaded when one is chosen. */
 export function FamousSquads() {
   const store = useBuilderStore();
   const { loadSquads } = usePlayerFinder();
   const start = useStartFromSquad();
+  const [squads] = useState(() => famousSquads(Math.floor(Date.now() / MS_PER_DAY)));
 
-  const choose = async ({ year, team }: (typeof FAMOUS_SQUADS)[number]) => {
+  const choose = async ({ year, team }: FamousSquad) => {
     const finder = await loadSquads().catch(() => null);
     const squad = finder?.squads?.squads.find((one) => one.year === year && one.team === team);
     if (squad) await start(squad);
@@ -51,7 +65,7 @@ export function FamousSquads() {
   return (
     <li className={`${styles.row} ${styles.famous}`}>
       <span>Start from</span>
-      {FAMOUS_SQUADS.map((squad) => (
+      {squads.map((squad) => (
         <Button key={squad.team} look="quiet" onClick={() => choose(squad)}>
           {squad.team} {squad.year}
         </Button>

@@ -8,6 +8,7 @@ import { toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
+import { readLineups } from '#scripts/data/lineups.ts';
 import { readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
 import { isWellKnown, type Person, readPeople } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
@@ -25,7 +26,7 @@ export function wholeSquads() {
   const wellKnown = readPlayers();
   const others = readPeople().filter((person) => !isWellKnown(person));
   const everyone = [...wholeIndex(), ...toPlayerIndex(toIndexFile(others, clubs))];
-  const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others]);
+  const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
   return { file, everyone, book: toSquadBook(file, everyone) };
 }
 

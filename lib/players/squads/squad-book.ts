@@ -1,6 +1,7 @@
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import type { SquadFile } from '#lib/players/squads/squad-file.ts';
 import type { PositionGroup } from '#types/position.ts';
+import type { FormationId } from '#types/team.ts';
 
 export type SquadGroup = 'GK' | PositionGroup;
 
@@ -21,6 +22,17 @@ export type Squad = {
   nation: string;
   isWinner: boolean;
   places: readonly Place[];
+  lineup: Lineup | null;
+};
+
+/** The eleven that a squad used most, as in one match (D64). */
+export type Lineup = {
+  formation: FormationId;
+  /** In the formation's slot order. */
+  eleven: readonly Place[];
+  opponent: string;
+  /** `YYYY-MM-DD` */
+  date: string;
 };
 
 /** A player's part in one World Cup. */
@@ -38,14 +50,22 @@ const GROUPS: Readonly<Record<string, SquadGroup>> = { G: 'GK', D: 'DF', M: 'MF'
 /** `players` are the index's, then those known only from squads. Throws if the files don't match. */
 export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex): SquadBook {
   const appearances = new Map<string, Appearance[]>();
-  const book = squads.map(({ year, team, nation, rows, numbers, groups, goals }): Squad => {
+  const book = squads.map(({ year, team, nation, rows, numbers, groups, goals, lineup }): Squad => {
     const places = rows.map((row, at): Place => {
       const entry = players[row];
       const group = GROUPS[groups[at] ?? ''];
       if (!entry || !group) throw new Error('The squads do not fit the player index.');
       return { entry, number: numbers[at] || null, group, goals: goals[at] ?? 0 };
     });
-    const squad = { id: `${year} ${team}`, year, team, nation, isWinner: winners[year] === team, places };
+    const squad = {
+      id: `${year} ${team}`,
+      year,
+      team,
+      nation,
+      isWinner: winners[year] === team,
+      places,
+      lineup: lineup && { ...lineup, eleven: lineup.eleven.flatMap((at) => places[at] ?? []) },
+    };
     for (const { entry, number, goals: scored } of places) {
       const known = appearances.get(entry.player.id) ?? [];
       known.push({ squad, number, goals: scored });

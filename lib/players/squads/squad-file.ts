@@ -1,3 +1,5 @@
+import type { FormationId } from '#types/team.ts';
+
 /** The JSON written by `npm run data`, one entry per squad. Rows are the index's, then those of squad-only players. */
 export type SquadFile = {
   version: number;
@@ -14,11 +16,20 @@ export type SquadFile = {
     /** One letter per player: G, D, M or F. */
     groups: string;
     goals: readonly number[];
+    /** The eleven it used most, and the last match in which it did (D64). Null for the latest tournament. */
+    lineup: {
+      formation: FormationId;
+      /** Places in the squad, in the formation's slot order. */
+      eleven: readonly number[];
+      opponent: string;
+      /** `YYYY-MM-DD` */
+      date: string;
+    } | null;
   }[];
 };
 
 /** Raise this when the columns change, so that pages with other code reject the file. */
-export const SQUADS_VERSION = 1;
+export const SQUADS_VERSION = 2;
 
 /** Throws if the file has a different version. */
 export function readSquadFile(file: SquadFile): SquadFile {

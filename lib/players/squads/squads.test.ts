@@ -1,5 +1,6 @@
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
-import { FAMOUS_SQUADS, squadName } from '#lib/players/squads/find-squad.ts';
+import { matchOf } from '#lib/players/lineup-match.ts';
+import { FAMOUS_SQUADS, famousSquads, squadName } from '#lib/players/squads/find-squad.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { squadNamedIn } from '#lib/players/squads/squad-named-in.ts';
@@ -34,8 +35,16 @@ it.each(['brazil', '1982', 'br 1982', 'brazil 1981', 'atlantis 1982', 'construct
   },
 );
 
-it('the famous squads exist', () => {
-  for (const { year, team } of FAMOUS_SQUADS) expect(squadOf(year, team)).toBeDefined();
+describe('the famous squads', () => {
+  it('are thirty, which all exist', () => {
+    expect(new Set(FAMOUS_SQUADS.map(({ year, team }) => squadOf(year, team).id)).size).toBe(30);
+  });
+
+  it('take turns, three a day', () => {
+    const offered = Array.from({ length: 10 }, (_, day) => famousSquads(20_781 + day)).flat();
+    expect(new Set(offered)).toEqual(new Set(FAMOUS_SQUADS));
+    expect(offered).toHaveLength(30);
+  });
 });
 
 describe('a team started from a squad (D53)', () => {
@@ -56,9 +65,42 @@ describe('a team started from a squad (D53)', () => {
     expect(team.name).toBe('Brazil 1982');
   });
 
-  it('keeps the formation, the id and a name chosen by the user', () => {
+  const lineup = (squad: Squad) =>
+    Object.fromEntries(startersOf(startWith(squad)).map(({ slot, player }) => [slot, player.name]));
+
+  it('is the real eleven, and the match is known (D64)', () => {
+    expect(Object.values(lineup(brazil)).sort()).toEqual(
+      [
+        ...['Waldir Peres', 'Leandro', 'Oscar', 'Luizinho', 'Júnior', 'Toninho Cerezo', 'Falcão', 'Sócrates', 'Zico'],
+        ...['Serginho Chulapa', 'Éder Aleixo'],
+      ].sort(),
+    );
+    expect(lineup(brazil)).toMatchObject({ GK: 'Waldir Peres', LB: 'Júnior', RB: 'Leandro', LW: 'Éder Aleixo' });
+    expect(matchOf(brazil)).toBe('as against Italy, 5 July 1982');
+
+    const france = squadOf(1998, 'France');
+    expect(matchOf(france)).toBe('as against Croatia, 8 July 1998');
+    expect(lineup(france)).toEqual({
+      GK: 'Fabien Barthez',
+      LB: 'Bixente Lizarazu',
+      LCB: 'Laurent Blanc',
+      RCB: 'Marcel Desailly',
+      RB: 'Lilian Thuram',
+      LM: 'Emmanuel Petit',
+      LCM: 'Zinedine Zidane',
+      RCM: 'Didier Deschamps',
+      RM: 'Christian Karembeu',
+      LST: "Stéphane Guivarc'h",
+      RST: 'Youri Djorkaeff',
+    });
+  });
+
+  it('keeps the id and a name chosen by the user, and the formation if no line-up is known', () => {
     const own = { ...newTeam(), id: 'team-1', name: 'Mine', formation: '3-5-2' as const };
-    expect(startWith(brazil, own)).toMatchObject({ id: 'team-1', name: 'Mine', formation: '3-5-2' });
+    expect(startWith(brazil, own)).toMatchObject({ id: 'team-1', name: 'Mine', formation: '4-3-3' });
+    const recent = squadOf(2026, 'Brazil');
+    expect(startWith(recent, own).formation).toBe('3-5-2');
+    expect(matchOf(recent)).toBe('');
   });
 
   it('has eleven different players with a goalkeeper in goal, in every formation, from every squad', () => {
@@ -68,6 +110,7 @@ describe('a team started from a squad (D53)', () => {
       const starters = startersOf(team);
       expect(starters).toHaveLength(STARTERS);
       expect(fitsSlot(starters[0]?.player.position ?? '', 'GK')).toBe(true);
+      expect(new Set(starters.map(({ player }) => player.id)).size).toBe(STARTERS);
       expect(new Set(everyone(team).map(({ id }) => id)).size).toBe(
         Math.min(squad.places.length, STARTERS + MAX_SUBSTITUTES),
       );

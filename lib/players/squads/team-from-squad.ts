@@ -4,42 +4,50 @@ import { DEFAULT_TEAM_NAME, formationOf } from '#lib/team/formation/formations.t
 import type { Edit } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import type { Starters, Team } from '#types/team.ts';
+import type { FormationId, Starters, Team } from '#types/team.ts';
 
 /** A player with the number they wore. */
 function inSquad({ entry, number }: Place): Player {
   return { ...entry.player, jerseyNumber: number };
 }
 
-/** The squad's best eleven in the team's formation, with the next best on the bench (D53). */
+const quality = ({ entry, goals }: Place): number => entry.peak + goals;
+
+/** The real eleven in its formation (D64), or the best one in the team's, with the next best on the bench (D53). */
 export function startFromSquad(team: Team, squad: Squad): Edit {
-  const candidates = squad.places.map((place) => ({
-    place,
-    quality: place.entry.peak,
-    // The squad list's position counts too, but less than the precise one.
-    roles: [...place.entry.details.positions, place.group],
-  }));
-  const starters = bestPlayersFor(team.formation, candidates);
-  const chosen = new Set(starters);
-  const bench = candidates
-    .filter((candidate) => !chosen.has(candidate))
-    .sort((a, b) => b.quality - a.quality)
+  const { formation, eleven } = squad.lineup ?? {
+    formation: team.formation,
+    eleven: bestEleven(squad, team.formation),
+  };
+  const bench = squad.places
+    .filter((place) => !eleven.includes(place))
+    .sort((a, b) => quality(b) - quality(a))
     .slice(0, MAX_SUBSTITUTES);
-  const slots = formationOf(team.formation).positions;
   const players: Starters = {};
-  for (const [at, slot] of slots.entries()) {
-    const starter = starters[at];
-    players[slot] = starter ? inSquad(starter.place) : null;
+  for (const [at, slot] of formationOf(formation).positions.entries()) {
+    const starter = eleven[at];
+    players[slot] = starter ? inSquad(starter) : null;
   }
   return {
     ok: true,
     team: {
       ...team,
       name: team.name === DEFAULT_TEAM_NAME ? `${squad.team} ${squad.year}` : team.name,
+      formation,
       players,
-      substitutes: bench.map(({ place }) => ({ ...inSquad(place), isSubstitute: true })),
+      substitutes: bench.map((place) => ({ ...inSquad(place), isSubstitute: true })),
       captain: null,
       viceCaptain: null,
     },
   };
+}
+
+function bestEleven({ places }: Squad, formation: FormationId): Place[] {
+  const candidates = places.map((place) => ({
+    place,
+    quality: quality(place),
+    // The squad list's position counts too, but less than the precise one.
+    roles: [...place.entry.details.positions, place.group],
+  }));
+  return bestPlayersFor(formation, candidates).map(({ place }) => place);
 }

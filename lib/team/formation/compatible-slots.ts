@@ -1,5 +1,5 @@
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
-import { formationOf } from '#lib/team/formation/formations.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { POSITION_GROUPS } from '#types/position.ts';
 import { FORMATION_IDS, SLOTS, type Slot } from '#types/team.ts';
@@ -33,24 +33,29 @@ export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
   RST: ['ST', 'LST', 'RW'],
 };
 
-/** In metres, on average over the formations that have the slot; null if none has. */
-function placeOnField(slot: Slot): { along: number; across: number } | null {
-  const points = FORMATION_IDS.filter((id) => formationOf(id).positions.includes(slot)).map((id) =>
-    slotPoint(id, slot, 'landscape'),
+const IN_FORMATIONS = SLOTS.filter((slot) => FORMATION_IDS.some((id) => formationOf(id).positions.includes(slot)));
+
+/** In metres, on average over the formations; CB, CDM and CF are in none and stand between their kind. */
+function placeOnField(slot: Slot): { along: number; across: number } {
+  const own = IN_FORMATIONS.filter((one) => one === slot);
+  const slots = own.length > 0 ? own : IN_FORMATIONS.filter((one) => fitsSlot(naturalPosition(slot), one));
+  const points = FORMATION_IDS.flatMap((id) =>
+    slots.filter((one) => formationOf(id).positions.includes(one)).map((one) => slotPoint(id, one, 'landscape')),
   );
-  if (points.length === 0) return null;
   const mean = (side: 'left' | 'top') => points.reduce((sum, point) => sum + point[side], 0) / points.length;
   return { along: mean('left') * 1.05, across: mean('top') * 0.68 };
 }
 
+export function metresBetween(slot: Slot, other: Slot): number {
+  const from = placeOnField(slot);
+  const to = placeOnField(other);
+  return Math.hypot(from.along - to.along, from.across - to.across);
+}
+
 /** The formations' outfield slots, nearest first. */
 function nearestSlots(slot: Slot): Slot[] {
-  const from = placeOnField(slot);
-  return SLOTS.flatMap((target) => {
-    const to = placeOnField(target);
-    if (!from || !to || target === slot || target === 'GK') return [];
-    return [{ target, metres: Math.hypot(from.along - to.along, from.across - to.across) }];
-  })
+  return IN_FORMATIONS.filter((target) => target !== slot && target !== 'GK')
+    .map((target) => ({ target, metres: metresBetween(slot, target) }))
     .sort((a, b) => a.metres - b.metres)
     .map(({ target }) => target);
 }

@@ -1,0 +1,8 @@
+/** A link to another site, in a new tab. */
+export function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
