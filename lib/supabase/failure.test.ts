@@ -42,11 +42,7 @@ it('the second attempt sends the same as the first, and its result counts', asyn
 
 it.each([
   ['25006', 405, 'unavailable', /reach the cloud/],
-  ['40001', 500, 'unavailable', /reach the cloud/],
-  ['55P03', 500, 'unavailable', /reach the cloud/],
-  ['57014', 500, 'unavailable', /reach the cloud/],
   ['53300', 503, 'unavailable', /reach the cloud/],
-  ['53400', 500, 'unavailable', /reach the cloud/],
   ['PGRST003', 504, 'unavailable', /reach the cloud/],
   ['PT403', 403, 'forbidden', 'You already have 50 teams. Delete one to save another.'],
   ['PT413', 413, 'too-large', 'This team is too large to save.'],

@@ -13,7 +13,6 @@ import { partDuels } from '#lib/match/match-parts.ts';
 import type { Score } from '#lib/match/score.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
-import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { cupFormatOf } from '#scripts/data/cup-formats.ts';
 import { type CupMatchRow, readCupMatches } from '#scripts/data/squads.ts';
 
@@ -53,27 +52,6 @@ test.each([
     }
     expect(pathOf(cup, cup.champion)).toMatchObject({ end: 'champion' });
   }
-});
-
-test('the same teams play the same cup in every process', () => {
-  const { sides, format } = cupOf(1998);
-  const cup = playSeededCup(sides, 'fixed');
-  expect(playSeededCup(sides, 'fixed')).toEqual(cup);
-  expect(playSeededCup(sides, 'another')).not.toEqual(cup);
-  const scores = cup.matches.slice(-4).map(({ home, away, score }) => {
-    const [own, other] = finalGoals(score);
-    return `${format.teams[home]} ${own}–${other} ${format.teams[away]}`;
-  });
-  expect(ENGINE_VERSION).toMatch(/^\d+[0-9a-f]{5}$/);
-  // If this changes but the tables didn't, old links would show wrong results: raise RULES in version.ts.
-  expect(scores).toMatchInlineSnapshot(`
-[
-  "Denmark 0–1 Netherlands",
-  "France 0–0 Germany",
-  "Denmark 1–1 France",
-  "Germany 0–1 Netherlands",
-]
-`);
 });
 
 test.each([2002, 2026])('in %i, every event matches the score, and watching does not change it', (year) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type FakeSportsDb, type Fault, startSportsDb } from '#e2e/fakes/sports-db.ts';
-import { type AnswerCache, callsPerMinute, createSportsDb, type SportsDb } from '#lib/players/live/client.ts';
+import { type AnswerCache, createSportsDb, type SportsDb } from '#lib/players/live/client.ts';
 
 let fake: FakeSportsDb;
 let stored: Map<string, unknown>;
@@ -24,10 +24,6 @@ afterAll(() => fake.close());
 beforeEach(() => {
   stored = new Map();
   fake.control({ fault: null, delayMs: 0, tier: 'paid', resetCalls: true });
-});
-
-it('knows the rate limits of free and paid keys', () => {
-  expect(['123', '3', 'paid'].map(callsPerMinute)).toEqual([30, 30, 100]);
 });
 
 it.each<[string, (db: SportsDb) => Promise<unknown>, string, string]>([

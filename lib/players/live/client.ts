@@ -25,7 +25,7 @@ import {
 const SOURCE = 'Sports database';
 
 /** The provider allows 30 calls a minute with a free key and 100 with a paid one. */
-export const callsPerMinute = (key: string): number => (key === '123' || key === '3' ? 30 : 100);
+const callsPerMinute = (key: string): number => (key === '123' || key === '3' ? 30 : 100);
 
 /** The part of these calls that one visitor may cause, so that the others find some left. */
 const SHARE = 0.5;

@@ -38,18 +38,8 @@ it.each([
 });
 
 it.each([
-  ['Man Utd', 'Manchester United'],
-  ['Spurs', 'Tottenham Hotspur'],
-  ['Arsenal FC', 'Arsenal'],
-  ['Brighton and Hove Albion', 'Brighton & Hove Albion'],
-  ['Barça', 'Barcelona'],
   ['atletico madrid', 'Atlético Madrid'],
-  ['Internazionale', 'Inter Milan'],
-  ['FC Bayern München', 'Bayern Munich'],
   ['Borussia Monchengladbach', 'Borussia Mönchengladbach'],
-  ['PSG', 'Paris Saint-Germain'],
-  ['Sport Club do Recife', 'Sport Recife'],
-  ['MetroStars', 'New York Red Bulls'],
 ])('finds the club %s as %s', (given, name) => {
   expect(findClub(given)?.club.name).toBe(name);
 });
