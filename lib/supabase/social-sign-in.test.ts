@@ -7,13 +7,21 @@ beforeEach(() => localStorage.clear());
 it.each([
   ['code=abc', null],
   ['error=access_denied&error_description=The+user+has+denied', 'cancelled'],
-  // As the service words them: only the first sends an email.
+  // As the service words them: only the first sends an email, and the third comes within a minute of it.
   [
     'error=access_denied&error_code=provider_email_needs_verification&error_description=Unverified+email+with+github.+A+confirmation+email+has+been+sent+to+your+github+email',
     'unverified',
   ],
   [
     'error=access_denied&error_code=provider_email_needs_verification&error_description=Unverified+email+with+github.+Verify+the+email+with+github+in+order+to+sign+in',
+    'unverified-unsent',
+  ],
+  [
+    'error=server_error&error_code=over_email_send_rate_limit&error_description=For+security+purposes%2C+you+can+only+request+this+after+59+seconds.',
+    'unverified',
+  ],
+  [
+    'error=server_error&error_code=over_email_send_rate_limit&error_description=email+rate+limit+exceeded',
     'unverified-unsent',
   ],
   ['error=access_denied&error_code=signup_disabled', 'closed'],

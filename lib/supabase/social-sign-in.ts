@@ -45,6 +45,8 @@ export function takeSocialNote(): SocialNote {
 const REASONS: ReadonlyMap<string, SocialFailure> = new Map(
   Object.entries({
     provider_email_needs_verification: 'unverified',
+    // Only the confirmation of an unverified address sends an email here.
+    over_email_send_rate_limit: 'unverified',
     signup_disabled: 'closed',
     user_banned: 'blocked',
     bad_code_verifier: 'expired',
@@ -61,8 +63,9 @@ export function socialFailureOf(query: URLSearchParams): SocialFailure | null {
   const [error, code] = [query.get('error'), query.get('error_code')];
   if (error === null && code === null) return query.has('code') ? null : 'failed';
   const known = REASONS.get(code ?? '');
-  // Both cases have one code. Only this one's description says that an email was sent.
-  if (known === 'unverified' && !/has been sent/.test(query.get('error_description') ?? '')) return 'unverified-unsent';
+  // Only these descriptions mean that an email was sent: just now, or within the last minute.
+  const hasMail = /has been sent|only request this after/.test(query.get('error_description') ?? '');
+  if (known === 'unverified' && !hasMail) return 'unverified-unsent';
   if (known) return known;
   return error === 'access_denied' ? 'cancelled' : 'failed';
 }
