@@ -3,10 +3,10 @@ import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { benched, movesTo } from '#lib/team/formation/keep-players.ts';
-import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { type PitchPoint, slotPoint } from '#lib/team/formation/layouts.ts';
 import { PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { surnames } from '#lib/team/look/display.ts';
-import type { Team } from '#types/team.ts';
+import type { FormationId, Slot, Team } from '#types/team.ts';
 import styles from './formation-outcome.module.css';
 
 /** The team as Keep Players will arrange it, and who moves where. The dialog's text says the same in words. */
@@ -21,8 +21,8 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
         <svg className={styles.ways} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {moves.map(({ player, from, slot }) => {
             if (from === 'bench') return null;
-            const start = slotPoint(before.formation, from, 'landscape');
-            const end = slotPoint(after.formation, slot, 'landscape');
+            const start = placeOf(before.formation, from);
+            const end = placeOf(after.formation, slot);
             return (
               <path
                 key={player.id}
@@ -34,7 +34,7 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
         </svg>
         {formationOf(after.formation).positions.map((slot) => {
           const player = after.players[slot] ?? null;
-          const { left, top } = slotPoint(after.formation, slot, 'landscape');
+          const { left, top } = placeOf(after.formation, slot);
           const move = moves.find((one) => one.slot === slot);
           return (
             <div key={slot} className={styles.place} style={{ '--x': left, '--y': top } as CSSProperties}>
@@ -52,4 +52,10 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
       {leaving.length > 0 && <p className={styles.bench}>To the bench: {leaving.map(({ name }) => name).join(', ')}</p>}
     </div>
   );
+}
+
+/** A little inward, so that the names fit below the outermost players. */
+function placeOf(formation: FormationId, slot: Slot): PitchPoint {
+  const { left, top } = slotPoint(formation, slot, 'landscape');
+  return { left: 4 + left * 0.92, top: 1 + top * 0.92 };
 }
