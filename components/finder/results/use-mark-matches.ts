@@ -1,11 +1,15 @@
 import { type RefObject, useEffect } from 'react';
-import { markMatches } from '#components/finder/results/mark-matches.ts';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import type { Player } from '#types/player.ts';
+
+const marks = loadable(() => import('#components/finder/results/mark-matches.ts').then((module) => module.markMatches));
 
 /** Underlines the typed words in the results if the browser supports it. */
 export function useMarkMatches(list: RefObject<HTMLElement | null>, players: readonly Player[], query: string): void {
+  const isWanted = query !== '' && 'Highlight' in globalThis;
+  const { loaded: markMatches } = useLoaded(marks, isWanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other players have other names.
   useEffect(() => {
-    if (query !== '' && 'Highlight' in window) return markMatches(list, query);
-  }, [list, players, query]);
+    if (isWanted) return markMatches?.(list, query);
+  }, [list, players, query, isWanted, markMatches]);
 }
