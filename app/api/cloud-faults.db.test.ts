@@ -51,6 +51,14 @@ const FAULTS: [string, Fault][] = [
 
 describe.each(CALLS)('%s', (_, handler, method, wish) => {
   const call = () => ask(handler, method, '/api/x', { ...wish, token: user.token });
+  const expectUnavailable = async (broken: RegExp, fault: Fault) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    breakCalls(broken, fault);
+    const { status, answer: told } = await call();
+    expect({ status, fallback: told.fallback }).toEqual({ status: 503, fallback: true });
+    expect(JSON.stringify(told)).not.toMatch(/html|refused|timed out|unexpected end/i);
+    expect(log).toHaveBeenCalled();
+  };
 
   const AUTH_FAULTS = [
     ...FAULTS,
@@ -58,12 +66,7 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     ['has too much to do', async () => Response.json({ code: 429, msg: 'over_request_rate_limit' }, { status: 429 })],
   ] as typeof FAULTS;
   it.each(AUTH_FAULTS)('reports that the auth service %s', async (_fault, answer) => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    breakCalls(/\/auth\/v1\//, answer);
-    const { status, answer: told } = await call();
-    expect({ status, fallback: told.fallback }).toEqual({ status: 503, fallback: true });
-    expect(JSON.stringify(told)).not.toMatch(/html|refused|timed out|unexpected end/i);
-    expect(log).toHaveBeenCalled();
+    await expectUnavailable(/\/auth\/v1\//, answer);
   });
 
   const failed = (code: string, status: number) => async () => Response.json({ code, message: 'x' }, { status });
@@ -74,12 +77,7 @@ describe.each(CALLS)('%s', (_, handler, method, wish) => {
     ['has no connection left', failed('53300', 503)],
   ] as typeof FAULTS;
   it.each(DATABASE_FAULTS)('reports that the database %s', async (_fault, answer) => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    breakCalls(/\/rest\/v1\//, answer);
-    const { status, answer: told } = await call();
-    expect({ status, fallback: told.fallback }).toEqual({ status: 503, fallback: true });
-    expect(JSON.stringify(told)).not.toMatch(/html|refused|timed out|unexpected end/i);
-    expect(log).toHaveBeenCalled();
+    await expectUnavailable(/\/rest\/v1\//, answer);
   });
 
   it('does not reveal the database’s message', async () => {

@@ -1,7 +1,6 @@
-import { GET as EXPORT } from '#app/api/auth/export/route.ts';
-import { DELETE, GET, PUT } from '#app/api/auth/profile/route.ts';
+import { DELETE, PUT } from '#app/api/auth/profile/route.ts';
 import { embedded, query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
-import { ask, badTokens } from '#supabase/tests/requests.ts';
+import { ask } from '#supabase/tests/requests.ts';
 
 /** Each of the account page's calls × who makes it, aimed at the owner's account. */
 const PATH = '/api/auth/profile';
@@ -99,21 +98,4 @@ describe.each(CALLS)('$what', ({ call, may, changes }) => {
       hasChanged: changes && actor === 'owner',
     });
   });
-});
-
-it('shows and downloads only the caller’s account, and nothing for an invalid token', async () => {
-  for (const handler of [GET, EXPORT]) {
-    const { answer } = await ask(handler, 'GET', PATH, { token: other.token });
-    expect(answer).toMatchObject({ profile: { id: other.id, email: other.email } });
-    expect(JSON.stringify(answer)).not.toContain(owner.id);
-    for (const [what, token] of badTokens(owner)) {
-      expect([what, (await ask(handler, 'GET', PATH, { token })).status]).toEqual([what, 401]);
-    }
-  }
-  const before = await standing();
-  for (const [what, token] of badTokens(owner)) {
-    const { status } = await ask(DELETE, 'DELETE', PATH, { token, body: { email: owner.email } });
-    expect([what, status]).toEqual([what, 401]);
-  }
-  expect(await standing()).toEqual(before);
 });

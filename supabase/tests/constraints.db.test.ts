@@ -32,6 +32,16 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
 
   const long = (count: number) => `repeat('n', ${count})`;
   const nobody = randomUUID();
+  const member = [
+    `position = ${long(13)}`,
+    `player_id = ''`,
+    `player_id = ${long(65)}`,
+    `player_name = ''`,
+    `player_name = ${long(121)}`,
+    'jersey_number = 0',
+    'jersey_number = 100',
+    `api_data = jsonb_build_object('n', ${long(4096)})`,
+  ];
   const updates: [string, string, string[]][] = [
     [
       'public.user_profiles',
@@ -72,40 +82,8 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
         'pitch_colour = null',
       ],
     ],
-    [
-      'public.team_players',
-      'team_id',
-      [
-        `position = ''`,
-        `position = ${long(13)}`,
-        `player_id = ''`,
-        `player_id = ${long(65)}`,
-        `player_name = ''`,
-        `player_name = ${long(121)}`,
-        'jersey_number = 0',
-        'jersey_number = 100',
-        `api_data = '[]'`,
-        `api_data = jsonb_build_object('n', ${long(4096)})`,
-        'api_data = null',
-      ],
-    ],
-    [
-      'public.team_substitutes',
-      'team_id',
-      [
-        'slot = 0',
-        'slot = 31',
-        `position = ${long(13)}`,
-        `player_id = ''`,
-        `player_id = ${long(65)}`,
-        `player_name = ''`,
-        `player_name = ${long(121)}`,
-        'jersey_number = 0',
-        'jersey_number = 100',
-        `api_data = '"x"'`,
-        `api_data = jsonb_build_object('n', ${long(4096)})`,
-      ],
-    ],
+    ['public.team_players', 'team_id', [`position = ''`, ...member, `api_data = '[]'`, 'api_data = null']],
+    ['public.team_substitutes', 'team_id', ['slot = 0', 'slot = 31', ...member, `api_data = '"x"'`]],
     ['public.team_coaches', 'team_id', [`coach_name = ''`, `coach_name = ${long(121)}`]],
     [
       'public.ai_chat_history',
