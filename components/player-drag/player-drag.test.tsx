@@ -83,7 +83,7 @@ describe('on the bench, beside its seats,', () => {
     expect(store.getState()).toMatchObject({ moving: null, notifications: [] });
   });
 
-  it('a player is told if it is full', async () => {
+  it('says so if a player is dropped while it is full', async () => {
     await setUp(MAX_SUBSTITUTES);
     await dragToBench('ST, Thierry Henry');
     expect(store.getState().team.players.ST).toEqual(henry);

@@ -6,7 +6,7 @@ export type FairQueue = {
 };
 
 /**
- * Visitors take turns, whoever has waited longest first, so that many requests from one delay the others by only one.
+ * Visitors take turns, longest wait first, so that many requests from one visitor delay the others by only one.
  * `each` may wait per visitor, and `waiting` in all.
  */
 export function makeFairQueue(running: number, { each, waiting }: { each: number; waiting: number }): FairQueue {

@@ -87,7 +87,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     expect(await reserve(rules)).toMatchObject({ status: 'granted' });
   });
 
-  it('counts the same questions anew when the period changes', async () => {
+  it('counts the same questions again when the period changes', async () => {
     await reserve();
     await age(40);
     await reserve();

@@ -64,7 +64,7 @@ describe('changing back (D4)', () => {
     });
   });
 
-  it('restores nothing once somebody has moved, come or gone', () => {
+  it('restores nothing once a player has moved, come or gone', () => {
     const moved = { ...second, players: { ...second.players, LM: null, CCB: maldini } };
     const gone = { ...second, substitutes: [] };
     for (const changed of [moved, gone]) {
