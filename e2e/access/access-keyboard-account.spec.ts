@@ -33,62 +33,70 @@ test('sign up, in and out by keyboard; errors appear at their fields', async ({ 
   const email = freshEmail();
   await builder.open();
   const opener = builder.button('Sign in').first();
-  await enterAt(page, opener);
   const dialog = page.getByRole('dialog', { name: /^(Sign in|Create account)$/ });
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
-  await tabTo(page, field('Email'));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
-  await expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
-  await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field('Password')).toHaveAccessibleDescription(FIELDS_MISSING);
-  await tabTo(page, field('Password'));
-  await page.keyboard.insertText('not this one');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
-  await expect(field('Email')).toHaveAccessibleDescription(SIGN_IN_FAILED);
-
-  await enterAt(page, dialog.getByRole('button', { name: 'Create an account' }));
-  // The user doesn't have to type it twice (WCAG 3.3.7).
-  await expect(field('Email')).toHaveValue(email);
-  for (const [name, text, purpose] of [
-    ['Full name', 'Keyboard Fan', 'name'],
-    ['Password', PASSWORD, 'new-password'],
-  ] as const) {
-    await expect(field(name)).toHaveAttribute('autocomplete', purpose);
-    await tabTo(page, field(name));
-    // Like a password manager or pasting (WCAG 3.3.8).
-    await page.keyboard.insertText(text);
-  }
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
-  const again = dialog.getByRole('button', { name: 'Send the email again' });
-  await enterAt(page, again);
-  await expect(dialog.getByRole('alert')).toHaveText(MAIL_TOO_SOON);
-  await expect(again).toBeFocused();
-  // The embedded service won't resend; a hosted one will after a minute.
-  await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
-  await page.keyboard.press('Space');
-  await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);
-  await expect(again).toBeFocused();
-
-  await page.goto(await mailLink(email));
-  await enterAt(page, builder.button('Confirm my account'));
-  await expect(page.getByRole('status')).toContainText(EMAIL_CONFIRMED);
-  await enterAt(page, page.getByRole('link', { name: 'Open the builder' }));
-  await expect(accountMenu(page)).toBeVisible();
-  await builder.untilAlive();
-  await enterAt(page, accountMenu(page));
-  await enterAt(page, builder.button('Sign Out'));
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, field('Email'));
-  await page.keyboard.insertText(email);
-  await tabTo(page, field('Password'));
-  await page.keyboard.insertText(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(accountMenu(page)).toBeFocused();
+  await test.step('a missing password is reported at its field, and a wrong one at both', async () => {
+    await enterAt(page, opener);
+    await tabTo(page, field('Email'));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+    await expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+    await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Password')).toHaveAccessibleDescription(FIELDS_MISSING);
+    await tabTo(page, field('Password'));
+    await page.keyboard.insertText('not this one');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(SIGN_IN_FAILED);
+    await expect(field('Email')).toHaveAccessibleDescription(SIGN_IN_FAILED);
+  });
+  await test.step('an account can be created without typing the email again', async () => {
+    await enterAt(page, dialog.getByRole('button', { name: 'Create an account' }));
+    // The user doesn't have to type it twice (WCAG 3.3.7).
+    await expect(field('Email')).toHaveValue(email);
+    for (const [name, text, purpose] of [
+      ['Full name', 'Keyboard Fan', 'name'],
+      ['Password', PASSWORD, 'new-password'],
+    ] as const) {
+      await expect(field(name)).toHaveAttribute('autocomplete', purpose);
+      await tabTo(page, field(name));
+      // Like a password manager or pasting (WCAG 3.3.8).
+      await page.keyboard.insertText(text);
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
+  });
+  await test.step('whether the email was sent again is announced, and focus stays', async () => {
+    const again = dialog.getByRole('button', { name: 'Send the email again' });
+    await enterAt(page, again);
+    await expect(dialog.getByRole('alert')).toHaveText(MAIL_TOO_SOON);
+    await expect(again).toBeFocused();
+    // The embedded service won't resend; a hosted one will after a minute.
+    await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);
+    await expect(again).toBeFocused();
+  });
+  await test.step('the link in the email confirms the account and signs in', async () => {
+    await page.goto(await mailLink(email));
+    await enterAt(page, builder.button('Confirm my account'));
+    await expect(page.getByRole('status')).toContainText(EMAIL_CONFIRMED);
+    await enterAt(page, page.getByRole('link', { name: 'Open the builder' }));
+    await expect(accountMenu(page)).toBeVisible();
+    await builder.untilAlive();
+  });
+  await test.step('signing out returns focus to Sign in, and signing in moves it to the account menu', async () => {
+    await enterAt(page, accountMenu(page));
+    await enterAt(page, builder.button('Sign Out'));
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, field('Email'));
+    await page.keyboard.insertText(email);
+    await tabTo(page, field('Password'));
+    await page.keyboard.insertText(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(accountMenu(page)).toBeFocused();
+  });
 });
 
 test('my teams by keyboard: rename, duplicate, delete, make default, open, save', async ({
@@ -103,42 +111,50 @@ test('my teams by keyboard: rename, duplicate, delete, make default, open, save'
   await enter(context, baseURL ?? '', account.email);
   await builder.open();
   await expect(builder.slot('LW', LW)).toBeVisible();
-  await enterAt(page, accountMenu(page));
-  await enterAt(page, builder.button('My teams'));
   const dialog = builder.dialog('My teams');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await enterAt(page, button('Rename Second'));
-  const name = dialog.getByRole('textbox', { name: 'New name' });
-  await expect(name).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription('Please enter a team name');
-  await page.keyboard.type('Two');
-  await page.keyboard.press('Enter');
-  await expect(button('Rename Two')).toBeFocused();
-  await expect(newsIn(dialog)).toHaveText('Second renamed to Two');
-
-  await enterAt(page, button('Duplicate Two'));
-  await expect(button('Open Two (copy)')).toBeVisible();
-  await expect(newsIn(dialog)).toHaveText('Two duplicated');
-  await enterAt(page, button('Delete Two (copy)'));
-  const question = builder.dialog('Delete “Two (copy)”?');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await enterAt(page, question.getByRole('button', { name: 'Delete team' }), 'Shift+Tab');
-  await expect(button('Open Two (copy)')).toHaveCount(0);
-  await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
-  await enterAt(page, button('Make default: Two'));
-  await expect(newsIn(dialog)).toHaveText('Two is now your default team');
-  await expect(button('Make default: First')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
-  await enterAt(page, button('Open Two'));
-  await expect(builder.slot('ST', ST)).toBeVisible();
-  await expect(accountMenu(page)).toBeFocused();
-
-  await enterAt(page, builder.button(`Remove ${ST}`));
-  await expect(builder.slot('ST')).toBeFocused();
-  await enterAt(page, page.getByRole('contentinfo').getByRole('button', { name: 'Save', exact: true }));
-  await expect(builder.notification(SAVED)).toBeVisible();
+  await test.step('renaming rejects an empty name at its field, is announced, and returns focus', async () => {
+    await enterAt(page, accountMenu(page));
+    await enterAt(page, builder.button('My teams'));
+    await enterAt(page, button('Rename Second'));
+    const name = dialog.getByRole('textbox', { name: 'New name' });
+    await expect(name).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Please enter a team name');
+    await page.keyboard.type('Two');
+    await page.keyboard.press('Enter');
+    await expect(button('Rename Two')).toBeFocused();
+    await expect(newsIn(dialog)).toHaveText('Second renamed to Two');
+  });
+  await test.step('a copy is announced; deleting it asks first and moves focus to the list', async () => {
+    await enterAt(page, button('Duplicate Two'));
+    await expect(button('Open Two (copy)')).toBeVisible();
+    await expect(newsIn(dialog)).toHaveText('Two duplicated');
+    await enterAt(page, button('Delete Two (copy)'));
+    const question = builder.dialog('Delete “Two (copy)”?');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await enterAt(page, question.getByRole('button', { name: 'Delete team' }), 'Shift+Tab');
+    await expect(button('Open Two (copy)')).toHaveCount(0);
+    await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
+  });
+  await test.step('a new default team is announced, and focus is on the list', async () => {
+    await enterAt(page, button('Make default: Two'));
+    await expect(newsIn(dialog)).toHaveText('Two is now your default team');
+    await expect(button('Make default: First')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Saved teams' })).toBeFocused();
+  });
+  await test.step('opening a team closes the dialog and returns focus to the account menu', async () => {
+    await enterAt(page, button('Open Two'));
+    await expect(builder.slot('ST', ST)).toBeVisible();
+    await expect(accountMenu(page)).toBeFocused();
+  });
+  await test.step('the opened team can be changed and saved', async () => {
+    await enterAt(page, builder.button(`Remove ${ST}`));
+    await expect(builder.slot('ST')).toBeFocused();
+    await enterAt(page, page.getByRole('contentinfo').getByRole('button', { name: 'Save', exact: true }));
+    await expect(builder.notification(SAVED)).toBeVisible();
+  });
 });

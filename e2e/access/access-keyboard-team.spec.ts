@@ -12,10 +12,7 @@ test.use({ expectedProblems: [/Failed to load resource.*404/] });
 
 // Tab, arrows, Enter and Escape only.
 
-test('formation list, orientation, empty positions and colours are announced and keep focus', async ({
-  builder,
-  page,
-}) => {
+test('Tab visits the parts of the page in their order', async ({ builder, page }) => {
   await builder.openWith(teamOf({ LW, ST }));
   expect(await partsByTab(page)).toEqual([
     'header',
@@ -27,7 +24,13 @@ test('formation list, orientation, empty positions and colours are announced and
     'Team',
     'Assistant',
   ]);
+});
 
+test('the formation list asks about the players, and each change is announced and keeps focus', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }));
   const formation = page.getByRole('combobox', { name: 'Formation', exact: true });
   const question = builder.dialog('Change formation');
   await tabTo(page, formation);
@@ -45,7 +48,10 @@ test('formation list, orientation, empty positions and colours are announced and
   await expect(builder.lastChange).toHaveText('Undone');
   await expect(formation).toHaveValue('4-3-3');
   await expect(formation).toBeFocused();
+});
 
+test('turning the pitch and undoing it are announced and keep focus', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
   await enterAt(page, builder.button('Portrait view'));
   await expect(builder.lastChange).toHaveText('Portrait view');
   await expect(builder.button('Landscape view')).toBeFocused();
@@ -55,7 +61,13 @@ test('formation list, orientation, empty positions and colours are announced and
   await page.keyboard.press('Control+Z');
   await expect(builder.lastChange).toHaveText('Undone');
   await expect(builder.button('Landscape view')).toBeFocused();
+});
 
+test('filling the empty positions is announced and keeps focus, and so does a rejected attempt', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({ LW, ST }));
   const fill = builder.search.getByRole('button', { name: 'Auto-fill' });
   await enterAt(page, fill);
   await expect(builder.lastChange).toHaveText('Starting eleven filled');
@@ -64,7 +76,10 @@ test('formation list, orientation, empty positions and colours are announced and
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Your starting eleven is full' })).toBeVisible();
   await expect(fill).toBeFocused();
+});
 
+test('colours are announced, can be undone and keep focus', async ({ builder, page }) => {
+  await builder.openWith(teamOf({ LW, ST }));
   await enterAt(page, page.getByText('Colours', { exact: true }));
   await expect(page.getByRole('group', { name: 'Shirts' })).toBeVisible();
   for (const [group, first, next, words] of [
@@ -90,7 +105,7 @@ test('formation list, orientation, empty positions and colours are announced and
   }
 });
 
-test('another tab’s team and a shared one: both ask, announce the result and move focus to the team', async ({
+test('another tab’s team: the banner asks, announces the result and moves focus to the team', async ({
   builder,
   page,
 }) => {
@@ -110,7 +125,14 @@ test('another tab’s team and a shared one: both ask, announce the result and m
     await expect(main).toBeFocused();
   }
   await builder.expectTeam({}, ['Marta']);
+});
 
+test('a shared team asks before it replaces the team, is announced and moves focus to the team', async ({
+  builder,
+  page,
+}) => {
+  await builder.openWith(teamOf({}, ['Marta']));
+  const main = page.getByRole('main');
   const shared = { ...teamOf({ ST }), name: 'Floodlight Eleven' };
   await page.goto(`/t/${await teamToCode(shared)}`);
   await expect(page).toHaveTitle(/Floodlight Eleven/);
@@ -133,7 +155,9 @@ test('another tab’s team and a shared one: both ask, announce the result and m
   await expect(builder.lastChange).toHaveText('Floodlight Eleven opened');
   await expect(main).toBeFocused();
   await builder.expectTeam({ ST });
+});
 
+test('a damaged link and a missing page link to the builder', async ({ page }) => {
   for (const [address, link] of [
     ['/t/1damaged', 'Open the team builder'],
     ['/no-such-page', 'Back to the team builder'],

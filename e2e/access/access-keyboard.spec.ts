@@ -16,51 +16,61 @@ test('search with every field, an era, and a result’s card, by keyboard', asyn
   await builder.open();
   const status = builder.search.getByRole('status');
   const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
-  await enterAt(page, builder.slot('GK'));
-  await expect(builder.searchField).toBeFocused();
-  await enterAt(page, builder.search.getByRole('button', { name: 'Search', exact: true }));
-  await expect(status).toHaveText(SEARCH_CRITERIA_MISSING);
-  await tabTo(page, choice('Era'));
-  await page.keyboard.type('1970');
-  await expect(choice('Era')).toHaveValue('1970');
-  await expect(builder.results.getByRole('button', { name: /^Add / }).first()).toHaveAccessibleName('Add Dino Zoff');
-  await expect(choice('Era')).toBeFocused();
+  await test.step('an empty position leads to the search field, a search without criteria is rejected, and an era lists its players', async () => {
+    await enterAt(page, builder.slot('GK'));
+    await expect(builder.searchField).toBeFocused();
+    await enterAt(page, builder.search.getByRole('button', { name: 'Search', exact: true }));
+    await expect(status).toHaveText(SEARCH_CRITERIA_MISSING);
+    await tabTo(page, choice('Era'));
+    await page.keyboard.type('1970');
+    await expect(choice('Era')).toHaveValue('1970');
+    await expect(builder.results.getByRole('button', { name: /^Add / }).first()).toHaveAccessibleName('Add Dino Zoff');
+    await expect(choice('Era')).toBeFocused();
+  });
 
   const toggle = builder.button('Advanced search');
-  await enterAt(page, toggle, 'Shift+Tab');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(choice('League')).toBeDisabled();
-  await expect(choice('Country').locator('option', { hasText: 'Brazil' })).toHaveCount(1);
-  await tabTo(page, choice('Position'));
-  for (const [name, typed, value] of [
-    ['Position', 'CF', 'CF'],
-    ['Year of birth', '1986', '1986'],
-    ['Country', 'Brazil', 'Brazil'],
-    ['League', 'B', 'Brasileirão Série A'],
-    ['Team', 'F', 'Flamengo'],
-  ] as const) {
-    await expect(choice(name)).toBeFocused();
-    await page.keyboard.type(typed);
-    await expect(choice(name)).toHaveValue(value);
-    await page.keyboard.press('Tab');
-  }
-  await tabTo(page, choice('Country'), 'Shift+Tab');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await expect(choice('Country')).toHaveValue('Brazil');
-  await expect(choice('Country')).toBeFocused();
-  await expect(choice('League')).toHaveValue('');
-  await expect(choice('Team')).toBeDisabled();
-  const marta = builder.result('Marta').getByRole('button', { name: /^Marta/ });
-  await expect(marta).toBeVisible();
-  await expect(status).toHaveText(/^\d+ players? found/, { timeout: 15_000 });
-  await enterAt(page, marta);
-  await expect(builder.dialog('Marta')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(marta).toBeFocused();
-  await enterAt(page, toggle, 'Shift+Tab');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(toggle).toBeFocused();
+  await test.step('the advanced fields follow each other, and each list can be chosen from by typing', async () => {
+    await enterAt(page, toggle, 'Shift+Tab');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(choice('League')).toBeDisabled();
+    await expect(choice('Country').locator('option', { hasText: 'Brazil' })).toHaveCount(1);
+    await tabTo(page, choice('Position'));
+    for (const [name, typed, value] of [
+      ['Position', 'CF', 'CF'],
+      ['Year of birth', '1986', '1986'],
+      ['Country', 'Brazil', 'Brazil'],
+      ['League', 'B', 'Brasileirão Série A'],
+      ['Team', 'F', 'Flamengo'],
+    ] as const) {
+      await expect(choice(name)).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(choice(name)).toHaveValue(value);
+      await page.keyboard.press('Tab');
+    }
+  });
+  await test.step('choosing a country again clears its league and team and keeps focus', async () => {
+    await tabTo(page, choice('Country'), 'Shift+Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(choice('Country')).toHaveValue('Brazil');
+    await expect(choice('Country')).toBeFocused();
+    await expect(choice('League')).toHaveValue('');
+    await expect(choice('Team')).toBeDisabled();
+  });
+  await test.step('a result’s card opens, and Escape returns focus to the result', async () => {
+    const marta = builder.result('Marta').getByRole('button', { name: /^Marta/ });
+    await expect(marta).toBeVisible();
+    await expect(status).toHaveText(/^\d+ players? found/, { timeout: 15_000 });
+    await enterAt(page, marta);
+    await expect(builder.dialog('Marta')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(marta).toBeFocused();
+  });
+  await test.step('closing the advanced search keeps focus on its button', async () => {
+    await enterAt(page, toggle, 'Shift+Tab');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
 });
 
 test('a team by keyboard', async ({ builder, page }) => {

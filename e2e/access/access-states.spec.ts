@@ -64,45 +64,61 @@ test('the assistant: not available, suggestions, streaming, errors, confirming b
   page,
 }) => {
   test.setTimeout(90_000);
-  const services = { cloud: true, assistant: false, sportsLogin: true };
-  await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'healthy', services } }), { times: 1 });
-  await builder.open();
-  await assistant.expand();
-  await expect(assistant.panel.getByRole('status')).toContainText('The assistant isn’t available on this site.');
-  await expectSound(page, PANEL, 'light, desk');
-  await page.reload();
-  await assistant.expand();
-  await expect(assistant.panel.getByRole('list', { name: 'Suggested questions' })).toBeVisible();
-  await expectSound(page, PANEL, 'dark, phone');
-  await assistant.ask(unique('{{slow}} Who?'));
-  await expect(assistant.stop).toBeVisible();
-  await expectSound(page, PANEL, 'light, desk');
-  await expect(assistant.field).toBeEnabled({ timeout: 15_000 });
-  const unavailable = { status: 503, json: { error: ASSISTANT_FAILED } };
-  await page.route('**/api/ai/chat', (route) => route.fulfill(unavailable), { times: 1 });
-  await assistant.ask(unique('Who, of a server that is gone?'));
-  await expect(assistant.conversation.getByRole('alert')).toHaveText(ASSISTANT_FAILED);
-  await expectSound(page, PANEL, 'light, desk');
-  await assistant.ask(unique('{{server-error once}} Who?'));
-  await expect(assistant.conversation.getByRole('alert')).toHaveCount(2);
-  await expectSound(page, PANEL, 'dark, phone');
-  await assistant.menu.click();
-  await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
-  await expect(builder.dialog('Clear history')).toBeVisible();
-  await expectSound(page, TOP_DIALOG, 'light, desk');
-  await page.keyboard.press('Escape');
-  await assistant.conversation.getByRole('button', { name: 'Try again' }).last().click();
-  await expect(assistant.panel.getByText('3 of 5 questions left today')).toBeVisible();
-  for (let left = 2; left >= 0; left -= 1) {
-    await assistant.ask(unique('Who?'));
-    await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
-  }
-  await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
-  // The field is disabled, but focus stays in the panel.
-  await expect.poll(() => assistant.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-  await page.context().setOffline(true);
-  await expect(assistant.panel.getByRole('status')).toContainText(OFFLINE_ASSISTANT);
-  await expectSound(page, PANEL, 'light, desk');
+  await test.step('an assistant that isn’t available says so', async () => {
+    const services = { cloud: true, assistant: false, sportsLogin: true };
+    await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'healthy', services } }), {
+      times: 1,
+    });
+    await builder.open();
+    await assistant.expand();
+    await expect(assistant.panel.getByRole('status')).toContainText('The assistant isn’t available on this site.');
+    await expectSound(page, PANEL, 'light, desk');
+  });
+  await test.step('an assistant that is available suggests questions', async () => {
+    await page.reload();
+    await assistant.expand();
+    await expect(assistant.panel.getByRole('list', { name: 'Suggested questions' })).toBeVisible();
+    await expectSound(page, PANEL, 'dark, phone');
+  });
+  await test.step('an answer can be stopped while it streams', async () => {
+    await assistant.ask(unique('{{slow}} Who?'));
+    await expect(assistant.stop).toBeVisible();
+    await expectSound(page, PANEL, 'light, desk');
+    await expect(assistant.field).toBeEnabled({ timeout: 15_000 });
+  });
+  await test.step('every failed answer shows an error', async () => {
+    const unavailable = { status: 503, json: { error: ASSISTANT_FAILED } };
+    await page.route('**/api/ai/chat', (route) => route.fulfill(unavailable), { times: 1 });
+    await assistant.ask(unique('Who, of a server that is gone?'));
+    await expect(assistant.conversation.getByRole('alert')).toHaveText(ASSISTANT_FAILED);
+    await expectSound(page, PANEL, 'light, desk');
+    await assistant.ask(unique('{{server-error once}} Who?'));
+    await expect(assistant.conversation.getByRole('alert')).toHaveCount(2);
+    await expectSound(page, PANEL, 'dark, phone');
+  });
+  await test.step('clearing the history asks first', async () => {
+    await assistant.menu.click();
+    await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
+    await expect(builder.dialog('Clear history')).toBeVisible();
+    await expectSound(page, TOP_DIALOG, 'light, desk');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('at the daily limit, the panel says so and keeps focus', async () => {
+    await assistant.conversation.getByRole('button', { name: 'Try again' }).last().click();
+    await expect(assistant.panel.getByText('3 of 5 questions left today')).toBeVisible();
+    for (let left = 2; left >= 0; left -= 1) {
+      await assistant.ask(unique('Who?'));
+      await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
+    }
+    await expect(assistant.panel.getByText('Rate Limit Reached')).toBeVisible();
+    // The field is disabled, but focus stays in the panel.
+    await expect.poll(() => assistant.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  });
+  await test.step('offline, the panel says so', async () => {
+    await page.context().setOffline(true);
+    await expect(assistant.panel.getByRole('status')).toContainText(OFFLINE_ASSISTANT);
+    await expectSound(page, PANEL, 'light, desk');
+  });
 });
 
 test('card, sharing and other pages', async ({ builder, page }) => {

@@ -58,73 +58,83 @@ test('with forced colours, chosen, possible and disabled items and focus are sti
       .locator('span')
       .first();
   const seat = (number: number) => builder.bench.getByRole('listitem').nth(number - 1);
-  await expectTold({ chosen: button('4-3-3'), other: button('4-4-2') });
-  await expectTold({ disabled: button('Undo'), enabled: button('Share') });
-  await button('Advanced search').click();
-  const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
-  await expectTold({ disabled: choice('League'), enabled: choice('Country') });
-
-  // Swatches keep their colours, and the chosen one is marked.
-  await page.getByText('Colours', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Team', exact: true }).check();
-  const swatches = page.getByRole('group', { name: 'Team colour', exact: true }).locator('label');
-  const all = Object.fromEntries((await swatches.all()).map((swatch, index) => [`shirt ${index + 1}`, swatch]));
-  await expectTold(all, '::before');
-  await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
-
-  // Letters replace background images.
-  const letterOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::before').content);
-  expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
-
-  await button('Start New Team').hover();
-  await page.mouse.down();
-  await expectTold({ pressed: button('Start New Team'), other: button('Export team') });
-  await page.mouse.move(0, 0);
-  await page.mouse.up();
-
-  for (const [focused, other] of [
-    [button('Share'), button('Start New Team')],
-    [builder.slot('LW'), builder.slot('RW')],
-    [builder.substitute(6), builder.substitute(7)],
-  ] as const) {
-    await tabTo(page, focused);
-    await expectTold({ focused, other });
-  }
-
-  await builder.substitute(6).click();
-  await expectTold({ selected: seat(6), other: seat(7) });
-  await builder.slot('ST', ST).click();
-  const captain = builder.dialog(ST).getByRole('button', { name: 'Captain', exact: true });
-  await captain.click();
-  await expectTold({ pressed: captain, other: builder.dialog(ST).getByRole('button', { name: 'Vice-captain' }) });
-  await expectEdge(builder.dialog(ST));
-  const plain = await lookOf(disc('LW'));
-  await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
-  // Focus has its own mark.
-  await page.locator('main').focus();
-  await expectTold({ origin: disc('ST', ST), target: disc('LW') });
-  expect(await lookOf(disc('LW'))).not.toBe(plain);
-  await expectEdge(page.getByRole('region', { name: 'Moving a player' }), button('AI, Soccer Assistant'));
-  await page.keyboard.press('Escape');
-
-  await builder.substitute(5, SEVEN[4]).click();
-  await builder.dialog(SEVEN[4]).getByRole('button', { name: 'Move', exact: true }).click();
-  await expectTold({ origin: seat(5), target: seat(2), barred: seat(7) });
-  await page.keyboard.press('Escape');
-  for (const [below, beside] of [
-    [disc('LW'), disc('RW')],
-    [seat(2), seat(3)],
-  ] as const) {
-    await builder.slot('ST', ST).hover();
+  await test.step('chosen and disabled items differ from the others', async () => {
+    await expectTold({ chosen: button('4-3-3'), other: button('4-4-2') });
+    await expectTold({ disabled: button('Undo'), enabled: button('Share') });
+    await button('Advanced search').click();
+    const choice = (name: string) => builder.search.getByRole('combobox', { name, exact: true });
+    await expectTold({ disabled: choice('League'), enabled: choice('Country') });
+  });
+  await test.step('swatches keep their colours, and the chosen one is marked', async () => {
+    await page.getByText('Colours', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Team', exact: true }).check();
+    const swatches = page.getByRole('group', { name: 'Team colour', exact: true }).locator('label');
+    const all = Object.fromEntries((await swatches.all()).map((swatch, index) => [`shirt ${index + 1}`, swatch]));
+    await expectTold(all, '::before');
+    await expect(swatches.filter({ has: page.locator('svg') })).toHaveCount(1);
+  });
+  await test.step('letters replace background images', async () => {
+    const letterOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::before').content);
+    expect(await letterOf(button(`Remove ${ST}`))).toBe('"×"');
+  });
+  await test.step('a pressed button differs from the others', async () => {
+    await button('Start New Team').hover();
     await page.mouse.down();
-    await below.hover();
-    await below.hover();
-    await expect(page.locator('[data-over]')).toHaveCount(1);
-    await expectTold({ 'where it would drop': below, 'where it may': beside });
-    await page.keyboard.press('Escape');
+    await expectTold({ pressed: button('Start New Team'), other: button('Export team') });
+    await page.mouse.move(0, 0);
     await page.mouse.up();
-    await expect(page.locator('[data-over]')).toHaveCount(0);
-  }
+  });
+  await test.step('what has focus differs from its neighbour', async () => {
+    for (const [focused, other] of [
+      [button('Share'), button('Start New Team')],
+      [builder.slot('LW'), builder.slot('RW')],
+      [builder.substitute(6), builder.substitute(7)],
+    ] as const) {
+      await tabTo(page, focused);
+      await expectTold({ focused, other });
+    }
+  });
+  await test.step('a selected position and a pressed button differ from the others, and the card has an edge', async () => {
+    await builder.substitute(6).click();
+    await expectTold({ selected: seat(6), other: seat(7) });
+    await builder.slot('ST', ST).click();
+    const captain = builder.dialog(ST).getByRole('button', { name: 'Captain', exact: true });
+    await captain.click();
+    await expectTold({ pressed: captain, other: builder.dialog(ST).getByRole('button', { name: 'Vice-captain' }) });
+    await expectEdge(builder.dialog(ST));
+  });
+  await test.step('while a player on the pitch moves, the origin and its targets differ, and floating parts have an edge', async () => {
+    const plain = await lookOf(disc('LW'));
+    await builder.dialog(ST).getByRole('button', { name: 'Move', exact: true }).click();
+    // Focus has its own mark.
+    await page.locator('main').focus();
+    await expectTold({ origin: disc('ST', ST), target: disc('LW') });
+    expect(await lookOf(disc('LW'))).not.toBe(plain);
+    await expectEdge(page.getByRole('region', { name: 'Moving a player' }), button('AI, Soccer Assistant'));
+    await page.keyboard.press('Escape');
+  });
+  await test.step('while a substitute moves, the origin, a target and a barred position differ', async () => {
+    await builder.substitute(5, SEVEN[4]).click();
+    await builder.dialog(SEVEN[4]).getByRole('button', { name: 'Move', exact: true }).click();
+    await expectTold({ origin: seat(5), target: seat(2), barred: seat(7) });
+    await page.keyboard.press('Escape');
+  });
+  await test.step('while a player is dragged, the position under the pointer differs from the other targets', async () => {
+    for (const [below, beside] of [
+      [disc('LW'), disc('RW')],
+      [seat(2), seat(3)],
+    ] as const) {
+      await builder.slot('ST', ST).hover();
+      await page.mouse.down();
+      await below.hover();
+      await below.hover();
+      await expect(page.locator('[data-over]')).toHaveCount(1);
+      await expectTold({ 'where it would drop': below, 'where it may': beside });
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(page.locator('[data-over]')).toHaveCount(0);
+    }
+  });
 });
 
 test('with forced colours, errors differ from success, and floating parts have an edge', async ({ builder, page }) => {

@@ -73,36 +73,42 @@ test('save: a notification says the work is only saved locally, and the next att
     if (name === '401') return SIGN_IN_FIRST;
     return ['offline', 'abort', '30 s hang'].includes(name) ? SAVED_LOCALLY : SAVED_LOCALLY_INSTEAD;
   };
-  await walkFaults({
-    page,
-    calls: /\/api\/teams\/save$/,
-    limit: 5000,
-    act: async () => {
-      const [slot, player] = Object.entries(here)[0] as [Slot, string];
-      await builder.button(`Remove ${player}`).click();
-      delete here[slot];
-      await saveBarButton(page, 'Save').click();
-    },
-    see: async (name) => {
-      await expectSaid(builder, sentence(name));
-      await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
-      await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
-      await builder.expectTeam(here);
-      await expectAlive(builder);
-    },
+  await test.step('each fault is announced once, nothing is lost, and the work stays unsaved', async () => {
+    await walkFaults({
+      page,
+      calls: /\/api\/teams\/save$/,
+      limit: 5000,
+      act: async () => {
+        const [slot, player] = Object.entries(here)[0] as [Slot, string];
+        await builder.button(`Remove ${player}`).click();
+        delete here[slot];
+        await saveBarButton(page, 'Save').click();
+      },
+      see: async (name) => {
+        await expectSaid(builder, sentence(name));
+        await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+        await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
+        await builder.expectTeam(here);
+        await expectAlive(builder);
+      },
+    });
   });
-  await page.route('**/api/teams/save', (route) =>
-    route.fulfill({ status: 503, json: { fallback: true, error: 'no' } }),
-  );
-  await saveBarButton(page, 'Save').click();
-  await expectSaid(builder, SAVED_LOCALLY);
-  await page.unroute('**/api/teams/save');
-  await unsavedBanner(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(builder.notification(SAVED)).toBeVisible();
-  await expect(unsavedBanner(page)).toHaveCount(0);
-  const [team] = await teamsInCloud(account);
-  const kept = Object.entries(team?.players ?? {}).flatMap(([slot, player]) => (player ? [[slot, player.name]] : []));
-  expect(Object.fromEntries(kept)).toEqual(here);
+  await test.step('a server that can’t save says that the work is only saved locally', async () => {
+    await page.route('**/api/teams/save', (route) =>
+      route.fulfill({ status: 503, json: { fallback: true, error: 'no' } }),
+    );
+    await saveBarButton(page, 'Save').click();
+    await expectSaid(builder, SAVED_LOCALLY);
+  });
+  await test.step('the next attempt saves everything', async () => {
+    await page.unroute('**/api/teams/save');
+    await unsavedBanner(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(builder.notification(SAVED)).toBeVisible();
+    await expect(unsavedBanner(page)).toHaveCount(0);
+    const [team] = await teamsInCloud(account);
+    const kept = Object.entries(team?.players ?? {}).flatMap(([slot, player]) => (player ? [[slot, player.name]] : []));
+    expect(Object.fromEntries(kept)).toEqual(here);
+  });
 });
 
 test('load: a line says so, local work stays, and the user chooses once the load succeeds', async ({
@@ -140,42 +146,46 @@ test('profile: the user stays signed in, and a failed name change says why', asy
   await installFastClock(page);
   await enter(page.context(), baseURL ?? '');
   const dialog = builder.dialog('Change name');
-  await walkFaults({
-    page,
-    calls: /\/api\/auth\/profile$/,
-    limit: 5000,
-    act: async (name) => {
-      if (name === FAULT_NAMES[0]) await builder.openWith(teamOf({ ST: ELEVEN.ST }));
-      // Without a profile, the assistant requests it whenever it opens.
-      await assistant.expand();
-    },
-    see: async (name) => {
-      await expect(assistant.field).toBeEnabled();
-      await assistant.field.press('Escape');
-      await expect(accountMenu(page)).toContainText('T');
-      await builder.expectTeam({ ST: ELEVEN.ST });
-      await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
-      await openNameForm(page);
-      await dialog.getByLabel('Full name').fill('Another Name');
-      const called = page.waitForRequest((request) => request.method() === 'PUT');
-      await dialog.getByRole('button', { name: 'Save name' }).click();
-      await called;
-      if (name === '30 s hang') await page.clock.fastForward(5000);
-      await expect(dialog.getByRole('alert')).toHaveText(apiSentence(name));
-      await expect(dialog.getByRole('button', { name: 'Save name' })).not.toHaveAttribute('aria-disabled', 'true');
-      await expect(dialog.getByLabel('Full name')).toHaveValue('Another Name');
-    },
-    after: async () => {
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await page.keyboard.press('Escape');
-      await expectAlive(builder);
-    },
+  await test.step('in spite of each fault, the user stays signed in, and a failed name change says why', async () => {
+    await walkFaults({
+      page,
+      calls: /\/api\/auth\/profile$/,
+      limit: 5000,
+      act: async (name) => {
+        if (name === FAULT_NAMES[0]) await builder.openWith(teamOf({ ST: ELEVEN.ST }));
+        // Without a profile, the assistant requests it whenever it opens.
+        await assistant.expand();
+      },
+      see: async (name) => {
+        await expect(assistant.field).toBeEnabled();
+        await assistant.field.press('Escape');
+        await expect(accountMenu(page)).toContainText('T');
+        await builder.expectTeam({ ST: ELEVEN.ST });
+        await expect(saveBarButton(page, 'Save')).not.toHaveAttribute('aria-disabled', 'true');
+        await openNameForm(page);
+        await dialog.getByLabel('Full name').fill('Another Name');
+        const called = page.waitForRequest((request) => request.method() === 'PUT');
+        await dialog.getByRole('button', { name: 'Save name' }).click();
+        await called;
+        if (name === '30 s hang') await page.clock.fastForward(5000);
+        await expect(dialog.getByRole('alert')).toHaveText(apiSentence(name));
+        await expect(dialog.getByRole('button', { name: 'Save name' })).not.toHaveAttribute('aria-disabled', 'true');
+        await expect(dialog.getByLabel('Full name')).toHaveValue('Another Name');
+      },
+      after: async () => {
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await page.keyboard.press('Escape');
+        await expectAlive(builder);
+      },
+    });
   });
-  await openNameForm(page);
-  await dialog.getByLabel('Full name').fill('Another Name');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(accountMenu(page)).toContainText('A');
+  await test.step('the next attempt changes the name', async () => {
+    await openNameForm(page);
+    await dialog.getByLabel('Full name').fill('Another Name');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(accountMenu(page)).toContainText('A');
+  });
 });
 
 test('chat: an error replaces the answer, and the question can be asked again', async ({
