@@ -19,69 +19,85 @@ async function pathWithoutBrowser(link: string, year: number): Promise<string[]>
 }
 
 test('an eleven plays a World Cup, and a visitor sees the same one and plays against it', async ({ builder, page }) => {
-  await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('missing: ST')).toBeVisible();
-  await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
-  await expect(page.getByRole('heading', { name: 'Can your eleven win the World Cup?' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'World Cup' }).selectOption('1998');
-  // 2,000 cups take 1.5 seconds, or longer on a busy machine.
-  await expect(page.getByTestId('cup-chance')).toHaveText(/Chance to win the cup: \d+%/, { timeout: 20_000 });
-  // Without the worker, the page simulates on its own.
-  expect(page.workers()).toHaveLength(1);
-  await page.getByText('How strong is my team?').click();
-  await expect(page.getByText(/Lionel Messi at RW: natural/)).toBeVisible();
-  await expectSound(page, 'body', 'light, desk');
-
-  await page.getByRole('button', { name: 'Play the World Cup 1998' }).click();
-  await page.getByRole('button', { name: 'Watch' }).click();
-  // The address keeps the minute, so a reload doesn't restart the match.
-  await expect(page).toHaveURL(/minute=[1-9]/);
-  await page.reload();
-  await expect(page.getByTestId('match-score')).toBeVisible();
-  for (const size of [
-    { width: 844, height: 390 },
-    { width: 390, height: 664 },
-  ]) {
-    await page.setViewportSize(size);
+  await test.step('a team with a gap can be filled to play', async () => {
+    await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(page.getByText('missing: ST')).toBeVisible();
+    await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
+    await expect(page.getByRole('heading', { name: 'Can your eleven win the World Cup?' })).toBeVisible();
+  });
+  await test.step('a worker computes the chance to win the chosen cup', async () => {
+    await page.getByRole('combobox', { name: 'World Cup' }).selectOption('1998');
+    // 2,000 cups take 1.5 seconds, or longer on a busy machine.
+    await expect(page.getByTestId('cup-chance')).toHaveText(/Chance to win the cup: \d+%/, { timeout: 20_000 });
+    // Without the worker, the page simulates on its own.
+    expect(page.workers()).toHaveLength(1);
+  });
+  await test.step('the strength is explained player by player', async () => {
+    await page.getByText('How strong is my team?').click();
+    await expect(page.getByText(/Lionel Messi at RW: natural/)).toBeVisible();
+    await expectSound(page, 'body', 'light, desk');
+  });
+  await test.step('a reload does not restart the match', async () => {
+    await page.getByRole('button', { name: 'Play the World Cup 1998' }).click();
+    await page.getByRole('button', { name: 'Watch' }).click();
+    // The address keeps the minute, so a reload doesn't restart the match.
+    await expect(page).toHaveURL(/minute=[1-9]/);
     await page.reload();
-    await expect(page.getByTestId('match-score')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Skip to the result' })).toBeInViewport({ ratio: 1 });
-  }
-  await expectSound(page, 'body', 'dark, phone');
-  await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(page.getByTestId('match-score')).toBeVisible();
+  });
+  await test.step('the score and Skip fit on a phone, held either way', async () => {
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 390, height: 664 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.reload();
+      await expect(page.getByTestId('match-score')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Skip to the result' })).toBeInViewport({ ratio: 1 });
+    }
+    await expectSound(page, 'body', 'dark, phone');
+  });
   const matches = page.getByRole('list', { name: 'Your matches' }).getByRole('listitem');
-  await expect(matches).toHaveCount(1);
-  await page.getByRole('button', { name: 'Skip to the end' }).click();
   const link = page.getByLabel('Link to this result');
-  await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998/);
-  await expectSound(page, 'body', 'dark, phone');
-  const path = await matches.allInnerTexts();
-  await expect(matches).toContainText(await pathWithoutBrowser(await link.inputValue(), 1998));
+  const path = await test.step('the cup ends as computed without a browser', async () => {
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(matches).toHaveCount(1);
+    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998/);
+    await expectSound(page, 'body', 'dark, phone');
+    const path = await matches.allInnerTexts();
+    await expect(matches).toContainText(await pathWithoutBrowser(await link.inputValue(), 1998));
+    return path;
+  });
 
   const shared = await link.inputValue();
-  await page.getByRole('button', { name: 'Another World Cup' }).click();
-  await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
-  await page.getByRole('link', { name: 'Team builder' }).click();
-  await builder.untilAlive();
-  // The builder is restored, not opened again.
-  await page.goForward();
-  await expect(page.getByText('missing: ST').or(page.getByTestId('cup-chance'))).toBeVisible();
-
-  await page.goto(shared);
-  await page.getByRole('link', { name: 'Watch its World Cup 1998' }).click();
-  await page.getByRole('button', { name: 'Skip to the end' }).click();
-  expect(await matches.allInnerTexts()).toEqual(path);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
-
-  await page.goto(shared.replace(/\?.*/, ''));
-  await page.getByRole('link', { name: 'Play against it' }).click();
-  await page.getByRole('button', { name: 'Skip to the result' }).click();
-  await expect(link).toHaveValue(/[?&]against=1[\w-]+/);
-  const result = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.goto(await link.inputValue());
-  await page.getByRole('link', { name: 'Watch the match' }).click();
-  await page.getByRole('button', { name: 'Skip to the result' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(result ?? '');
+  await test.step('another cup keeps the year, and Forward returns from the builder', async () => {
+    await page.getByRole('button', { name: 'Another World Cup' }).click();
+    await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
+    await page.getByRole('link', { name: 'Team builder' }).click();
+    await builder.untilAlive();
+    // The builder is restored, not opened again.
+    await page.goForward();
+    await expect(page.getByText('missing: ST').or(page.getByTestId('cup-chance'))).toBeVisible();
+  });
+  await test.step('a visitor watches the same cup', async () => {
+    await page.goto(shared);
+    await page.getByRole('link', { name: 'Watch its World Cup 1998' }).click();
+    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    expect(await matches.allInnerTexts()).toEqual(path);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+  });
+  await test.step('a visitor plays against the team, and the match’s link shows the same result', async () => {
+    await page.goto(shared.replace(/\?.*/, ''));
+    await page.getByRole('link', { name: 'Play against it' }).click();
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(link).toHaveValue(/[?&]against=1[\w-]+/);
+    const result = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.goto(await link.inputValue());
+    await page.getByRole('link', { name: 'Watch the match' }).click();
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(result ?? '');
+  });
 });

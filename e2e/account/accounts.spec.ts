@@ -30,49 +30,57 @@ test.describe('sign-up', () => {
     const dialog = await openSignUp(page);
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()));
-    for (const [fields, message] of [
-      [{}, FIELDS_MISSING],
-      [{ fullName: '  ', email, password: PASSWORD }, FIELDS_MISSING],
-      [{ fullName: 'Robin Ångström', password: '12345' }, PASSWORD_TOO_SHORT],
-      [{ password: 'ä'.repeat(37) }, PASSWORD_TOO_LONG],
-    ] as const) {
-      await fill(page, fields);
+    await test.step('an incomplete form says what is wrong and sends nothing', async () => {
+      for (const [fields, message] of [
+        [{}, FIELDS_MISSING],
+        [{ fullName: '  ', email, password: PASSWORD }, FIELDS_MISSING],
+        [{ fullName: 'Robin Ångström', password: '12345' }, PASSWORD_TOO_SHORT],
+        [{ password: 'ä'.repeat(37) }, PASSWORD_TOO_LONG],
+      ] as const) {
+        await fill(page, fields);
+        await createButton(page).click();
+        await expect(complaint(page)).toHaveText(message);
+      }
+      expect(sent).toEqual([]);
+    });
+    await test.step('signing up, and signing in too early, ask the user to check the email', async () => {
+      await fill(page, { password: PASSWORD });
       await createButton(page).click();
-      await expect(complaint(page)).toHaveText(message);
-    }
-    expect(sent).toEqual([]);
-
-    await fill(page, { password: PASSWORD });
-    await createButton(page).click();
-    await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
-    await expect(accountMenu(page)).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Sign in instead' }).click();
-    await fill(page, { email, password: PASSWORD });
-    await signInButton(page).click();
-    await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
-    await dialog.getByRole('button', { name: 'Send the email again' }).click();
-    await expect(complaint(page)).toHaveText(MAIL_TOO_SOON);
-    await expectSound(page, 'dialog', 'dark, phone');
-    // The embedded service won't resend; a hosted one will after a minute.
-    const asked = page.waitForRequest('**/auth/v1/resend**');
-    await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
-    await dialog.getByRole('button', { name: 'Send the email again' }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ type: 'signup', email });
-    await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);
-    await expectSound(page, 'dialog', 'light, desk');
-
-    await page.goto(await mailLink(email));
-    await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible();
-    await expectSound(page, 'main', 'dark, phone');
-    expect(await sessionCookies(page)).toEqual([]);
-    await builder.button('Confirm my account').click();
-    await expect(page.getByRole('heading', { name: EMAIL_CONFIRMED })).toBeVisible();
-    await expect(page).toHaveURL('/auth/confirm');
-    await expectSound(page, 'main', 'light, desk');
-    await page.getByRole('link', { name: 'Open the builder' }).click();
-    await accountMenu(page).click();
-    await expect(page.getByText('Robin Ångström').last()).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
+      await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
+      await expect(accountMenu(page)).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Sign in instead' }).click();
+      await fill(page, { email, password: PASSWORD });
+      await signInButton(page).click();
+      await expect(dialog.getByRole('status')).toHaveText(CHECK_EMAIL);
+    });
+    await test.step('the email can be sent again, but not too soon', async () => {
+      await dialog.getByRole('button', { name: 'Send the email again' }).click();
+      await expect(complaint(page)).toHaveText(MAIL_TOO_SOON);
+      await expectSound(page, 'dialog', 'dark, phone');
+      // The embedded service won't resend; a hosted one will after a minute.
+      const asked = page.waitForRequest('**/auth/v1/resend**');
+      await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {}, headers: CORS }));
+      await dialog.getByRole('button', { name: 'Send the email again' }).click();
+      expect((await asked).postDataJSON()).toMatchObject({ type: 'signup', email });
+      await expect(dialog.getByRole('status')).toHaveText(MAIL_SENT_AGAIN);
+      await expectSound(page, 'dialog', 'light, desk');
+    });
+    await test.step('the emailed link confirms the account only after a click', async () => {
+      await page.goto(await mailLink(email));
+      await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible();
+      await expectSound(page, 'main', 'dark, phone');
+      expect(await sessionCookies(page)).toEqual([]);
+      await builder.button('Confirm my account').click();
+      await expect(page.getByRole('heading', { name: EMAIL_CONFIRMED })).toBeVisible();
+      await expect(page).toHaveURL('/auth/confirm');
+      await expectSound(page, 'main', 'light, desk');
+    });
+    await test.step('the new user is signed in', async () => {
+      await page.getByRole('link', { name: 'Open the builder' }).click();
+      await accountMenu(page).click();
+      await expect(page.getByText('Robin Ångström').last()).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+    });
   });
 
   test('reports that an address already has an account', async ({ builder, page, account }) => {

@@ -14,51 +14,57 @@ test('the user menu shows the user, changes the name, and signs out: with the se
 }) => {
   await builder.open();
   await signIn(page, account);
-  await expect(accountMenu(page)).toContainText('B');
-  await accountMenu(page).click();
-  await expect(page.getByText(account.email)).toBeVisible();
-  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
-  await expect(page.getByText(`Member since ${today}`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(account.email)).toBeHidden();
-
-  const dialog = await openNameForm(page);
-  await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
-  await dialog.getByLabel('Full name').fill('   ');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
-  await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
-  await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
-  await page.keyboard.press('Escape');
-  await expect(accountMenu(page)).toContainText('Ç');
-  await page.reload();
-  await accountMenu(page).click();
-  await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await signOut(page);
-  await expect(builder.button('Sign in')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
-  expect(await sessionCookies(page)).toEqual([]);
-  await page.reload();
-  await builder.untilAlive();
-  await expect(builder.button('Sign in')).toBeVisible();
-
-  await signIn(page, account);
-  const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
-  await page.reload();
-  const authorization = (await authorized).headers().authorization ?? '';
-  await expect(accountMenu(page)).toBeVisible();
-  const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
-  expect((await load()).status()).toBe(200);
-  await signOut(page);
-  await expect.poll(async () => (await load()).status()).toBe(401);
-
-  await signIn(page, account);
-  await page.route('**/auth/v1/logout**', (route) => route.abort());
-  await signOut(page);
-  expect(await sessionCookies(page)).toEqual([]);
+  await test.step('the menu shows the user’s initial, address and first day', async () => {
+    await expect(accountMenu(page)).toContainText('B');
+    await accountMenu(page).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+    await expect(page.getByText(`Member since ${today}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(account.email)).toBeHidden();
+  });
+  await test.step('a blank name is refused, and a new one is shown as text, after a reload too', async () => {
+    const dialog = await openNameForm(page);
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Billie Fan');
+    await dialog.getByLabel('Full name').fill('   ');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(FIELDS_MISSING);
+    await dialog.getByLabel('Full name').fill('Çiğdem <b>Fan</b>');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(builder.dialog('Account').getByRole('status')).toHaveText('Your name is now Çiğdem <b>Fan</b>');
+    await page.keyboard.press('Escape');
+    await expect(accountMenu(page)).toContainText('Ç');
+    await page.reload();
+    await accountMenu(page).click();
+    await expect(page.getByText('Çiğdem <b>Fan</b>').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('signing out removes the session, after a reload too', async () => {
+    await signOut(page);
+    await expect(builder.button('Sign in')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+    expect(await sessionCookies(page)).toEqual([]);
+    await page.reload();
+    await builder.untilAlive();
+    await expect(builder.button('Sign in')).toBeVisible();
+  });
+  await test.step('signing out ends the token', async () => {
+    await signIn(page, account);
+    const authorized = page.waitForRequest((request) => request.url().includes('/api/teams/load'));
+    await page.reload();
+    const authorization = (await authorized).headers().authorization ?? '';
+    await expect(accountMenu(page)).toBeVisible();
+    const load = () => page.request.get('/api/teams/load', { headers: { authorization } });
+    expect((await load()).status()).toBe(200);
+    await signOut(page);
+    await expect.poll(async () => (await load()).status()).toBe(401);
+  });
+  await test.step('signing out works without the service', async () => {
+    await signIn(page, account);
+    await page.route('**/auth/v1/logout**', (route) => route.abort());
+    await signOut(page);
+    expect(await sessionCookies(page)).toEqual([]);
+  });
 });
 
 test.describe('a session that was ended elsewhere', () => {

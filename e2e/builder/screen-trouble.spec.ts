@@ -60,7 +60,12 @@ test.describe('a screen that fails to render', () => {
     await expectSound(page, 'body', 'light, desk');
     await builder.button('Try again').click();
     await expect(builder.slot('ST', ST)).toBeVisible();
+  });
 
+  test('leaves an accessible link to reload the builder if the error page fails too', async ({ builder, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await builder.openWith(FULL);
+    await expect(builder.slot('ST', ST)).toBeVisible();
     // Breaks the error page too, because it has a button.
     await builder.button('4-4-2').evaluate((button) => {
       const create = document.createElement.bind(document);

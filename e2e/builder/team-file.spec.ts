@@ -28,38 +28,44 @@ test('an exported team, including own players, is the same after an import', asy
   problems,
 }) => {
   await builder.openWith({ ...OWN_TEAM, name: FULL.name });
-  const downloading = page.waitForEvent('download');
-  await builder.button('Export team').click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('Floodlight_Eleven_dream11.json');
-  const path = await download.path();
-  const file = JSON.parse(await readFile(path, 'utf8'));
-  expect(file).toMatchObject({ version: '1.0', appId: 'Dream 11', teamData: { formation: '4-3-3' } });
-  expect(Date.parse(file.exportDate)).not.toBeNaN();
+  const path = await test.step('the exported file is named after the team and has its data', async () => {
+    const downloading = page.waitForEvent('download');
+    await builder.button('Export team').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Floodlight_Eleven_dream11.json');
+    const path = await download.path();
+    const file = JSON.parse(await readFile(path, 'utf8'));
+    expect(file).toMatchObject({ version: '1.0', appId: 'Dream 11', teamData: { formation: '4-3-3' } });
+    expect(Date.parse(file.exportDate)).not.toBeNaN();
+    return path;
+  });
 
   const elsewhere = await browser.newContext({ baseURL });
   await watch(elsewhere, problems);
   const second = new BuilderPage(await elsewhere.newPage());
   await second.open();
-  const choosing = second.page.waitForEvent('filechooser');
-  await second.button('Import team').click();
-  await (await choosing).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: await readFile(path) });
-  await expect(success(second)).toBeVisible();
-  await second.expectTeam(OWN_ELEVEN, OWN_SEVEN);
-  await expect(second.button('Rename Floodlight Eleven')).toBeVisible();
-  await expect(second.page.locator('main img[src="x"]')).toHaveCount(0);
-
-  const { GK: name = '' } = OWN_ELEVEN;
-  await second.slot('GK', name).click();
-  await second.dialog(name).getByRole('button', { name: 'Edit' }).click();
-  await second.dialog('Your own player').getByRole('textbox', { name: 'Name' }).fill('Uncle Bob');
-  await second.dialog('Your own player').getByRole('button', { name: 'Save' }).click();
-  await second.page.keyboard.press('Escape');
-  await second.expectTeam({ ...OWN_ELEVEN, GK: 'Uncle Bob' }, OWN_SEVEN);
-  await second.button('Undo').click();
-  await second.expectTeam(OWN_ELEVEN, OWN_SEVEN);
-  await second.button('Undo').click();
-  await second.expectTeam({});
+  await test.step('the imported team has the same name and players', async () => {
+    const choosing = second.page.waitForEvent('filechooser');
+    await second.button('Import team').click();
+    await (await choosing).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: await readFile(path) });
+    await expect(success(second)).toBeVisible();
+    await second.expectTeam(OWN_ELEVEN, OWN_SEVEN);
+    await expect(second.button('Rename Floodlight Eleven')).toBeVisible();
+    await expect(second.page.locator('main img[src="x"]')).toHaveCount(0);
+  });
+  await test.step('an imported own player can be edited, and the edit and the import undone', async () => {
+    const { GK: name = '' } = OWN_ELEVEN;
+    await second.slot('GK', name).click();
+    await second.dialog(name).getByRole('button', { name: 'Edit' }).click();
+    await second.dialog('Your own player').getByRole('textbox', { name: 'Name' }).fill('Uncle Bob');
+    await second.dialog('Your own player').getByRole('button', { name: 'Save' }).click();
+    await second.page.keyboard.press('Escape');
+    await second.expectTeam({ ...OWN_ELEVEN, GK: 'Uncle Bob' }, OWN_SEVEN);
+    await second.button('Undo').click();
+    await second.expectTeam(OWN_ELEVEN, OWN_SEVEN);
+    await second.button('Undo').click();
+    await second.expectTeam({});
+  });
   await elsewhere.close();
 });
 

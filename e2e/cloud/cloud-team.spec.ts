@@ -103,38 +103,41 @@ test.describe('saving and loading', () => {
       await going.promise;
       await route.continue();
     });
-    await builder.button(`Remove ${ST}`).click();
-    const boxes = [await saveBarButton(page, 'Save').boundingBox()];
-    await saveBarButton(page, 'Save').click();
-    await asked.promise;
-    await expect(saveStatusOf(page)).toHaveText('Saving…');
-    boxes.push(await saveBarButton(page, 'Save').boundingBox());
-    // A double click on 'Save' hits nothing else.
-    expect(boxes[1]?.x).toBe(boxes[0]?.x);
-    await builder.button(`Remove ${RW}`).click();
-    going.resolve();
-    await expect(builder.notification(SAVED)).toBeVisible();
-    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
-    expect(Object.values((await teamsInCloud(account))[0]?.players ?? {}).filter(Boolean)).toHaveLength(2);
-    await builder.notification(SAVED).getByRole('button', { name: 'Dismiss' }).click();
-
-    going = Promise.withResolvers<void>();
-    asked = Promise.withResolvers<void>();
-    await saveBarButton(page, 'Save').click();
-    await asked.promise;
-    await builder.button('Start New Team').click();
-    await builder.dialog('Start New Team').getByRole('button', { name: 'Start New Team' }).click();
-    going.resolve();
-    await expect(builder.notification(SAVED)).toBeVisible();
-    await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
-    await saveBarButton(page, 'Save').click();
-    const question = builder.dialog('Save as a new team?');
-    await expect(question.getByRole('button').nth(1)).toHaveText('Save as a new team');
-    await question.getByRole('button', { name: 'Save as a new team' }).click();
-    await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
-    const teams = await teamsInCloud(account);
-    expect(teams).toHaveLength(2);
-    expect(Object.values(teams.find(({ id }) => id === team?.id)?.players ?? {}).filter(Boolean)).toHaveLength(1);
+    await test.step('an edit made while saving stays unsaved, and the button stays in place', async () => {
+      await builder.button(`Remove ${ST}`).click();
+      const boxes = [await saveBarButton(page, 'Save').boundingBox()];
+      await saveBarButton(page, 'Save').click();
+      await asked.promise;
+      await expect(saveStatusOf(page)).toHaveText('Saving…');
+      boxes.push(await saveBarButton(page, 'Save').boundingBox());
+      // A double click on 'Save' hits nothing else.
+      expect(boxes[1]?.x).toBe(boxes[0]?.x);
+      await builder.button(`Remove ${RW}`).click();
+      going.resolve();
+      await expect(builder.notification(SAVED)).toBeVisible();
+      await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+      expect(Object.values((await teamsInCloud(account))[0]?.players ?? {}).filter(Boolean)).toHaveLength(2);
+      await builder.notification(SAVED).getByRole('button', { name: 'Dismiss' }).click();
+    });
+    await test.step('Start New Team during a save makes a new team', async () => {
+      going = Promise.withResolvers<void>();
+      asked = Promise.withResolvers<void>();
+      await saveBarButton(page, 'Save').click();
+      await asked.promise;
+      await builder.button('Start New Team').click();
+      await builder.dialog('Start New Team').getByRole('button', { name: 'Start New Team' }).click();
+      going.resolve();
+      await expect(builder.notification(SAVED)).toBeVisible();
+      await expect(saveStatusOf(page)).toHaveText('Unsaved changes');
+      await saveBarButton(page, 'Save').click();
+      const question = builder.dialog('Save as a new team?');
+      await expect(question.getByRole('button').nth(1)).toHaveText('Save as a new team');
+      await question.getByRole('button', { name: 'Save as a new team' }).click();
+      await expect(saveStatusOf(page)).toHaveText('Last saved: Just now');
+      const teams = await teamsInCloud(account);
+      expect(teams).toHaveLength(2);
+      expect(Object.values(teams.find(({ id }) => id === team?.id)?.players ?? {}).filter(Boolean)).toHaveLength(1);
+    });
   });
 
   test('a coach survives a save, a backup has the date in its name, and a team deleted elsewhere is saved as a new one', async ({

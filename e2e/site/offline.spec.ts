@@ -54,48 +54,55 @@ test.describe('offline', () => {
     await withoutRoutes(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
-    await page.context().setOffline(true);
-    await page.reload();
-    await builder.untilAlive();
-    await builder.expectTeam({ LW: ELEVEN.LW });
-
-    await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
-    await builder.slot('CM').click();
-    await builder.searchField.fill('Μέσι');
-    await expect(builder.add('Lionel Messi')).toBeVisible();
-    await builder.searchField.fill('xavi');
-    await expect(builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true })).toBeVisible();
-    await builder.add('Xavi').click();
-    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
-
-    await builder.slot('CM', 'Xavi').click();
-    await expect(builder.dialog('Xavi').getByRole('button', { name: 'Move', exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    const downloading = page.waitForEvent('download');
-    await builder.button('Export team').click();
-    const file = await (await downloading).path();
-    await builder.button('Remove Xavi').click();
-    await builder.expectTeam({ LW: ELEVEN.LW });
-    const team = { name: 'team.json', mimeType: 'application/json', buffer: await readFile(file) };
-    await page.getByLabel('Team file', { exact: true }).setInputFiles(team);
-    await expect(builder.slot('CM', 'Xavi')).toBeVisible();
-    await page.reload();
-    await builder.untilAlive();
-    await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
-
-    await page.goto('/play');
-    await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
-    await page.getByRole('button', { name: /^Play the World Cup/ }).click();
-    await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
-    await page.goto('/');
-    await builder.untilAlive();
-
-    await builder.button('Sign in').click();
-    await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
-    await page.keyboard.press('Escape');
-    await builder.button('AI, Soccer Assistant').click();
-    await expect(builder.dialog('Soccer Team Assistant')).toContainText(OFFLINE_ASSISTANT);
+    await test.step('the page opens with its team', async () => {
+      await page.context().setOffline(true);
+      await page.reload();
+      await builder.untilAlive();
+      await builder.expectTeam({ LW: ELEVEN.LW });
+    });
+    await test.step('search finds players, says that it is offline, and adds them', async () => {
+      await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();
+      await builder.slot('CM').click();
+      await builder.searchField.fill('Μέσι');
+      await expect(builder.add('Lionel Messi')).toBeVisible();
+      await builder.searchField.fill('xavi');
+      await expect(builder.search.getByText(OFFLINE_DATABASE_BANNER, { exact: true })).toBeVisible();
+      await builder.add('Xavi').click();
+      await expect(builder.slot('CM', 'Xavi')).toBeVisible();
+    });
+    await test.step('a player’s card opens', async () => {
+      await builder.slot('CM', 'Xavi').click();
+      await expect(builder.dialog('Xavi').getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('an exported team can be imported and survives a reload', async () => {
+      const downloading = page.waitForEvent('download');
+      await builder.button('Export team').click();
+      const file = await (await downloading).path();
+      await builder.button('Remove Xavi').click();
+      await builder.expectTeam({ LW: ELEVEN.LW });
+      const team = { name: 'team.json', mimeType: 'application/json', buffer: await readFile(file) };
+      await page.getByLabel('Team file', { exact: true }).setInputFiles(team);
+      await expect(builder.slot('CM', 'Xavi')).toBeVisible();
+      await page.reload();
+      await builder.untilAlive();
+      await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+    });
+    await test.step('a World Cup can be played', async () => {
+      await page.goto('/play');
+      await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
+      await page.getByRole('button', { name: /^Play the World Cup/ }).click();
+      await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+      await page.goto('/');
+      await builder.untilAlive();
+    });
+    await test.step('signing in and the assistant say that they need a connection', async () => {
+      await builder.button('Sign in').click();
+      await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
+      await page.keyboard.press('Escape');
+      await builder.button('AI, Soccer Assistant').click();
+      await expect(builder.dialog('Soccer Team Assistant')).toContainText(OFFLINE_ASSISTANT);
+    });
   });
 });
 

@@ -66,43 +66,52 @@ test('no secret is in a page or response, whatever goes wrong', async () => {
   const answers: string[] = [];
   const ask = async (wish: Ask) => answers.push(await wholeAnswer(wish));
 
-  for (const path of [
-    '/',
-    '/callback',
-    '/nope',
-    '/icon.svg',
-    '/manifest.webmanifest',
-    `/t/${code}`,
-    '/api/health',
-    '/api/nope',
-  ])
-    await ask({ path });
-  for (const path of ['/api/oauth/start', '/api/oauth/session', '/auth/confirm?token_hash=x&type=email'])
-    await ask({ path });
-  await ask({ path: '/api/oauth/exchange', method: 'POST', body: { code: 'x', state: 'y' } });
-  for (const path of ['/api/auth/profile', '/api/teams/load', '/api/ai/history', '/api/ai/history/stats']) {
-    await ask({ path, headers });
-    await ask({ path });
-  }
-  await ask({ path: '/api/teams/save', method: 'POST', body: { team: null }, headers });
-  for (const fault of ['none', ...MODEL_FAULTS]) {
-    await ask({ path: '/api/ai/chat', method: 'POST', body: question(fault), headers });
-    await ask({
-      path: '/api/ai/chat',
-      method: 'POST',
-      body: question(fault),
-      headers: { ...headers, Accept: 'text/event-stream' },
-    });
-  }
-  for (const fault of [null, 'wrong-key', 'server-error', 'truncated', 'redirect', 'cut']) {
-    await control('SPORTS_DB_URL', { fault });
-    await ask({ path: `/api/players/search?query=${encodeURIComponent(unique(`nobody ${fault}`)).slice(0, 100)}` });
-    await ask({ path: `/api/players/${Date.now()}` });
-  }
-  await control('SPORTS_DB_URL', { fault: null });
-
-  expect(answers.flatMap((answer) => told(answer).map((name) => [name, answer.split('\n')[0]]))).toEqual([]);
-  expect(answers.filter((answer) => / 5\d\d$/m.test(answer)).length).toBeGreaterThan(8);
+  await test.step('pages, files and sign-in links respond', async () => {
+    for (const path of [
+      '/',
+      '/callback',
+      '/nope',
+      '/icon.svg',
+      '/manifest.webmanifest',
+      `/t/${code}`,
+      '/api/health',
+      '/api/nope',
+    ])
+      await ask({ path });
+    for (const path of ['/api/oauth/start', '/api/oauth/session', '/auth/confirm?token_hash=x&type=email'])
+      await ask({ path });
+  });
+  await test.step('the routes of sign-in, account, teams and history respond', async () => {
+    await ask({ path: '/api/oauth/exchange', method: 'POST', body: { code: 'x', state: 'y' } });
+    for (const path of ['/api/auth/profile', '/api/teams/load', '/api/ai/history', '/api/ai/history/stats']) {
+      await ask({ path, headers });
+      await ask({ path });
+    }
+    await ask({ path: '/api/teams/save', method: 'POST', body: { team: null }, headers });
+  });
+  await test.step('the assistant responds whatever the model does', async () => {
+    for (const fault of ['none', ...MODEL_FAULTS]) {
+      await ask({ path: '/api/ai/chat', method: 'POST', body: question(fault), headers });
+      await ask({
+        path: '/api/ai/chat',
+        method: 'POST',
+        body: question(fault),
+        headers: { ...headers, Accept: 'text/event-stream' },
+      });
+    }
+  });
+  await test.step('player search responds whatever the player database does', async () => {
+    for (const fault of [null, 'wrong-key', 'server-error', 'truncated', 'redirect', 'cut']) {
+      await control('SPORTS_DB_URL', { fault });
+      await ask({ path: `/api/players/search?query=${encodeURIComponent(unique(`nobody ${fault}`)).slice(0, 100)}` });
+      await ask({ path: `/api/players/${Date.now()}` });
+    }
+    await control('SPORTS_DB_URL', { fault: null });
+  });
+  await test.step('no response has a secret, and the faults did cause failures', async () => {
+    expect(answers.flatMap((answer) => told(answer).map((name) => [name, answer.split('\n')[0]]))).toEqual([]);
+    expect(answers.filter((answer) => / 5\d\d$/m.test(answer)).length).toBeGreaterThan(8);
+  });
 });
 
 /** Everything scripts can read. */
