@@ -69,8 +69,8 @@ export async function neverGiveUp(page: Page): Promise<void> {
 type Row = {
   page: Page;
   calls: RegExp;
-  /** The app's timeout, in ms. */
-  limit: number;
+  /** The app's timeout. */
+  limitMs: number;
   act: (name: FaultName) => Promise<unknown>;
   /** Runs while the fault lasts. */
   see: (name: FaultName) => Promise<void>;
@@ -83,14 +83,14 @@ export async function expectAlive({ page, pitch, bench, searchField }: BuilderPa
 }
 
 /** Runs a whole row in one page. */
-export async function walkFaults({ page, calls, limit, act, see, after }: Row): Promise<void> {
+export async function walkFaults({ page, calls, limitMs, act, see, after }: Row): Promise<void> {
   for (const name of FAULT_NAMES) {
     await test.step(name, async () => {
       await page.route(calls, FAULTS[name]);
       const called = page.waitForRequest(calls);
       await act(name);
       await called;
-      if (name === '30 s hang') await page.clock.fastForward(limit);
+      if (name === '30 s hang') await page.clock.fastForward(limitMs);
       await see(name);
       await page.unroute(calls);
       await after?.(name);

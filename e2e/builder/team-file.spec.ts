@@ -113,7 +113,7 @@ const REFUSED: readonly [what: string, file: ReturnType<typeof fileOf>, message:
   ['a depth of ten thousand', fileOf('['.repeat(10_000) + ']'.repeat(10_000)), NOT_OURS],
 ];
 
-/** The page thread's CPU time in ms, which other programs don't affect. */
+/** The page thread's CPU time, which other programs don't affect. */
 async function processorTimeMs(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

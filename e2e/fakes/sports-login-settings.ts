@@ -10,8 +10,7 @@ export type Plan = {
   id: string;
   exchange: TokenAnswer;
   refresh: TokenAnswer;
-  /** How long a refresh takes, in ms. */
-  refreshTakes: number;
+  refreshTakesMs: number;
   /** Lifetime of the first tokens, in seconds. Refreshed ones last an hour. */
   expiresIn: number;
   hasRefreshToken: boolean;
@@ -23,7 +22,7 @@ export const ORDINARY_PLAN: Plan = {
   id: '',
   exchange: 'tokens',
   refresh: 'tokens',
-  refreshTakes: 0,
+  refreshTakesMs: 0,
   expiresIn: 3600,
   hasRefreshToken: true,
   refusal: null,

@@ -125,7 +125,7 @@ async function token(request: IncomingMessage, response: ServerResponse): Promis
     remember(form, plan.id, { grant: kind, answer, issued: [] });
     return FAULTS[answer](response);
   }
-  if (kind === 'refresh_token') await elapsed(plan.refreshTakes);
+  if (kind === 'refresh_token') await elapsed(plan.refreshTakesMs);
   const tokens = await issue(form, grant);
   const issued = [tokens.access_token, tokens.refresh_token, tokens.id_token].filter(
     (value): value is string => typeof value === 'string',

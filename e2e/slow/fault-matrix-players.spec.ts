@@ -20,7 +20,7 @@ test('search: shows a banner, offers local players, and the card says what is mi
   await walkFaults({
     page,
     calls,
-    limit: 20_000,
+    limitMs: 20_000,
     act: (name) => builder.searchField.fill(`maradona ${name}`),
     see: async (name) => {
       await expect(banner).toBeVisible();

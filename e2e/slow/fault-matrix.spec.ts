@@ -77,7 +77,7 @@ test('save: a notification says the work is only saved locally, and the next att
     await walkFaults({
       page,
       calls: /\/api\/teams\/save$/,
-      limit: 5000,
+      limitMs: 5000,
       act: async () => {
         const [slot, player] = Object.entries(here)[0] as [Slot, string];
         await builder.button(`Remove ${player}`).click();
@@ -123,7 +123,7 @@ test('load: a line says so, local work stays, and the user chooses once the load
   await walkFaults({
     page,
     calls: /\/api\/teams\/load\?/,
-    limit: 5000,
+    limitMs: 5000,
     act: () => page.reload({ waitUntil: 'commit' }),
     see: async () => {
       await expect(page.getByRole('alert').filter({ hasText: LOAD_FROM_CLOUD_FAILED })).toBeVisible();
@@ -150,7 +150,7 @@ test('profile: the user stays signed in, and a failed name change says why', asy
     await walkFaults({
       page,
       calls: /\/api\/auth\/profile$/,
-      limit: 5000,
+      limitMs: 5000,
       act: async (name) => {
         if (name === FAULT_NAMES[0]) await builder.openWith(teamOf({ ST: ELEVEN.ST }));
         // Without a profile, the assistant requests it whenever it opens.
@@ -203,7 +203,7 @@ test('chat: an error replaces the answer, and the question can be asked again', 
   await walkFaults({
     page,
     calls: /\/api\/ai\/chat$/,
-    limit: 46_000,
+    limitMs: 46_000,
     act: (name) => assistant.ask(unique(`Who, in spite of ${name}?`)),
     see: async (name) => {
       const told = name === '401' ? ASSISTANT_SIGN_IN : apiSentence(name);
@@ -234,7 +234,7 @@ test('health: sign-in works, the sports login asks to try again, and the assista
   await walkFaults({
     page,
     calls,
-    limit: 5000,
+    limitMs: 5000,
     act: () => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     see: async () => {
       await expect(sportsLogin).toContainText('We couldn’t check whether you’re signed in with Yahoo.');

@@ -38,8 +38,8 @@ export type CloudTeamActions = {
 
 export type CloudTeamControls = Shown & CloudTeamActions;
 
-/** How long to wait before showing progress, in ms. */
-const SHORT_WAIT = 300;
+/** How long to wait before showing progress. */
+const SHORT_WAIT_MS = 300;
 
 /** Apart from the rest, because it brings a schema library. */
 const teamsApi = () => import('#lib/api/teams.ts');
@@ -75,7 +75,7 @@ export function createCloudTeamStore(builder: BuilderStore, session: SessionStor
     async function enter(id: string, { signal }: AbortController) {
       wasSignedIn = true;
       set(NOTHING_YET);
-      const waiting = setTimeout(() => set({ isLoading: true }), SHORT_WAIT);
+      const waiting = setTimeout(() => set({ isLoading: true }), SHORT_WAIT_MS);
       const { save } = get();
       const isLoaded = await signIn(builder, { userId: id, token, api: teamsApi, signal, save, ask }).catch(warn);
       clearTimeout(waiting);

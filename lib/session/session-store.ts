@@ -4,8 +4,7 @@ import { sessionToken } from '#lib/session/session-token.ts';
 import { hasSessionCookie } from '#lib/supabase/session-cookie.ts';
 import type { AppUser, ChatAllowance } from '#types/user.ts';
 
-/** In ms. */
-const START_LIMIT = 5000;
+const START_LIMIT_MS = 5000;
 
 /** 'loading' until the auth library has responded; 'off' without a backend (D20). */
 type SignedIn =
@@ -94,7 +93,7 @@ export function createSessionStore(hasBackend: boolean): SessionStore {
       start() {
         if (!hasBackend) return () => undefined;
         follow();
-        const giveUp = setTimeout(() => get().status === 'loading' && leave(), START_LIMIT);
+        const giveUp = setTimeout(() => get().status === 'loading' && leave(), START_LIMIT_MS);
         // This tab doesn't notice a sign-in in another tab until it has loaded the library.
         const onReturn = () => {
           if (document.visibilityState === 'visible' && !loading) follow();

@@ -12,7 +12,7 @@ export type Outcome = {
   finding: string | null;
 };
 
-/** The time limit for any response, in ms. */
+/** The time limit for any response. */
 const LIMIT_MS = 50_000;
 
 /** Not `fetch`, which rejects some of these requests. */
