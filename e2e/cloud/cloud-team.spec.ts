@@ -53,7 +53,10 @@ test.describe('saving and loading', () => {
     await page.clock.install();
     await builder.open();
     await expect(page.getByRole('contentinfo')).toContainText('Sign in to save progress');
+    // A team renamed before the response would become the user's first one in the cloud.
+    const loaded = page.waitForResponse(/\/api\/teams\/load/);
     await signIn(page, account);
+    await (await loaded).finished();
     await expect(saveStatusOf(page)).toHaveText('Ready to save');
     await builder.button('Rename My Dream Team').click();
     await page.keyboard.type('Night Shift');
