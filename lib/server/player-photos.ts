@@ -20,21 +20,21 @@ export type Photos = {
   isComplete: boolean;
 };
 
-/** Only from the allowed hosts (D40). Never rejects. */
+/** Only from the allowed hosts (D40), and each for one player only: drawing decodes a photo every time it is used. Never rejects. */
 export async function fetchPhotos(
   players: readonly { id: string; imageUrl: string | null }[],
   userAgent?: string,
 ): Promise<Photos> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const faces = new Map<string, string>();
-  const wanted = new Map<string, string[]>();
+  const wanted = new Map<string, string>();
   for (const { id, imageUrl } of players) {
-    if (imageUrl !== null && isPhoto(imageUrl)) wanted.set(imageUrl, [...(wanted.get(imageUrl) ?? []), id]);
+    if (imageUrl !== null && !wanted.has(imageUrl) && isPhoto(imageUrl)) wanted.set(imageUrl, id);
   }
   const outcomes = await Promise.allSettled(
-    [...wanted].map(async ([imageUrl, ids]) => {
+    [...wanted].map(async ([imageUrl, id]) => {
       const photo = await fetchPhoto(imageUrl, signal, userAgent);
-      if (photo !== null) for (const id of ids) faces.set(id, photo);
+      if (photo !== null) faces.set(id, photo);
     }),
   );
   return { faces, isComplete: outcomes.every(({ status }) => status === 'fulfilled') };
