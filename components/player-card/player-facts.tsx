@@ -24,7 +24,7 @@ export function PlayerFacts({
   const nation = player.nationality || online?.player.nationality;
   const country = player.country || online?.player.country;
   const facts: Fact[] = [
-    ['Club', player.team || online?.player.team],
+    ['Club', [player.team || online?.player.team, nowAt(known, player)].filter(Boolean).join(', ')],
     ['Nation', nation],
     ['Club country', country === nation ? null : country],
     ['Born', born && longDate(born)],
@@ -37,7 +37,7 @@ export function PlayerFacts({
     ['Goals', player.goals],
     ['Assists', player.assists],
     ['Career', known && careerOf(known)],
-    ['Other clubs', known?.clubs.filter((club) => club !== player.team).join(', ')],
+    ['Other clubs', known?.clubs.filter((club) => club !== player.team && club !== known.now).join(', ')],
   ];
   return (
     <dl className={styles.facts}>
@@ -52,6 +52,10 @@ export function PlayerFacts({
     </dl>
   );
 }
+
+/** 'now Inter Miami' for someone who plays elsewhere than fans remember. */
+const nowAt = (known: PlayerDetailsState['known'], { team }: Player): string =>
+  known && known.now !== '' && known.now !== team ? `now ${known.now}` : '';
 
 /** '1982, number 10, 4 goals', or '1982 West Germany, …' if that is not the nation the card shows */
 function toWords({ squad, number, goals }: Appearance, nation = ''): string {
