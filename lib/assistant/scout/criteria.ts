@@ -1,6 +1,7 @@
-import { hasFilter, type Reading, type Years } from '#lib/assistant/scout/reading.ts';
+import { hasFilter, type Reading } from '#lib/assistant/scout/reading.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
 
 // Added to fame (0–99).
 const NATURAL_POSITION = 30;

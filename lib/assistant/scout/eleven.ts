@@ -1,7 +1,7 @@
 import type { Ranked } from '#lib/assistant/scout/criteria.ts';
 import type { Reading } from '#lib/assistant/scout/reading.ts';
-import { STAND_INS } from '#lib/assistant/scout/vocabulary/roles.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { STAND_INS } from '#lib/players/vocabulary/roles.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 

@@ -1,9 +1,9 @@
-import { CLUB_NICKNAMES } from '#lib/assistant/scout/vocabulary/club-nicknames.ts';
 import { CUES, type Cue, FILLERS, TOPICS } from '#lib/assistant/scout/vocabulary/cues.ts';
-import { NATIONS, REGIONS } from '#lib/assistant/scout/vocabulary/nations.ts';
-import { ROLES, type Role } from '#lib/assistant/scout/vocabulary/roles.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
+import { wordsForClub } from '#lib/players/vocabulary/club-words.ts';
+import { NATIONS, REGIONS } from '#lib/players/vocabulary/nations.ts';
+import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
 export type NationGroup = { label: string; nations: readonly string[] };
@@ -68,13 +68,11 @@ function regionGroup({ label, continents = [], nations = [] }: (typeof REGIONS)[
 function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
   const names = new Set(index.flatMap(({ details }) => details.clubs));
   const leagues = COUNTRIES.flatMap((country) => country.leagues);
-  const listed = new Map(leagues.flatMap(({ teams }) => teams.map((team) => [team.name, team.aliases] as const)));
-  const nicknames = new Map(CLUB_NICKNAMES);
   return [
     ...Array.from(names, (name) => ({
       label: name,
       clubs: [name],
-      words: [name, ...(listed.get(name) ?? []), ...(nicknames.get(name) ?? [])],
+      words: wordsForClub(name),
     })),
     ...leagues.map(({ name, aliases, teams }) => ({
       label: `a ${name} club of 2025–26`,

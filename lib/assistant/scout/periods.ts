@@ -1,6 +1,7 @@
-import type { Reading, Years } from '#lib/assistant/scout/reading.ts';
-import { CUP_NAMES, DECADE_WORDS, NUMBER_WORDS } from '#lib/assistant/scout/vocabulary/cues.ts';
+import type { Reading } from '#lib/assistant/scout/reading.ts';
+import { CUP_NAMES, NUMBER_WORDS } from '#lib/assistant/scout/vocabulary/cues.ts';
 import { LAST_YEAR } from '#lib/players/index/career.ts';
+import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
@@ -10,21 +11,12 @@ const PLAYERS_BUT_KEEPER = 10;
 const words = (table: Readonly<Record<string, number>>) => Object.keys(table).join('|');
 
 const YEAR = '((?:19|20)\\d\\d)';
-const DECADE = `(?:(?:19|20)?\\d0 ?s|${words(DECADE_WORDS)})`;
 const CUP = '(?:fifa )?(?:world cup|worldcup|wc|mundial)';
 const NUMBER = `(\\d{1,2}|${words(NUMBER_WORDS)})`;
 
 const year = (text: string) => Number(text);
 /** '98' and '1998', '06' and '2006'. */
 const cupYear = (text: string) => (text.length === 4 ? year(text) : year(text) + (year(text) < 70 ? 2000 : 1900));
-
-function decade(text: string): Years {
-  const named = DECADE_WORDS[text];
-  const digits = Number.parseInt(text, 10);
-  const whole = digits < 100 ? digits + (digits < 40 ? 2000 : 1900) : digits;
-  const from = named ?? whole;
-  return { from, to: from + 9 };
-}
 
 const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
 
@@ -81,7 +73,7 @@ const PATTERNS: readonly Pattern[] = [
   born(`(?:before|until|earlier than|prior to) ${YEAR}`, ([text = '']) => ({ from: FIRST_YEAR, to: year(text) - 1 })),
   born(`(?:after|later than) ${YEAR}`, ([text = '']) => ({ from: year(text) + 1, to: FUTURE })),
   born(`(?:since|from) ${YEAR}(?: on| onwards)?`, ([text = '']) => ({ from: year(text), to: FUTURE })),
-  born(`(?:in |during )?(?:the )?(${DECADE})`, ([text = '']) => decade(text)),
+  born(`(?:in |during )?(?:the )?(${DECADE})`, ([text = '']) => decadeOf(text)),
   born(`(?:in |around )?${YEAR}`, ([text = '']) => ({ from: year(text), to: year(text) })),
   pattern('(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old)?', (reading, [age = '']) => {
     reading.born = { from: LAST_YEAR - Number(age) + 1, to: FUTURE };
@@ -97,7 +89,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   ),
   active(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
-  active(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, ([text = '']) => decade(text)),
+  active(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, ([text = '']) => decadeOf(text)),
   active(`(?:before|until|prior to) ${YEAR}`, ([text = '']) => ({ from: FIRST_YEAR, to: year(text) - 1 })),
   active(`(?:after) ${YEAR}`, ([text = '']) => ({ from: year(text) + 1, to: FUTURE })),
   active(`(?:since|from) ${YEAR}(?: on| onwards)`, ([text = '']) => ({ from: year(text), to: FUTURE })),

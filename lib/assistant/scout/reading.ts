@@ -1,10 +1,9 @@
 import type { ClubGroup, NationGroup } from '#lib/assistant/scout/lexicon.ts';
 import type { Cue } from '#lib/assistant/scout/vocabulary/cues.ts';
-import type { Role } from '#lib/assistant/scout/vocabulary/roles.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import type { Role } from '#lib/players/vocabulary/roles.ts';
 import type { FormationId } from '#types/team.ts';
-
-export type Years = { from: number; to: number };
 
 /** `others` share the name and are nearly as well known. `typed` is set if a typo was corrected. */
 export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; typed: string | null };

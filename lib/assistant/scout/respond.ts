@@ -11,7 +11,7 @@ import { readQuestion } from '#lib/assistant/scout/read-question.ts';
 import { hasFilter, type Reading } from '#lib/assistant/scout/reading.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { Cue } from '#lib/assistant/scout/vocabulary/cues.ts';
-import { ROLES } from '#lib/assistant/scout/vocabulary/roles.ts';
+import { ROLES } from '#lib/players/vocabulary/roles.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
 import type { ChatTurn } from '#types/chat.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { suggestedQuestions } from '#lib/assistant/conversation.ts';
 import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
-import { NATIONS } from '#lib/assistant/scout/vocabulary/nations.ts';
+import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 import { formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import { askScout, faultsOf, readScoutCases, scoutTables } from '#scripts/data/scout-questions.ts';

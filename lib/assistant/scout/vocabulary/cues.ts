@@ -143,17 +143,6 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 
-export const DECADE_WORDS: Readonly<Record<string, number>> = {
-  sixties: 1960,
-  seventies: 1970,
-  eighties: 1980,
-  nineties: 1990,
-  noughties: 2000,
-  naughties: 2000,
-  tens: 2010,
-  twenties: 2020,
-};
-
 /** Leagues founded after the player table begins, by their clubs' label, with their first year. */
 export const LEAGUES_SINCE: Readonly<Record<string, number>> = {
   'a Premier League club of 2025–26': 1992,
