@@ -1,0 +1,69 @@
+import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
+import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import { type Dice, diceFor, rollBelow } from '#lib/match/dice.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+import type { Squad, SquadBook } from '#lib/players/squads/squad-book.ts';
+import { STARTERS } from '#types/limits.ts';
+import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+
+export const MOST_SKIPS = 2;
+const SQUADS = STARTERS + MOST_SKIPS;
+const GOOD_RATING = 70;
+const GOOD_PLAYERS = 8;
+/** No squad comes twice within this many days (D66). */
+const REST_DAYS = 14;
+
+/** What everyone drafts from: in this order, one squad at a time. */
+export type Deal = { formation: FormationId; cup: number; squads: readonly Squad[] };
+
+/** The squads with enough good players. */
+export function draftSquads({ squads }: SquadBook): Squad[] {
+  return squads.filter(({ places }) => places.filter(({ entry }) => entry.peak >= GOOD_RATING).length >= GOOD_PLAYERS);
+}
+
+/** The draft of a day, or of a random seed. The same for everyone with this version of the rules. */
+export function dealFor(book: SquadBook, seed: DraftSeed): Deal {
+  const day = dayOf(seed);
+  const deal = day === null ? null : dealsOfDays(book, day).at(-1);
+  if (deal) return deal;
+  const dice = diceFor(`${ENGINE_VERSION} draft ${seed}`);
+  return { ...conditions(dice), squads: drawSquads(draftSquads(book), dice) };
+}
+
+/** The drafts from no. 1 on. Each depends on those before; ten years take about 20 ms. */
+export function dealsOfDays(book: SquadBook, days: number): Deal[] {
+  const squads = draftSquads(book);
+  const lastDay = new Map<Squad, number>();
+  return Array.from({ length: days }, (_, at) => {
+    const dice = diceFor(`${ENGINE_VERSION} draft ${at + 1}`);
+    const rested = squads.filter((squad) => at - (lastDay.get(squad) ?? -REST_DAYS) >= REST_DAYS);
+    const deal = { ...conditions(dice), squads: drawSquads(rested, dice) };
+    for (const squad of deal.squads) lastDay.set(squad, at);
+    return deal;
+  });
+}
+
+function conditions(dice: Dice): Omit<Deal, 'squads'> {
+  const formation = FORMATION_IDS[rollBelow(dice, FORMATION_IDS.length)];
+  const cup = CUP_YEARS[rollBelow(dice, CUP_YEARS.length)];
+  if (!formation || !cup) throw new Error('There are no formations or World Cups.');
+  return { formation, cup };
+}
+
+/** Of different nations, and without a player in common, who could then be picked twice. */
+function drawSquads(squads: readonly Squad[], dice: Dice): Squad[] {
+  const left = [...squads];
+  const nations = new Set<string>();
+  const players = new Set<string>();
+  const drawn: Squad[] = [];
+  while (drawn.length < SQUADS) {
+    const [squad] = left.splice(rollBelow(dice, left.length), 1);
+    if (!squad) throw new Error('There are too few squads for a draft.');
+    const ids = squad.places.map(({ entry }) => entry.player.id);
+    if (nations.has(squad.nation) || ids.some((id) => players.has(id))) continue;
+    nations.add(squad.nation);
+    for (const id of ids) players.add(id);
+    drawn.push(squad);
+  }
+  return drawn;
+}
