@@ -16,6 +16,7 @@ it('names a World Cup team only where it is not the nation on the card', () => {
 it('says where an active player is now, if not at the club fans remember', () => {
   const known = {
     born: '1987-06-24',
+    nations: ['Argentina'],
     positions: ['RW'],
     clubs: ['Barcelona', 'Paris Saint-Germain', 'Inter Miami'],
     now: 'Inter Miami',

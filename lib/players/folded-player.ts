@@ -30,6 +30,9 @@ const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
     'korea republic': 'south korea',
     czechia: 'czech republic',
     turkiye: 'turkey',
+    ussr: 'soviet union',
+    gdr: 'east germany',
+    'west germany': 'germany',
   }),
 );
 

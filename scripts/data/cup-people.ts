@@ -19,7 +19,7 @@ export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson>
         {
           name: player.name,
           born: player.born,
-          nation: player.nation,
+          nation: player.state || player.nation,
           roles: [player.position, ...player.positions],
           clubs: player.clubs,
           cups: own.reduce((mask, { year }) => mask | (1 << years.indexOf(year)), 0),

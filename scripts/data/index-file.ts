@@ -20,7 +20,7 @@ const byRow = <Value>(values: readonly (Value | undefined)[]): Record<string, Va
   Object.fromEntries(values.flatMap((value, row) => (value === undefined ? [] : [[row, value]])));
 
 export function toIndexFile(players: readonly Person[], knownClubs: ReadonlyMap<string, KnownClub>): IndexFile {
-  const nations = rankByUse(players.map((player) => player.nation));
+  const nations = rankByUse(players.flatMap(({ nation, state }) => (state === '' ? nation : [nation, state])));
   const clubs = rankByUse(players.flatMap((player) => [...player.clubs, ...splitCell(player.now)]));
   const nationRow = rowsOf(nations);
   const clubRow = rowsOf(clubs);
@@ -34,6 +34,7 @@ export function toIndexFile(players: readonly Person[], knownClubs: ReadonlyMap<
     names: players.map((player) => player.name),
     born: players.map((player) => player.born),
     nation: players.map((player) => nationRow.get(player.nation) ?? -1),
+    states: byRow(players.map(({ nation, state }) => (state === nation ? undefined : nationRow.get(state)))),
     positions: players.map((player) => [player.position, ...player.positions].join(' ')),
     playedFor: players.map((player) => player.clubs.map((club) => clubRow.get(club) ?? -1)),
     number: players.map((player) => player.number ?? 0),

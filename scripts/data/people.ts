@@ -1,4 +1,5 @@
 import { positionsPlayed, readAppearances } from '#scripts/data/appearances.ts';
+import { createStateOf } from '#scripts/data/nations.ts';
 import { parsePlayers, type SourcePlayer } from '#scripts/data/players.ts';
 import { type Rating, ratingsOf, readRatings } from '#scripts/data/ratings.ts';
 import { readSquadPlaces } from '#scripts/data/squads.ts';
@@ -6,7 +7,7 @@ import { readDataFile } from '#scripts/data/table.ts';
 import { isPositionGroup } from '#types/position.ts';
 
 /** A player with everything that the tables say about them. */
-export type Person = SourcePlayer & Rating;
+export type Person = SourcePlayer & Rating & { /** The dissolved state they played for (D65), or ''. */ state: string };
 
 /** The browser loads these first; the others come with the second file. */
 const WELL_KNOWN = 26;
@@ -17,12 +18,16 @@ export const isWellKnown = ({ fame }: Rating): boolean => fame >= WELL_KNOWN;
 export function readPeople(): Person[] {
   const players = parsePlayers(readDataFile('players.tsv'));
   const appearances = readAppearances();
-  const ratings = ratingsOf({ players, places: readSquadPlaces(), panel: readRatings(), appearances });
+  const places = readSquadPlaces();
+  const ratings = ratingsOf({ players, places, panel: readRatings(), appearances });
+  const squadsOf = Map.groupBy(places, ({ name, born }) => `${name}|${born}`);
+  const stateOf = createStateOf();
   return players.map((player, row) => {
-    const rating = ratings[row] as Rating;
+    const state = stateOf(squadsOf.get(`${player.name}|${player.born}`) ?? []);
+    const known = { ...player, ...(ratings[row] as Rating), state };
     const played = appearances.get(`${player.name}|${player.born}`);
     // Squad lists often give only the line. The line-ups say more.
     const [position, ...positions] = isPositionGroup(player.position) && played ? positionsPlayed(played) : [];
-    return position ? { ...player, ...rating, position, positions } : { ...player, ...rating };
+    return position ? { ...known, position, positions } : known;
   });
 }

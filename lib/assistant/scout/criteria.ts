@@ -39,8 +39,8 @@ function rulesOf(reading: Reading): Rule[] {
   const rules: Rule[] = [];
   const wanted = nationsOf(nations);
   const unwanted = nationsOf(excludedNations);
-  if (wanted.size > 0) rules.push(({ player }) => wanted.has(player.nationality));
-  if (unwanted.size > 0) rules.push(({ player }) => !unwanted.has(player.nationality));
+  if (wanted.size > 0) rules.push(({ details }) => details.nations.some((nation) => wanted.has(nation)));
+  if (unwanted.size > 0) rules.push(({ details }) => !details.nations.some((nation) => unwanted.has(nation)));
   if (clubs.length > 0) rules.push(clubRule(reading));
   for (const group of excludedClubs)
     rules.push(({ details }) => !details.clubs.some((club) => group.clubs.includes(club)));

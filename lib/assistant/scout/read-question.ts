@@ -111,7 +111,7 @@ function spotName(tokens: readonly Token[], at: number, lexicon: Lexicon, { nati
     let length = joined;
     while (names.has(tokens[at + length]?.text ?? '')) length++;
     const isSurname = entry.words.some(({ text, kind }) => text === word && kind !== 'name');
-    const isOfNation = nations.some((group) => group.nations.includes(entry.player.nationality));
+    const isOfNation = nations.some((group) => group.nations.some((nation) => entry.details.nations.includes(nation)));
     const isWhole = entry.foldedName === word;
     const weight = entry.fame + (isSurname ? SURNAME_BONUS : 0) + (isWhole || isOfNation ? WHOLE_NAME_BONUS : 0);
     return { entry, length, weight, isSurname };

@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = 'be81f474d70d';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.be81f474d70d.json';
+export const CUP_FILE_HASH = 'f14bbee62823';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.f14bbee62823.json';

@@ -8,11 +8,16 @@ it('finds a player in the table by name and year, with date of birth and other s
   expect(find('Xavi', '1980')).toEqual({
     name: 'Xavi',
     born: '1980-01-25',
-    nation: 'Spain',
+    nations: ['Spain'],
     gender: 'M',
     aliases: ['Xavi Hernández', 'Xavier Hernández', 'El Maestro'],
   });
   expect(find('gianluigi BUFFON', '1978-01-28', 'Italy')?.name).toBe('Gianluigi Buffon');
+});
+
+it('knows a player of a dissolved state under both nations (D65)', () => {
+  expect(find('Oleg Blokhin', '1952', 'Soviet Union')).toBe(find('Oleg Blokhin', '1952', 'Ukraine'));
+  expect(find('Oleg Blokhin', '1952', 'Ukraine')?.nations).toEqual(['Soviet Union', 'Ukraine']);
 });
 
 it('distinguishes namesakes', () => {

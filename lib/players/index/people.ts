@@ -1,5 +1,5 @@
 import { playerId } from '#lib/players/index/player-id.ts';
-import { INDEX_VERSION, type IndexFile } from '#lib/players/index/player-index.ts';
+import { INDEX_VERSION, type IndexFile, nationsOf } from '#lib/players/index/player-index.ts';
 import type { Person } from '#lib/players/portraits/identity.ts';
 
 export type People = ReadonlyMap<string, Person>;
@@ -13,7 +13,7 @@ export function toPeople(file: IndexFile): People {
       const person: Person = {
         name,
         born,
-        nation: file.nations[file.nation[row] ?? -1] ?? '',
+        nations: nationsOf(file, row),
         gender: file.gender[row] ?? 'M',
         aliases: file.aliases[row] ?? [],
       };
@@ -26,5 +26,5 @@ export function toPeople(file: IndexFile): People {
 export function findPerson(people: People, { name, born, nation }: { name: string; born: string; nation: string }) {
   const person = people.get(playerId(name, Number(born.slice(0, 4))));
   const isSame = person && (person.born.startsWith(born) || born.startsWith(person.born));
-  return isSame && (nation === '' || nation === person.nation) ? person : null;
+  return isSame && (nation === '' || person.nations.includes(nation)) ? person : null;
 }

@@ -15,7 +15,7 @@ it('reads every player exactly as in the table', () => {
       player: {
         name: source.name,
         year: source.birthYear,
-        nationality: source.nation,
+        nationality: source.state || source.nation,
         position: source.position,
         team: source.clubs[0] ?? '',
         jerseyNumber: source.number,

@@ -10,6 +10,8 @@ export type Gender = 'M' | 'F';
 export type IndexDetails = {
   /** `YYYY-MM-DD`, or `YYYY` if only the year is certain. */
   born: string;
+  /** The national team; then, for a player of a dissolved state, today's (D65). */
+  nations: readonly [string, ...string[]];
   /** Natural position first. */
   positions: readonly PlayerPosition[];
   /** The one fans associate with the player first. */
@@ -38,7 +40,7 @@ export type IndexedPlayer = {
 export type PlayerIndex = readonly IndexedPlayer[];
 
 /** Raise this when the columns change, so that pages with other code reject the file. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
 
 /** The JSON written by `npm run data`: one array per column, because columns compress better than records. */
 export type IndexFile = {
@@ -50,6 +52,8 @@ export type IndexFile = {
   born: readonly string[];
   /** Index into `nations`. */
   nation: readonly number[];
+  /** By row: the dissolved state a player appears under instead (D65). */
+  states: Readonly<Record<string, number>>;
   positions: readonly string[];
   /** Indexes into `clubs`. */
   playedFor: readonly (readonly number[])[];
@@ -80,6 +84,13 @@ export function toPlayerIndex(file: IndexFile, start = 0, end = file.names.lengt
   return file.names.slice(start, end).map((_, row) => toIndexedPlayer(file, start + row));
 }
 
+/** The dissolved state that someone played for comes first (D65). */
+export function nationsOf(file: IndexFile, row: number): [string, ...string[]] {
+  const nation = at(file.nations, at(file.nation, row));
+  const state = file.states[row];
+  return state === undefined ? [nation] : [at(file.nations, state), nation];
+}
+
 function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
   const name = at(file.names, row);
   const foldedName = foldText(name);
@@ -91,7 +102,8 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
   const clubs = at(file.playedFor, row);
   const [mainClub] = clubs;
   const now = file.now[row];
-  const nationality = at(file.nations, at(file.nation, row));
+  const nations = nationsOf(file, row);
+  const [nationality] = nations;
   const clubCountry = mainClub === undefined ? '' : at(file.clubCountries, mainClub);
   return {
     player: newPlayer({
@@ -106,6 +118,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
     }),
     details: {
       born,
+      nations,
       positions,
       clubs: clubs.map((club) => at(file.clubs, club)),
       now: now === undefined ? '' : at(file.clubs, now),

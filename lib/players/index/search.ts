@@ -5,18 +5,24 @@ import { LEVEL, levelsInBook, meetings, type NameQuery, toNameQuery } from '#lib
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { type Found, inOrder, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
-import type { Player } from '#types/player.ts';
 
 /** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, although it's also part of a nickname of Maradona's. */
 const WHOLE_NAME = 200;
 
-export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions): Found {
+/** Whether a player meets the criteria other than the name, under any of their nations (D65). */
+export function meets(criteria: SearchCriteria): (entry: IndexedPlayer) => boolean {
   const isMet = matchesCriteria({ ...criteria, query: '' }, clubNamesOfLeague(criteria.league));
+  return ({ player, details: { nations } }) =>
+    isMet(player) || nations.slice(1).some((nationality) => isMet({ ...player, nationality }));
+}
+
+export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions): Found {
+  const isMet = meets(criteria);
   if (criteria.query.trim() !== '') return searchByName(index, toNameQuery(criteria.query), isMet, options);
   const ranked: Ranked[] = [];
   for (const row of options.order === 'name' ? rowsByName(index) : nameBook(index).order) {
     const entry = index[row] as IndexedPlayer;
-    if (isMet(entry.player)) ranked.push(toRanked(entry, 0, options));
+    if (isMet(entry)) ranked.push(toRanked(entry, 0, options));
   }
   return { ranked: inOrder(ranked), close: [] };
 }
@@ -25,7 +31,7 @@ export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, 
 export function searchByName(
   index: PlayerIndex,
   query: NameQuery,
-  isMet: (player: Player) => boolean,
+  isMet: (entry: IndexedPlayer) => boolean,
   options: SearchOptions,
 ): Found {
   const book = nameBook(index);
@@ -40,14 +46,14 @@ export function searchByName(
   for (const row of book.order) {
     const level = levels[row] as number;
     const entry = index[row] as IndexedPlayer;
-    if (level === 0 || !isMet(entry.player)) continue;
+    if (level === 0 || !isMet(entry)) continue;
     ranked.push(toRanked(entry, level, options, query));
     bestLevel = Math.max(bestLevel, level);
     if (level >= LEVEL.insideWords) bestFame = Math.max(bestFame, entry.fame);
   }
   // Matching inside a word is weak: 'gaza' is in Ibagaza but means Gazza.
   const mayBeClose = (entry: IndexedPlayer, row: number) =>
-    entry.fame > bestFame && (levels[row] as number) < LEVEL.insideWords && isMet(entry.player);
+    entry.fame > bestFame && (levels[row] as number) < LEVEL.insideWords && isMet(entry);
   const close = bestLevel < LEVEL.startsOfWords ? findClose(index, book, typed, mayBeClose, options.selected) : [];
   const isClose = new Set(close);
   return { ranked: inOrder(ranked.filter(({ player }) => !isClose.has(player))), close };

@@ -8,7 +8,7 @@ const date = (text: string): BirthDate => {
 /** From 'name, date, nation'. */
 const person = (text: string, more: Partial<Person> = {}): Person => {
   const [name = '', born = '', nation = ''] = text.split(', ');
-  return { name, born, nation, aliases: [], gender: 'M', ...more };
+  return { name, born, nations: [nation], aliases: [], gender: 'M', ...more };
 };
 
 const listed = (text = '') => text.split('/').filter(Boolean);

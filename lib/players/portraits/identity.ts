@@ -6,7 +6,8 @@ export type Person = {
   aliases: readonly string[];
   /** `YYYY-MM-DD`, or `YYYY` if only the year is certain. */
   born: string;
-  nation: string;
+  /** The one of the time first (D65). */
+  nations: readonly string[];
   gender: 'M' | 'F';
 };
 
@@ -85,7 +86,9 @@ export function identify(person: Person, { candidates, isComplete }: Found): Ide
     ...new Set(candidates.filter((one) => match(person, one) === kind && isBacked(one)).map(({ id }) => id)),
   ];
   const byDay = ids('day', () => true);
-  const byYear = ids('year', ({ nations }) => nations.some((nation) => isSameNation(person.nation, nation)));
+  const byYear = ids('year', ({ nations }) =>
+    person.nations.some((own) => nations.some((nation) => isSameNation(own, nation))),
+  );
   const [id, ...others] = byDay.length > 0 ? byDay : byYear;
   if (id === undefined) return { found: 'none' };
   const isAlone = others.length === 0 && (byDay.length > 0 || isComplete);

@@ -1,11 +1,10 @@
 import { transliterate } from 'transliteration';
-import { matchesCriteria, type SearchCriteria } from '#lib/players/criteria.ts';
+import type { SearchCriteria } from '#lib/players/criteria.ts';
 import { highestOf, type NameBook, nameBook } from '#lib/players/index/names/name-book.ts';
 import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { compareRanked, type Found, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
-import { searchByName } from '#lib/players/index/search.ts';
-import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
+import { meets, searchByName } from '#lib/players/index/search.ts';
 import { consonantsOf, isConsonantal, mayHaveConsonants } from '#lib/players/scripts/consonants.ts';
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 import type { NativeNames } from '#lib/players/scripts/native-names.ts';
@@ -37,7 +36,7 @@ export function createScriptSearch(native: NativeNames): ScriptSearch {
   };
 
   return (index, criteria, options) => {
-    const isMet = matchesCriteria({ ...criteria, query: '' }, clubNamesOfLeague(criteria.league));
+    const isMet = meets(criteria);
     const typed = criteria.query.slice(0, MAX_QUERY);
     const written = searchByName(inScript(index), toScriptQuery(typed), isMet, options);
     if (hasAllWords(written)) return written;
@@ -64,7 +63,7 @@ function toScriptQuery(typed: string): NameQuery {
 }
 
 /** The best-known players with every word's consonants, because scripts such as Arabic leave out vowels. */
-function soundingLike(index: PlayerIndex, { words }: NameQuery, isMet: (player: Player) => boolean): Player[] {
+function soundingLike(index: PlayerIndex, { words }: NameQuery, isMet: (entry: IndexedPlayer) => boolean): Player[] {
   // In the middle of a word, Hebrew's V is usually a vowel.
   const typed = words.map((word) => [consonantsOf(word), consonantsOf(word.replace(/(?<=.)v/g, ''))]);
   if (typed.flat().join('').length < FEWEST_CONSONANTS) return [];
@@ -73,8 +72,8 @@ function soundingLike(index: PlayerIndex, { words }: NameQuery, isMet: (player: 
   const found: Player[] = [];
   for (const row of book.order) {
     if (!alike.every((words) => highestOf(words, book, row) > 0)) continue;
-    const { player } = index[row] as IndexedPlayer;
-    if (isMet(player) && found.push(player) === MOST_CLOSE) break;
+    const entry = index[row] as IndexedPlayer;
+    if (isMet(entry) && found.push(entry.player) === MOST_CLOSE) break;
   }
   return found;
 }

@@ -79,9 +79,8 @@ function namesakes({ others }: NamedPlayer): string {
 }
 
 function nationAnswer(entry: IndexedPlayer, { nations }: Reading): string {
-  const { nationality } = entry.player;
-  const isOne = nations.some((group) => group.nations.includes(nationality));
-  return `${isOne ? 'Yes' : 'No'}, ${name(entry)}’s national team is ${withArticle(nationality)}.`;
+  const isOne = nations.some((group) => group.nations.some((nation) => entry.details.nations.includes(nation)));
+  return `${isOne ? 'Yes' : 'No'}, ${name(entry)}’s national team is ${withArticle(entry.player.nationality)}.`;
 }
 
 function playedForAnswer(entry: IndexedPlayer, { clubs }: Reading): string {

@@ -33,7 +33,7 @@ function startForAll(fetcher: typeof fetch = fetch): (visitor: string) => Portra
 const person = (name: string, born: string, nation: string, more: Partial<Person> = {}): Person => ({
   name,
   born,
-  nation,
+  nations: [nation],
   gender: 'M',
   aliases: [],
   ...more,

@@ -43,7 +43,7 @@ export function createPortraits({ wikis: wikisFor, cache, now = Date.now }: Opti
   }
 
   const itemOf = (person: Person, wikis: Wikimedia) =>
-    kept(['item', person.name, person.born, person.nation], () => findItem(person, wikis));
+    kept(['item', person.name, person.born, ...person.nations], () => findItem(person, wikis));
 
   const portraitsWith = (wikis: Wikimedia): Portraits => ({
     async portraitOf(person) {
