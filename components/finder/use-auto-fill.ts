@@ -15,11 +15,15 @@ export function useAutoFill(): (found: readonly Player[], era: Era | null) => vo
   return (found, era) =>
     edit(
       (team) =>
-        fillEmptySlots(team, [
-          candidatesFrom(found),
-          (position, isTaken) => finder?.suggest(position, { era, limit: 1, isTaken }) ?? [],
-          candidatesFrom(SAMPLE_PLAYERS),
-        ]),
+        fillEmptySlots(
+          team,
+          [
+            candidatesFrom(found),
+            (position, isTaken) => finder?.suggest(position, { era, limit: 1, isTaken }) ?? [],
+            candidatesFrom(SAMPLE_PLAYERS),
+          ],
+          (player) => finder?.renown(player) ?? null,
+        ),
       'Starting eleven filled',
     );
 }

@@ -2,6 +2,7 @@
 
 import { useShallow } from 'zustand/react/shallow';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { startersOf } from '#lib/team/formation/formations.ts';
 import { fixSharedNumbers } from '#lib/team/renumber.ts';
 import { sharedNumbers } from '#lib/team/shared-numbers.ts';
@@ -10,8 +11,15 @@ import styles from './pitch-hint.module.css';
 
 export function PitchHint() {
   const edit = useBuilder((builder) => builder.edit);
+  const { finder } = usePlayerFinder();
   const shared = useBuilder(useShallow(({ team }) => sharedNumbers(team)));
   const picked = useBuilder(({ team }) => startersOf(team).length);
+
+  const fix = () =>
+    edit(
+      (team) => fixSharedNumbers(team, (player) => finder?.renown(player) ?? null),
+      'Everyone has a different number',
+    );
 
   return (
     <div className={styles.hint}>
@@ -19,7 +27,7 @@ export function PitchHint() {
       {shared.length > 0 && (
         <p className={styles.shared}>
           Shared {shared.length === 1 ? 'number' : 'numbers'} {shared.join(', ')} ·{' '}
-          <button type="button" onClick={() => edit(fixSharedNumbers, 'Everyone has a different number')}>
+          <button type="button" onClick={fix}>
             Fix
           </button>
         </p>

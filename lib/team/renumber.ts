@@ -1,4 +1,4 @@
-import { formationOf, naturalPosition, startersOf } from '#lib/team/formation/formations.ts';
+import { naturalPosition, startersOf } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import { sharedNumbers } from '#lib/team/shared-numbers.ts';
 import { HIGHEST_SHIRT_NUMBER } from '#types/limits.ts';
@@ -27,37 +27,57 @@ const USUAL_NUMBERS: Readonly<Record<Position, readonly number[]>> = {
 
 const FIRST_RESERVE = 12;
 
-/** The position's usual number if nobody has it, or else the lowest free one. */
-export function freeNumber(slot: Slot, taken: ReadonlySet<number>): number | null {
+/** How well fans know a player (0–99, D63), and the numbers worn, best known first. */
+export type Renown = { fame: number; numbers: readonly number[] };
+export type RenownOf = (player: Player) => Renown | null;
+
+/** A free number of the player's own, or else the position's usual one, or else the lowest reserve number. */
+export function freeNumber(slot: Slot, taken: ReadonlySet<number>, own: readonly number[] = []): number | null {
   const every = Array.from({ length: HIGHEST_SHIRT_NUMBER }, (_, index) => index + 1);
-  const candidates = [...USUAL_NUMBERS[naturalPosition(slot)], ...every.slice(FIRST_RESERVE - 1), ...every];
+  const usual = USUAL_NUMBERS[naturalPosition(slot)];
+  const candidates = [...own, ...usual, ...every.slice(FIRST_RESERVE - 1), ...every];
   return candidates.find((number) => !taken.has(number)) ?? null;
 }
 
-/** The first in the formation keeps the number. The others get numbers that nobody has, not even a substitute. */
-export function fixSharedNumbers(team: Team): Edit {
+/** The best-known starter keeps the number. The others get numbers that nobody has, not even a substitute (D49). */
+export function fixSharedNumbers(team: Team, renownOf: RenownOf): Edit {
   if (sharedNumbers(team).length === 0) return { ok: false, reason: 'nothing-to-do' };
-  return { ok: true, team: renumber(team, () => true) };
+  return { ok: true, team: renumber(team, renownOf) };
 }
 
-/** Gives new numbers to starters who `mayChange` and whose number is shared or missing. */
-export function renumber(team: Team, mayChange: (player: Player) => boolean, needsNumber = false): Team {
-  const starters = startersOf(team).map(({ player }) => player);
+type Options = {
+  mayChange?: (player: Player) => boolean;
+  /** Whether a missing number is assigned, too. */
+  needsNumber?: boolean;
+};
+
+/** Gives new numbers to starters who may change theirs and whose number is shared or missing. */
+export function renumber(
+  team: Team,
+  renownOf: RenownOf,
+  { mayChange = () => true, needsNumber = false }: Options = {},
+): Team {
+  const starters = startersOf(team).map((starter) => ({ ...starter, renown: renownOf(starter.player) }));
   const numbersOf = (players: readonly Player[]) => players.flatMap(({ jerseyNumber }) => jerseyNumber ?? []);
-  const kept = new Set(numbersOf(starters.filter((player) => !mayChange(player))));
-  const taken = new Set(numbersOf([...starters, ...team.substitutes]));
+  const all = starters.map(({ player }) => player);
+  const kept = new Set(numbersOf(all.filter((player) => !mayChange(player))));
+  const taken = new Set(numbersOf([...all, ...team.substitutes]));
+  const losers = starters
+    .filter(({ player }) => mayChange(player))
+    .toSorted((a, b) => fameOf(b) - fameOf(a) || (b.player.year ?? 0) - (a.player.year ?? 0))
+    .filter(({ player: { jerseyNumber } }) => {
+      if (jerseyNumber === null) return needsNumber;
+      if (kept.has(jerseyNumber)) return true;
+      kept.add(jerseyNumber);
+      return false;
+    });
   const players: Starters = { ...team.players };
-  for (const slot of formationOf(team.formation).positions) {
-    const player = players[slot];
-    if (!player || !mayChange(player)) continue;
-    const { jerseyNumber } = player;
-    const isFine = jerseyNumber === null ? !needsNumber : !kept.has(jerseyNumber);
-    const number = isFine ? jerseyNumber : freeNumber(slot, taken);
-    if (number !== null) {
-      kept.add(number);
-      taken.add(number);
-    }
-    players[slot] = number === jerseyNumber ? player : { ...player, jerseyNumber: number };
+  for (const { slot, player, renown } of losers) {
+    const jerseyNumber = freeNumber(slot, taken, renown?.numbers);
+    if (jerseyNumber !== null) taken.add(jerseyNumber);
+    players[slot] = { ...player, jerseyNumber };
   }
   return { ...team, players };
 }
+
+const fameOf = ({ renown }: { renown: Renown | null }): number => renown?.fame ?? 0;

@@ -10,7 +10,7 @@ import {
 import { prepareNameBook } from '#lib/players/index/names/name-book.ts';
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/names/named-players.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
-import type { IndexDetails, PlayerIndex } from '#lib/players/index/player-index.ts';
+import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
@@ -18,6 +18,7 @@ import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { type Appearance, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import type { RenownOf } from '#lib/team/renumber.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
@@ -33,6 +34,8 @@ export type PlayerFinder = {
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
   /** The World Cups of a player from any source, once the squads have loaded. */
   worldCups: (player: Pick<Player, 'name' | 'year'>) => readonly Appearance[];
+  /** For a player from any source. The World Cup numbers are known once the squads have loaded. */
+  renown: RenownOf;
   named: (text: string, limit: number) => Player[];
   /** The World Cup squads. Null until they have loaded. */
   squads: SquadBook | null;
@@ -64,6 +67,8 @@ export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
 
 function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFinder {
   const byId = new Map(index.map((entry) => [entry.player.id, entry]));
+  const entryOf = ({ name, year }: Pick<Player, 'name' | 'year'>) =>
+    year === null || foldText(name) === '' ? null : (byId.get(playerId(name, year)) ?? null);
   let names: NameTable | null = null;
 
   return {
@@ -77,14 +82,15 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
         .filter((player) => !isTaken(player))
         .slice(0, limit),
 
-    details({ name, year }) {
-      if (year === null || foldText(name) === '') return null;
-      return byId.get(playerId(name, year))?.details ?? null;
-    },
+    details: (player) => entryOf(player)?.details ?? null,
 
-    worldCups({ name, year }) {
-      if (year === null || foldText(name) === '') return [];
-      return squads?.appearances.get(playerId(name, year)) ?? [];
+    worldCups: (player) => squads?.appearances.get(entryOf(player)?.player.id ?? '') ?? [],
+
+    renown(player) {
+      const entry = entryOf(player);
+      if (!entry) return null;
+      const worn = squads?.appearances.get(entry.player.id) ?? [];
+      return { fame: entry.fame, numbers: numbersOf(entry, worn) };
     },
 
     named(text, limit) {
@@ -94,4 +100,12 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
 
     squads,
   };
+}
+
+/** The number most associated with the player, then those worn at World Cups, most often first. */
+function numbersOf({ player: { jerseyNumber } }: IndexedPlayer, worn: readonly Appearance[]): number[] {
+  const times = new Map<number, number>();
+  for (const { number } of worn) if (number !== null) times.set(number, (times.get(number) ?? 0) + 1);
+  const atWorldCups = [...times].sort(([, a], [, b]) => b - a).map(([number]) => number);
+  return jerseyNumber === null ? atWorldCups : [jerseyNumber, ...atWorldCups];
 }

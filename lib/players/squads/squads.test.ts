@@ -103,7 +103,7 @@ describe('a team started from a squad (D53)', () => {
     expect(matchOf(recent)).toBe('');
   });
 
-  it('has eleven different players with a goalkeeper in goal, in every formation, from every squad', () => {
+  it('has eleven different players with different numbers and a goalkeeper in goal, in every formation, from every squad', () => {
     for (const [at, squad] of book.squads.entries()) {
       const formation = FORMATION_IDS[at % FORMATION_IDS.length] ?? '4-4-2';
       const team = startWith(squad, { ...newTeam(), formation });
@@ -111,6 +111,7 @@ describe('a team started from a squad (D53)', () => {
       expect(starters).toHaveLength(STARTERS);
       expect(fitsSlot(starters[0]?.player.position ?? '', 'GK')).toBe(true);
       expect(new Set(starters.map(({ player }) => player.id)).size).toBe(STARTERS);
+      expect(new Set(everyone(team).map(({ jerseyNumber }) => jerseyNumber)).size).toBe(everyone(team).length);
       expect(new Set(everyone(team).map(({ id }) => id)).size).toBe(
         Math.min(squad.places.length, STARTERS + MAX_SUBSTITUTES),
       );

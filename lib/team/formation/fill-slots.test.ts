@@ -6,16 +6,14 @@ import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts'
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
+const unknown = () => null;
 const at = (id: string, position: Position) => makePlayer({ id, position, year: null });
 
 it('uses search results first, then the other sources, and only players for the position', () => {
   const found = [at('found-st', 'CF'), at('found-cm', 'CM')];
   const index = [at('index-st', 'ST'), at('index-cm-1', 'CM'), at('index-cm-2', 'CM'), at('index-gk', 'GK')];
-  const edit = fillEmptySlots(newTeam(), [
-    candidatesFrom(found),
-    candidatesFrom(index),
-    candidatesFrom([at('sample-lw', 'LW')]),
-  ]);
+  const sources = [found, index, [at('sample-lw', 'LW')]].map(candidatesFrom);
+  const edit = fillEmptySlots(newTeam(), sources, unknown);
   if (!edit.ok) throw new Error(edit.reason);
   const ids = Object.fromEntries(Object.entries(edit.team.players).map(([slot, player]) => [slot, player?.id ?? null]));
   expect(ids).toMatchObject({
@@ -30,10 +28,13 @@ it('uses search results first, then the other sources, and only players for the 
 });
 
 it('says why nothing was filled', () => {
-  expect(fillEmptySlots(newTeam(), [])).toEqual({ ok: false, reason: 'nobody-fits' });
+  expect(fillEmptySlots(newTeam(), [], unknown)).toEqual({ ok: false, reason: 'nobody-fits' });
   const slots = formationOf('4-3-3').positions;
   const full = makeTeam('4-3-3', Object.fromEntries(slots.map((slot) => [slot, at(slot, 'CM')])));
-  expect(fillEmptySlots(full, [candidatesFrom([at('x', 'GK')])])).toEqual({ ok: false, reason: 'no-empty-slot' });
+  expect(fillEmptySlots(full, [candidatesFrom([at('x', 'GK')])], unknown)).toEqual({
+    ok: false,
+    reason: 'no-empty-slot',
+  });
 });
 
 it('keeps everyone already in the team, adds no player twice, and only in fitting positions', () => {
@@ -42,7 +43,7 @@ it('keeps everyone already in the team, adds no player twice, and only in fittin
   );
   fc.assert(
     fc.property(teamArbitrary(), candidates, candidates, (team, first, second) => {
-      const edit = fillEmptySlots(team, [candidatesFrom(first), candidatesFrom(second)]);
+      const edit = fillEmptySlots(team, [candidatesFrom(first), candidatesFrom(second)], unknown);
       if (!edit.ok) return;
       const filled = edit.team;
       expect(filled.substitutes).toBe(team.substitutes);
