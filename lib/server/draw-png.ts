@@ -28,16 +28,20 @@ const SCRIPT = `
 type Limits = {
   /** Processor time. */
   mostMs: number;
+  deadlineMs?: number;
   signal: AbortSignal | undefined;
 };
 
 /** Null if the drawing took too long or nobody waits for it any more. Throws if it can't be drawn at all. */
-export async function drawPng(svg: string, { mostMs, signal }: Limits): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function drawPng(
+  svg: string,
+  { mostMs, deadlineMs = DEADLINE_MS, signal }: Limits,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (signal?.aborted) return null;
   // Without the settings, which contain keys.
   const child = spawn(process.execPath, ['--eval', SCRIPT], { env: { NODE_ENV: 'production' } });
   const end = () => child.kill('SIGKILL');
-  const deadline = setTimeout(end, DEADLINE_MS);
+  const deadline = setTimeout(end, deadlineMs);
   signal?.addEventListener('abort', end);
   try {
     const ended = new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
