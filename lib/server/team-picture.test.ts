@@ -147,6 +147,28 @@ it('draws shirts instead of photos that take too long to draw', async () => {
   expect(jest.mocked(drawPng).mock.calls.map(([svg]) => svg.includes('data:image/png'))).toEqual([true, false]);
 });
 
+it('lets visitors take turns, both in drawing and in collecting photos', async () => {
+  const drawn = jest.mocked(drawPng).mockClear();
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 404 }));
+  const askFor = (visitor: string, count: number, imageUrl: string | null) =>
+    Array.from({ length: count }, (_, at) => {
+      const team = makeTeam('4-3-3', {
+        ST: makePlayer({ id: 'st', imageUrl: imageUrl && `${imageUrl}${visitor}${at}` }),
+      });
+      drawn.mockResolvedValueOnce(new Uint8Array());
+      return drawTeamPicture(team, 'wide', { ...OPTIONS, visitor, occasion: `by ${visitor}` });
+    });
+  const visitorsOf = (texts: unknown[]) =>
+    texts.map((text) => /(?:>by |images\/)(\w)/.exec(String(text))?.[1]).join('');
+
+  await Promise.all([...askFor('a', 4, null), ...askFor('b', 1, null)]);
+  expect(visitorsOf(drawn.mock.calls.map(([svg]) => svg))).toBe('abaaa');
+  // Four at a time.
+  const host = 'https://r2.thesportsdb.com/images/';
+  await Promise.all([...askFor('a', 8, host), ...askFor('b', 1, host)]);
+  expect(visitorsOf(fetched.mock.calls.map(([url]) => url))).toMatch(/^aaaab/);
+});
+
 it('draws nothing for a visitor who has left', async () => {
   jest.mocked(drawPng).mockClear();
   const signal = AbortSignal.abort();
