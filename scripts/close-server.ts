@@ -8,6 +8,5 @@ export function closeServer(server: Server, grace: number): Promise<void> {
       clearTimeout(timeout);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,12 +1,11 @@
 /** Preloaded into the servers a command starts, so that they end even if the command is killed. */
-const command = process.ppid;
+import { whenOrphaned } from '#scripts/when-orphaned.ts';
 
-setInterval(() => {
-  if (process.ppid === command) return;
+whenOrphaned(() => {
   try {
     // The whole group, including what this process started.
     process.kill(-process.pid, 'SIGKILL');
   } catch {
     process.kill(process.pid, 'SIGKILL');
   }
-}, 250).unref();
+});

@@ -3,12 +3,13 @@
  * this custom server (nextjs.org/docs/app/guides/custom-server) rejects the former and adds security headers
  * everywhere.
  */
-import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
 import { environment } from '#lib/platform/env.ts';
 import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
 import { closeServer } from '#scripts/close-server.ts';
+import { limitedServer } from '#scripts/limited-server.ts';
+import { whenOrphaned } from '#scripts/when-orphaned.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const FILE_METHODS = 'GET, HEAD';
@@ -37,12 +38,8 @@ function plainSpelling(url: string): string | null {
   return spelling === url ? null : spelling;
 }
 
-/** A request must have arrived by then. */
-const HEADERS_LIMIT_MS = 10_000;
-const ARRIVAL_LIMIT_MS = 30_000;
 /** How long requests in flight have when the server stops. Less than hosts usually allow before they kill it. */
 const GRACE_MS = 25_000;
-const MOST_CONNECTIONS = 4000;
 
 const { values } = parseArgs({ options: { hostname: { type: 'string' }, port: { type: 'string' } } });
 const { hostname = '0.0.0.0', port = process.env.PORT || '3000' } = values;
@@ -52,19 +49,14 @@ const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const limits = {
-  headersTimeout: HEADERS_LIMIT_MS,
-  requestTimeout: ARRIVAL_LIMIT_MS,
-  connectionsCheckingInterval: HEADERS_LIMIT_MS / 4,
-};
-const server = createServer(limits, (request, response) => {
+const server = limitedServer((request, response) => {
   const { method = '', url = '' } = request;
   // Then Next fills in the caller's own address.
   if (environment().trustedProxies === 0) delete request.headers['x-forwarded-for'];
   // Next replaces this policy on the pages it serves.
   response.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })));
   // Next's client says in the address what it wants. Everyone else is redirected there, which no cache may keep.
-  if (request.headers.rsc !== undefined && !url.includes('_rsc=')) {
+  if (request.headers.rsc !== undefined) {
     response.setHeaders(
       new Map([
         ['Cache-Control', 'no-store'],
@@ -82,10 +74,17 @@ const server = createServer(limits, (request, response) => {
   else if (spelling !== null) response.writeHead(308, { Location: spelling, 'Cache-Control': 'no-store' }).end();
   else void handle(request, response);
 });
-// We don't use web sockets. Next leaves such connections open, and each would hold a file descriptor forever.
-server.on('upgrade', (_request, socket) => socket.destroy());
-server.maxConnections = MOST_CONNECTIONS;
 server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void closeServer(server, GRACE_MS).then(() => process.exit(0)));
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+let isStopping = false;
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  // A second signal ends the process at once.
+  for (const signal of SIGNALS) process.off(signal, stop);
+  void closeServer(server, GRACE_MS).then(() => process.exit(0));
 }
+for (const signal of SIGNALS) process.on(signal, stop);
+// npm passes a signal on only to the shell in between, which ends without us.
+if (process.env.npm_lifecycle_event === 'start') whenOrphaned(stop);

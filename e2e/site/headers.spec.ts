@@ -96,9 +96,11 @@ test('every kind of response carries the security headers', async ({ request }) 
 
 test('caches keep no redirect that is only for the framework’s client', async ({ request }) => {
   const options = { headers: { RSC: '1' }, maxRedirects: 0 };
-  const page = await request.get('/', options);
-  expect(page.status()).toBe(307);
-  expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringMatching(/\bRSC\b/i) });
+  for (const address of ['/', '/?_rsc=junk', '/?other_rsc=', '/play?_rsc=12345']) {
+    const page = await request.get(address, options);
+    expect([address, page.status()]).toEqual([address, 307]);
+    expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringMatching(/\bRSC\b/i) });
+  }
   expect((await request.get(`/t/${await teamToCode(newTeam())}`, options)).status()).toBe(200);
 });
 
