@@ -316,7 +316,8 @@ describe('D53: World Cup squads', () => {
       nation: 'Brazil',
       isWinner: false,
       places: [],
-      lineup: null,
+      lineups: [],
+      usual: null,
     };
     finderIs({ find: () => ({ ranked: [], close: [] }), squads: { squads: [squad], appearances: new Map() } });
     const { type, now } = open();

@@ -119,6 +119,11 @@ test.describe('online', () => {
     await expect(builder.lastChange).toHaveText('Started from France 1998');
     await expect(builder.slot('LB', 'Bixente Lizarazu')).toBeVisible();
     await expect(builder.search.getByText('as against Croatia, 8 July 1998')).toBeVisible();
+    await builder.search.getByText('As they lined up against …').click();
+    await builder.button('Brazil 12 July 1998, final').click();
+    await expect(builder.slot('RCB', 'Frank Leboeuf').or(builder.slot('LCB', 'Frank Leboeuf'))).toBeVisible();
+    await builder.button('Undo').click();
+    await expect(builder.slot('LCB', 'Laurent Blanc')).toBeVisible();
     await builder.button('All players').click();
     await builder.searchField.fill('thierry henry');
     await builder.result('Thierry Henry').getByRole('button').first().click();

@@ -1,4 +1,4 @@
-import { type LineupRow, lineupOf, readLineups, type SquadMember } from '#scripts/data/lineups.ts';
+import { type LineupRow, lineupsOf, readLineups, type SquadMember } from '#scripts/data/lineups.ts';
 import { readSquadPlaces } from '#scripts/data/squads.ts';
 
 const CODES = ['GK', 'LB', 'CB', 'CB', 'RB', 'LM', 'CM', 'CM', 'RM', 'CF', 'CF'];
@@ -8,6 +8,7 @@ const members = LINES.map((line, at): SquadMember => ({ name: `Player ${at}`, li
 const match = (date: string, places: readonly number[]): LineupRow => ({
   year: 1990,
   date,
+  stage: 'group',
   team: 'Atlantis',
   opponent: `opponent of ${date}`,
   eleven: places.map((place, at) => ({ name: `Player ${place}`, code: CODES[at] ?? '' })),
@@ -16,12 +17,18 @@ const match = (date: string, places: readonly number[]): LineupRow => ({
 const FIRST = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const SECOND = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11];
 
+const lineupOf = (...args: Parameters<typeof lineupsOf>) => {
+  const { lineups, usual } = lineupsOf(...args);
+  return lineups[usual];
+};
+
 it('takes the eleven used most, as in its last match', () => {
   const rows = [match('1990-06-10', FIRST), match('1990-06-14', FIRST), match('1990-06-18', SECOND)];
   expect(lineupOf(members, rows)).toEqual({
     formation: '4-4-2',
     eleven: FIRST,
     opponent: 'opponent of 1990-06-14',
+    stage: 'group',
     date: '1990-06-14',
   });
 });
@@ -53,7 +60,9 @@ it('finds every player of every line-up in the squad', () => {
   const squads = Map.groupBy(readSquadPlaces(), ({ year, team }) => `${year} ${team}`);
   for (const [id, rows] of Map.groupBy(readLineups(), ({ year, team }) => `${year} ${team}`)) {
     const squad = (squads.get(id) ?? []).map(({ name, line }) => ({ name, line, positions: [] }));
-    const places = new Set(lineupOf(squad, rows)?.eleven);
-    expect([id, places.size, Math.min(...places) >= 0]).toEqual([id, 11, true]);
+    const { lineups, usual } = lineupsOf(squad, rows);
+    expect([id, lineups.length, usual >= 0]).toEqual([id, rows.length, true]);
+    for (const { date, eleven } of lineups)
+      expect([id, date, new Set(eleven).size, Math.min(...eleven) >= 0]).toEqual([id, date, 11, true]);
   }
 });

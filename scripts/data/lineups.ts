@@ -13,6 +13,7 @@ import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
 export type LineupRow = {
   year: number;
   date: string;
+  stage: string;
   team: string;
   opponent: string;
   eleven: readonly { name: string; code: string }[];
@@ -25,13 +26,14 @@ export type SquadMember = {
   positions: readonly PlayerPosition[];
 };
 
-type Lineup = NonNullable<SquadFile['squads'][number]['lineup']>;
+type Lineups = Pick<SquadFile['squads'][number], 'lineups' | 'usual'>;
 
 export function readLineups(): LineupRow[] {
   const columns = ['year', 'date', 'stage', 'team', 'opponent', 'eleven'] as const;
-  return readTable('lineups.tsv', columns).map(({ year, date, team, opponent, eleven }) => ({
+  return readTable('lineups.tsv', columns).map(({ year, date, stage, team, opponent, eleven }) => ({
     year: Number(year),
     date,
+    stage,
     team,
     opponent,
     eleven: eleven.split('|').map((cell) => {
@@ -62,19 +64,22 @@ function usualLineup(rows: readonly LineupRow[]): LineupRow | undefined {
   return elevens[0]?.last;
 }
 
-/** A squad's real eleven in the closest formation (D64); null if it has none. `rows` are that squad's matches. */
-export function lineupOf(members: readonly SquadMember[], rows: readonly LineupRow[]): Lineup | null {
-  const usual = usualLineup(rows);
-  if (!usual) return null;
-  const places: number[] = [];
-  const positions = usual.eleven.map(({ name, code }) => {
-    const at = placeOf(members, name, code, places);
-    places.push(at);
-    return positionsIn(rows, members[at], name, code);
+/** A squad's real elevens in the closest formations (D64). `rows` are that squad's matches. */
+export function lineupsOf(members: readonly SquadMember[], rows: readonly LineupRow[]): Lineups {
+  const matches = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const usual = usualLineup(matches);
+  const lineups = matches.map((match) => {
+    const places: number[] = [];
+    const positions = match.eleven.map(({ name, code }) => {
+      const at = placeOf(members, name, code, places);
+      places.push(at);
+      return positionsIn(rows, members[at], name, code);
+    });
+    const { formation, order } = closestFormation(positions);
+    const eleven = order.map((at) => places[at] ?? -1);
+    return { formation, eleven, opponent: match.opponent, date: match.date, stage: match.stage };
   });
-  const { formation, order } = closestFormation(positions);
-  const eleven = order.map((at) => places[at] ?? -1);
-  return { formation, eleven, opponent: usual.opponent, date: usual.date };
+  return { lineups, usual: usual ? matches.indexOf(usual) : -1 };
 }
 
 /** In two squads, two players share a name: the one in the right line is meant. */
@@ -125,9 +130,9 @@ const TIE = 0.01;
 const OUT_OF_GOAL = 1_000;
 
 function metresTo(slot: Slot, positions: readonly PlayerPosition[]): number {
-  const ways = positions.map((position, at) => wayTo(slot, position) + at * PER_POSITION);
+  const metres = positions.map((position, at) => wayTo(slot, position) + at * PER_POSITION);
   const lean = positions.reduce((sum, position) => sum + centreWay(slot, position), 0) / positions.length;
-  return Math.min(...ways) + lean * TIE;
+  return Math.min(...metres) + lean * TIE;
 }
 
 function wayTo(slot: Slot, position: PlayerPosition): number {
@@ -138,5 +143,12 @@ function wayTo(slot: Slot, position: PlayerPosition): number {
 
 const CENTRES = { DF: 'CB', MF: 'CM', FW: 'ST' } as const;
 
-const centreWay = (slot: Slot, position: PlayerPosition): number =>
-  metresBetween(slot, isPositionGroup(position) ? CENTRES[position] : position);
+const ways = new Map<string, number>();
+
+/** Computed once per pair: the line-ups ask for a million. */
+function centreWay(slot: Slot, position: PlayerPosition): number {
+  const pair = `${slot} ${position}`;
+  const way = ways.get(pair) ?? metresBetween(slot, isPositionGroup(position) ? CENTRES[position] : position);
+  ways.set(pair, way);
+  return way;
+}

@@ -1,5 +1,5 @@
 import { SQUADS_VERSION, type SquadFile } from '#lib/players/squads/squad-file.ts';
-import { type LineupRow, lineupOf, type SquadMember } from '#scripts/data/lineups.ts';
+import { type LineupRow, lineupsOf, type SquadMember } from '#scripts/data/lineups.ts';
 import type { SourcePlayer } from '#scripts/data/players.ts';
 import type { CupMatchRow, SquadPlace } from '#scripts/data/squads.ts';
 
@@ -71,7 +71,7 @@ export function toSquadFile(
         numbers: squad.map(({ number }) => number ?? 0),
         groups: squad.map(({ line }) => LETTERS[line]).join(''),
         goals: squad.map(({ goals }) => goals),
-        lineup: lineupOf(members, bySquad.get(id) ?? []),
+        ...lineupsOf(members, bySquad.get(id) ?? []),
       };
     }),
   };

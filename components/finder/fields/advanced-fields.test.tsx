@@ -16,7 +16,8 @@ const BRAZIL: Squad = {
   nation: 'Brazil',
   isWinner: false,
   places: [],
-  lineup: null,
+  lineups: [],
+  usual: null,
 };
 
 function Fields({ isLoaded = true, squad = null }: { isLoaded?: boolean; squad?: Squad | null }) {

@@ -3,12 +3,10 @@
 import { useState } from 'react';
 import { useStartFromSquad } from '#components/finder/results/use-start-from-squad.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Outside } from '#components/ui/outside.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
-import { CC_BY_SA, LINEUP_SOURCE } from '#lib/players/licences.ts';
-import { matchOf } from '#lib/players/lineup-match.ts';
 import { type FamousSquad, famousSquads, squadName } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import styles from './squad-rows.module.css';
@@ -24,8 +22,13 @@ export function OfferedSquad({ squad, onChoose }: { squad: Squad; onChoose: () =
   );
 }
 
+const squadLineups = loadable(() =>
+  import('#components/finder/results/squad-lineups.tsx').then((module) => module.SquadLineups),
+);
+
 export function ChosenSquad({ squad, onClear }: { squad: Squad; onClear: () => void }) {
   const start = useStartFromSquad();
+  const { loaded: Lineups } = useLoaded(squadLineups, squad.usual !== null, squad);
   return (
     <div className={styles.chosen}>
       <b>{squadName(squad)}</b>
@@ -35,12 +38,8 @@ export function ChosenSquad({ squad, onClear }: { squad: Squad; onClear: () => v
       <Button look="quiet" onClick={onClear}>
         All players
       </Button>
-      {squad.lineup && (
-        <p>
-          Line-up {matchOf(squad)}: {LINEUP_SOURCE.author},{' '}
-          <Outside href={LINEUP_SOURCE.address}>{LINEUP_SOURCE.title}</Outside>,{' '}
-          <Outside href={CC_BY_SA}>CC BY-SA 4.0</Outside>
-        </p>
+      {squad.usual && Lineups && (
+        <Lineups lineups={squad.lineups} usual={squad.usual} onChoose={(one) => start(squad, one)} />
       )}
     </div>
   );

@@ -22,10 +22,13 @@ export type Squad = {
   nation: string;
   isWinner: boolean;
   places: readonly Place[];
-  lineup: Lineup | null;
+  /** In chronological order. */
+  lineups: readonly Lineup[];
+  /** The last one with the eleven used most (D64). */
+  usual: Lineup | null;
 };
 
-/** The eleven that a squad used most, as in one match (D64). */
+/** The eleven of one match, in the closest formation. */
 export type Lineup = {
   formation: FormationId;
   /** In the formation's slot order. */
@@ -33,6 +36,8 @@ export type Lineup = {
   opponent: string;
   /** `YYYY-MM-DD` */
   date: string;
+  /** 'group', 'semi-final' … */
+  stage: string;
 };
 
 /** A player's part in one World Cup. */
@@ -50,13 +55,17 @@ const GROUPS: Readonly<Record<string, SquadGroup>> = { G: 'GK', D: 'DF', M: 'MF'
 /** `players` are the index's, then those known only from squads. Throws if the files don't match. */
 export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex): SquadBook {
   const appearances = new Map<string, Appearance[]>();
-  const book = squads.map(({ year, team, nation, rows, numbers, groups, goals, lineup }): Squad => {
+  const book = squads.map(({ year, team, nation, rows, numbers, groups, goals, ...matches }): Squad => {
     const places = rows.map((row, at): Place => {
       const entry = players[row];
       const group = GROUPS[groups[at] ?? ''];
       if (!entry || !group) throw new Error('The squads do not fit the player index.');
       return { entry, number: numbers[at] || null, group, goals: goals[at] ?? 0 };
     });
+    const lineups = matches.lineups.map((lineup) => ({
+      ...lineup,
+      eleven: lineup.eleven.flatMap((at) => places[at] ?? []),
+    }));
     const squad = {
       id: `${year} ${team}`,
       year,
@@ -64,7 +73,8 @@ export function toSquadBook({ squads, winners }: SquadFile, players: PlayerIndex
       nation,
       isWinner: winners[year] === team,
       places,
-      lineup: lineup && { ...lineup, eleven: lineup.eleven.flatMap((at) => places[at] ?? []) },
+      lineups,
+      usual: lineups[matches.usual] ?? null,
     };
     for (const { entry, number, goals: scored } of places) {
       const known = appearances.get(entry.player.id) ?? [];

@@ -16,20 +16,24 @@ export type SquadFile = {
     /** One letter per player: G, D, M or F. */
     groups: string;
     goals: readonly number[];
-    /** The eleven it used most, and the last match in which it did (D64). Null for the latest tournament. */
-    lineup: {
+    /** Its elevens, match by match (D64). Empty for the latest tournament. */
+    lineups: readonly {
       formation: FormationId;
       /** Places in the squad, in the formation's slot order. */
       eleven: readonly number[];
       opponent: string;
       /** `YYYY-MM-DD` */
       date: string;
-    } | null;
+      /** 'group', 'semi-final' … */
+      stage: string;
+    }[];
+    /** The last of them with the eleven used most. -1 if there are none. */
+    usual: number;
   }[];
 };
 
 /** Raise this when the columns change, so that pages with other code reject the file. */
-export const SQUADS_VERSION = 2;
+export const SQUADS_VERSION = 3;
 
 /** Throws if the file has a different version. */
 export function readSquadFile(file: SquadFile): SquadFile {

@@ -1,5 +1,5 @@
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
-import { matchOf } from '#lib/players/lineup-match.ts';
+import { lineupNotice, matchOf } from '#lib/players/lineup-match.ts';
 import { FAMOUS_SQUADS, famousSquads, squadName } from '#lib/players/squads/find-squad.ts';
 import { onlyOf } from '#lib/players/squads/only-of.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
@@ -76,10 +76,12 @@ describe('a team started from a squad (D53)', () => {
       ].sort(),
     );
     expect(lineup(brazil)).toMatchObject({ GK: 'Waldir Peres', LB: 'Júnior', RB: 'Leandro', LW: 'Éder Aleixo' });
-    expect(matchOf(brazil)).toBe('as against Italy, 5 July 1982');
+    expect(brazil.usual && lineupNotice(brazil, brazil.usual)).toBe(
+      'Brazil 1982 as against Italy, 5 July 1982. Line-up: Joshua C. Fjelstul, The Fjelstul World Cup Database, CC BY-SA 4.0.',
+    );
 
     const france = squadOf(1998, 'France');
-    expect(matchOf(france)).toBe('as against Croatia, 8 July 1998');
+    expect(france.usual && matchOf(france.usual)).toBe('against Croatia, 8 July 1998');
     expect(lineup(france)).toEqual({
       GK: 'Fabien Barthez',
       LB: 'Bixente Lizarazu',
@@ -95,12 +97,39 @@ describe('a team started from a squad (D53)', () => {
     });
   });
 
+  it('can be the eleven of any of its matches', () => {
+    const { lineups } = brazil;
+    expect(lineups.map(({ opponent, stage }) => `${opponent}, ${stage}`)).toEqual([
+      'Soviet Union, group',
+      'Scotland, group',
+      'New Zealand, group',
+      'Argentina, second group',
+      'Italy, second group',
+    ]);
+    for (const squad of book.squads) {
+      for (const one of squad.lineups) {
+        const edit = startFromSquad(newTeam(), squad, one);
+        const started = edit.ok ? startersOf(edit.team).map(({ player }) => player.id) : [];
+        expect([squad.id, one.date, started]).toEqual([
+          squad.id,
+          one.date,
+          one.eleven.map(({ entry }) => entry.player.id),
+        ]);
+      }
+    }
+    const [soviets] = lineups;
+    const edit = startFromSquad(newTeam(), brazil, soviets);
+    const names = edit.ok ? startersOf(edit.team).map(({ player }) => player.name) : [];
+    expect(names).toContain('Dirceu');
+    expect(names).not.toContain('Toninho Cerezo');
+  });
+
   it('keeps the id and a name chosen by the user, and the formation if no line-up is known', () => {
     const own = { ...newTeam(), id: 'team-1', name: 'Mine', formation: '3-5-2' as const };
     expect(startWith(brazil, own)).toMatchObject({ id: 'team-1', name: 'Mine', formation: '4-3-3' });
     const recent = squadOf(2026, 'Brazil');
     expect(startWith(recent, own).formation).toBe('3-5-2');
-    expect(matchOf(recent)).toBe('');
+    expect(recent).toMatchObject({ usual: null, lineups: [] });
   });
 
   it('has eleven different players with different numbers and a goalkeeper in goal, in every formation, from every squad', () => {

@@ -13,9 +13,9 @@ function inSquad({ entry, number }: Place): Player {
 
 const quality = ({ entry, goals }: Place): number => entry.peak + goals;
 
-/** The real eleven in its formation (D64), or the best one in the team's, with the next best on the bench (D53). */
-export function startFromSquad(team: Team, squad: Squad): Edit {
-  const { formation, eleven } = squad.lineup ?? {
+/** A real eleven in its formation (D64), or the best one in the team's, with the next best on the bench (D53). */
+export function startFromSquad(team: Team, squad: Squad, lineup = squad.usual): Edit {
+  const { formation, eleven } = lineup ?? {
     formation: team.formation,
     eleven: bestEleven(squad, team.formation),
   };
