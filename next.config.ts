@@ -44,13 +44,15 @@ export default function config(phase: string): NextConfig {
   });
   return {
     poweredByHeader: false,
+    // scripts/start.ts compresses responses itself. Other servers leave it to Next.
+    compress: process.env.COMPRESSED_OUTSIDE !== '1',
     reactStrictMode: true,
     images: { unoptimized: true },
     experimental: {
       // Inline styles save a round trip before the first paint, which is worth sending them twice (docs/measured.md).
       inlineCss: true,
       // Lazy parts bring their own styles, which keeps the page light.
-      cssChunking: { type: 'graph', requestCost: 500, weightDistribution: 1 },
+      cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 1 },
     },
     // Files the server reads from disk, which the bundler can't detect.
     outputFileTracingIncludes: {

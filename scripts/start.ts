@@ -4,6 +4,8 @@
  * everywhere.
  */
 import { parseArgs } from 'node:util';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import { NO_PAGE_POLICY } from '#lib/platform/content-policy.ts';
 import { environment } from '#lib/platform/env.ts';
 import { SECURITY_HEADERS } from '#lib/platform/security-headers.ts';
@@ -43,11 +45,17 @@ const GRACE_MS = 25_000;
 
 const { values } = parseArgs({ options: { hostname: { type: 'string' }, port: { type: 'string' } } });
 const { hostname = '0.0.0.0', port = process.env.PORT || '3000' } = values;
-Object.assign(process.env, { NODE_ENV: 'production' });
+Object.assign(process.env, { NODE_ENV: 'production', COMPRESSED_OUTSIDE: '1' });
 const { default: next } = await import('next');
 const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
 const handle = app.getRequestHandler();
+
+/**
+ * Next only offers gzip, whose window of 32 KB is too short to see that a page repeats its styles as data. Brotli at this
+ * quality makes such a page a third smaller and takes less time.
+ */
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
 const server = limitedServer((request, response) => {
   const { method = '', url = '' } = request;
@@ -72,7 +80,7 @@ const server = limitedServer((request, response) => {
   else if (!isAddress(url)) response.writeHead(400).end();
   else if (isOneOfManySpellings(url)) response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
   else if (spelling !== null) response.writeHead(308, { Location: spelling, 'Cache-Control': 'no-store' }).end();
-  else void handle(request, response);
+  else compress(request, response, () => void handle(request, response));
 });
 server.listen(Number(port), hostname, () => console.log(`Serving http://${hostname}:${port}`));
 

@@ -36,7 +36,7 @@ import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
 /** Enough to fill the screen. The rest waits until the stored team is restored. */
-const FIRST_ROWS = 14;
+const FIRST_ROWS = 10;
 
 export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [isAdvanced, setAdvanced] = useState(false);

@@ -11,7 +11,7 @@ export const PLAYER_INDEX_READY = 'player-index-ready';
 
 const TIMEOUT_MS = 20_000;
 /** In rows. Larger batches would delay taps on a slow phone. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** Lets the page respond to taps between two parts of long work. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
