@@ -52,6 +52,7 @@ it.each([
   [{ status: 503, body: '{"error":"Gone","fallback":true}' }, 'unreachable', 'Gone'],
   [{ status: 401, body: '{"error":"Who?"}' }, 'signed-out', 'Who?'],
   [{ status: 404, body: '{"error":"Where?"}' }, 'not-found', 'Where?'],
+  [{ status: 429, body: '{"error":"Too many changes"}' }, 'limit', 'Too many changes'],
   [{ status: 500, body: '{"error":"Failed to load team"}' }, 'failed', 'Failed to load team'],
   [{ status: 500, body: '{}' }, 'failed', TRY_AGAIN],
   [{ body: '{"success":true}' }, 'failed', TRY_AGAIN],

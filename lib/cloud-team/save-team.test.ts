@@ -5,7 +5,7 @@ import { readableDrafts } from '#lib/builder/draft-storage.ts';
 import { closeTabs, openTab } from '#lib/builder/local-team.fixtures.ts';
 import { type BuilderStore, createBuilderStore } from '#lib/builder/store.ts';
 import { putAside } from '#lib/cloud-team/recovery.ts';
-import { createTeamSaver } from '#lib/cloud-team/save-team.ts';
+import { createTeamSaver, saveNotice } from '#lib/cloud-team/save-team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { renameTeam } from '#lib/team/operations.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
@@ -101,6 +101,13 @@ it("makes a visitor's team the user's once it is saved to the cloud", async () =
   send.mockResolvedValue(saved(1, 'first'));
   await save();
   expect(store.getState()).toMatchObject({ owner: 'me', team: { id: 'first' } });
+});
+
+it('keeps work unsaved that the server has no turn for, and says so', async () => {
+  const { save, send, store } = start();
+  send.mockResolvedValueOnce({ ok: false, code: 'limit', error: 'Too many changes', cloud: null });
+  expect(saveNotice(await save(), true)).toEqual(['error', 'Too many changes']);
+  expect(left(store).isUnsaved).toBe(true);
 });
 
 it('keeps failed work unsaved, retries with the same request id, and uses a new one for the next save', async () => {
