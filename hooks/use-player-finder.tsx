@@ -15,6 +15,9 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { PLAYER_INDEX_FAILED } from '#lib/platform/messages/player.ts';
 import { whenIdle } from '#lib/platform/when-idle.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
+import { rolesOf } from '#lib/team/formation/suggested-spot.ts';
+import type { Player } from '#types/player.ts';
+import type { PlayerPosition } from '#types/position.ts';
 
 type Finder = {
   /** Null until the index has loaded. Without it, search still works. */
@@ -73,4 +76,10 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
 
 export function usePlayerFinder(): Finder {
   return useContext(FinderContext);
+}
+
+/** A player's positions, natural one first: his own and those in the index, once it has loaded. */
+export function usePlayerRoles(): (player: Player) => readonly PlayerPosition[] {
+  const { finder } = usePlayerFinder();
+  return useCallback((player) => rolesOf(player, finder?.details(player)?.positions ?? []), [finder]);
 }

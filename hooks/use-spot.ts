@@ -2,24 +2,28 @@
 
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
-import { moveAnnouncement } from '#lib/builder/announcements.ts';
-import { canPlaceMover, isSameSpot, moverName } from '#lib/builder/state.ts';
+import { moveAnnouncement, suggestionAt } from '#lib/builder/announcements.ts';
+import { canPlaceMover, isChosen, isSameSpot, moverName } from '#lib/builder/state.ts';
 import type { Builder } from '#lib/builder/store.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { playerAt } from '#lib/team/operations.ts';
 import type { Spot } from '#types/team.ts';
 
 export function useSpotState(spot: Spot) {
-  const isSelected = useBuilder(({ selected }) => isSameSpot(selected, spot));
+  const isSelected = useBuilder(({ selected }) => isChosen(selected) && isSameSpot(selected, spot));
+  const suggestion = useBuilder((builder) => (builder.moving ? undefined : suggestionAt(spot, builder.suggestion)));
   const move = useBuilder((builder) => stateInMove(builder, spot));
   return {
     isSelected,
+    /** The accessible description of a suggested spot. */
+    suggestion,
     isTarget: move === 'target' || move === 'natural',
     /** Pressing it only explains why the player can't go here. */
     isRefusing: move === 'refused',
     /** For the style sheets. A target is natural if it is the moving player's own position. */
     marks: {
       'data-selected': mark(isSelected),
+      'data-suggested': mark(suggestion !== undefined),
       'data-target': mark(move === 'target' || move === 'natural'),
       'data-natural': mark(move === 'natural'),
       'data-barred': mark(move === 'refused'),

@@ -4,11 +4,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
-import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
+import { usePlayerFinder, usePlayerRoles } from '#hooks/use-player-finder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { linkableUrl, sourceHost, splitMarks } from '#lib/assistant/citations.ts';
 import { type ChatEntry, stoppedNote } from '#lib/assistant/conversation.ts';
-import { fittingEmptySlot } from '#lib/team/formation/fitting-empty-slot.ts';
+import { isChosen, spotFor } from '#lib/builder/state.ts';
 import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './chat-answer.module.css';
@@ -136,13 +136,13 @@ function AddPlayer({ player }: { player: Player }) {
 function useAddNamedPlayer(): (player: Player) => void {
   const store = useBuilderStore();
   const add = useAddPlayer();
+  const rolesOf = usePlayerRoles();
   return (player) => {
-    const { selected, team, select } = store.getState();
-    if (!selected) {
-      const slot = fittingEmptySlot(team, player);
-      select(slot ? { kind: 'slot', slot } : { kind: 'bench', index: team.substitutes.length });
-    }
-    // Select the next free spot for the next player.
-    if (add(player) || !selected) store.getState().select(null);
+    const builder = store.getState();
+    const { selected, team, select } = builder;
+    // On a phone, the assistant covers the positions from which to choose one.
+    if (!spotFor(builder, rolesOf(player))) select({ kind: 'bench', index: team.substitutes.length });
+    // The next player goes to his own place.
+    if (add(player) || !isChosen(selected)) select(null);
   };
 }

@@ -12,6 +12,8 @@ import {
   SEARCH_CRITERIA_MISSING,
 } from '#lib/platform/messages/player.ts';
 import { SELECT_POSITION_FIRST } from '#lib/platform/messages/team.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#lib/api/players.ts');
 
@@ -86,8 +88,13 @@ it('arrow keys work as usual in the other fields', async () => {
   expect(position).toHaveFocus();
 });
 
-it('adds to the selected slot, marks players in the team, and picks the player up if no slot is selected', async () => {
+it('adds to the selected slot, marks players in the team, and picks the player up if only the goal is open to him (D6)', async () => {
   const user = userEvent.setup();
+  const others = makePlayers(10);
+  const filled = formationOf('4-3-3')
+    .positions.slice(1)
+    .map((slot, at) => [slot, others[at]] as const);
+  act(() => store.getState().adopt({ team: makeTeam('4-3-3', Object.fromEntries(filled)) }));
   await user.type(field(), 'henry');
   await user.click(add('Thierry Henry'));
   expect(store.getState().moving).toMatchObject({ from: 'search', player: { name: 'Thierry Henry' } });
@@ -109,13 +116,38 @@ it('Enter adds the first result and selects the next empty position; Escape clea
   act(() => store.getState().select({ kind: 'slot', slot: 'ST' }));
   await user.type(field(), 'henry{Enter}');
   expect(store.getState().team.players.ST?.name).toBe('Thierry Henry');
-  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'RW' });
+  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'RW', isGuess: true });
   await user.type(field(), 'mes');
   await user.keyboard('{Escape}');
   expect(field()).toHaveValue('');
-  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'RW' });
+  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'RW', isGuess: true });
   await user.keyboard('{Escape}');
   expect(store.getState().selected).toBeNull();
+});
+
+it('shows where the first result, or the one pointed at, would go, and Enter puts him there (D61)', async () => {
+  const user = userEvent.setup();
+  const places = () =>
+    results()
+      .queryAllByText(/^→ /)
+      .map((place) => place.textContent);
+  await user.type(field(), 'ma');
+  const [first, second] = names().map((name) => name.replace('Add ', ''));
+  const { suggestion } = store.getState();
+  const slot = suggestion?.spot.kind === 'slot' ? suggestion.spot.slot : '';
+  expect(suggestion?.name).toBe(first);
+  expect(places()).toEqual([`→ ${slot}`]);
+  expect(add(first ?? '')).toHaveAccessibleDescription(`→ ${slot}`);
+  await user.hover(add(second ?? ''));
+  expect(store.getState().suggestion?.name).toBe(second);
+  expect(places()).toHaveLength(1);
+  await user.unhover(add(second ?? ''));
+  await user.keyboard('{Enter}');
+  expect(store.getState().team.players).toMatchObject({ [slot]: { name: first } });
+  act(() => store.getState().select({ kind: 'slot', slot: 'GK' }));
+  await user.type(field(), 'ma');
+  expect(places()).toEqual([]);
+  expect(store.getState().suggestion).toBeNull();
 });
 
 it('adds to the selected bench (D6)', async () => {

@@ -96,7 +96,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   }, [isTyped, isSheet, change, close, field, store]);
 
   const network = networkText(search);
-  const enter = useEnter({ search, first: players[0], isSlotChosen: selected !== null, onAdded });
+  const { enter, takesPlayer } = useEnter({ search, first: players[0], isSpotSelected: selected !== null, onAdded });
 
   const listChoices = (
     <>
@@ -211,6 +211,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         <ResultRows
           search={search}
           players={players}
+          isFirstNext={takesPlayer}
           hasFamousSquads={isRestored && isTeamEmpty && !isAdvanced}
           onAdded={onAdded}
           onMore={() => {

@@ -3,10 +3,10 @@ import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import type { Player } from '#types/player.ts';
 
-type Options = { search: PlayerSearch; first: Player | undefined; isSlotChosen: boolean; onAdded: () => void };
+type Options = { search: PlayerSearch; first: Player | undefined; isSpotSelected: boolean; onAdded: () => void };
 
 /** Enter takes the first row, once the list matches the typed text. The handler returns whether it used the key. */
-export function useEnter({ search, first, isSlotChosen, onAdded }: Options): (event: KeyboardEvent) => boolean {
+export function useEnter({ search, first, isSpotSelected, onAdded }: Options) {
   const add = useAddPlayer();
   const [isWaiting, setWaiting] = useState(false);
   const takeFirst = useEffectEvent(() => {
@@ -19,11 +19,12 @@ export function useEnter({ search, first, isSlotChosen, onAdded }: Options): (ev
   }, [isWaiting, search.isCurrent]);
 
   const isTyped = search.criteria.query !== '';
-  const canTake = search.offered ?? (first && (isTyped || (search.isSuggesting && isSlotChosen)));
-  return (event) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !canTake) return false;
+  const takesPlayer = !search.offered && first !== undefined && (isTyped || (search.isSuggesting && isSpotSelected));
+  const enter = (event: KeyboardEvent): boolean => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(search.offered || takesPlayer)) return false;
     event.preventDefault();
     setWaiting(true);
     return true;
   };
+  return { enter, takesPlayer };
 }

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import styles from '#components/player-card/card-actions.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
+import { usePlayerRoles } from '#hooks/use-player-finder.tsx';
 import { moveAnnouncement } from '#lib/builder/announcements.ts';
 import { appoint } from '#lib/team/appoint.ts';
-import { fittingEmptySlot } from '#lib/team/formation/fitting-empty-slot.ts';
+import { suggestedSpot } from '#lib/team/formation/suggested-spot.ts';
 import type { Armband } from '#lib/team/look/armband.ts';
 import { move, moveToSubstitutes, removePlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
@@ -15,6 +16,7 @@ import type { Slot, Spot } from '#types/team.ts';
 /** The actions for a player in the team, as a row of icons. */
 export function CardActions({ spot, player, onClose }: { spot: Spot; player: Player; onClose: () => void }) {
   const store = useBuilderStore();
+  const rolesOf = usePlayerRoles();
 
   const pickUp = () => {
     store.getState().startMoving({ from: 'team', spot });
@@ -27,10 +29,9 @@ export function CardActions({ spot, player, onClose }: { spot: Spot; player: Pla
   };
 
   const toField = () => {
-    const slot = fittingEmptySlot(store.getState().team, player);
+    const to = suggestedSpot(store.getState().team, rolesOf(player));
     // If no slot is free, the user chooses whom to replace.
-    if (!slot) return pickUp();
-    const to: Spot = { kind: 'slot', slot };
+    if (to?.kind !== 'slot') return pickUp();
     store.getState().edit((team) => move(team, spot, to), moveAnnouncement(player.name, to));
   };
 

@@ -91,11 +91,12 @@ it('Remove takes the player out of the team', async () => {
   expect(store.getState()).toMatchObject({ team: { players: { ST: null } }, announcement: 'Thierry Henry removed' });
 });
 
-it('adds a found player to the selected spot, or picks the player up', async () => {
+it('adds a found player to his suggested spot, or to the selected one', async () => {
   const user = open(makeTeam('4-3-3', {}), { player: striker });
   expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
   await press(user, 'Add');
-  expect(store.getState().moving).toEqual({ from: 'search', player: striker });
+  expect(store.getState().team.players.ST).toEqual(striker);
+  act(() => store.getState().undo());
   act(() => store.getState().select({ kind: 'slot', slot: 'LW' }));
   await press(user, 'Add');
   expect(store.getState().team.players.LW).toEqual(striker);

@@ -6,7 +6,7 @@ import type { Slot } from '#types/team.ts';
 
 const { LW, ST, RW } = ELEVEN;
 
-test('a 4-3-3 can be filled by mouse, with clicks and drags; Add works with and without a position', async ({
+test('a 4-3-3 can be filled by mouse, with clicks and drags; Add works with and without a chosen position', async ({
   builder,
 }) => {
   await test.step('clicks and drags fill it', async () => {
@@ -30,15 +30,22 @@ test('a 4-3-3 can be filled by mouse, with clicks and drags; Add works with and 
     await builder.expectTeam(ELEVEN, ['Marta']);
     await expect(builder.page.getByText('11 of 11 picked')).toBeVisible();
   });
-  await test.step('Add without a position picks the player up, adds once and rejects a duplicate; Remove empties a position', async () => {
-    await builder.replaceTeam(teamOf({}, ['Marta']), 'One on the bench');
+  await test.step('if only the goal is open, Add picks an outfield player up (D6)', async () => {
+    const { GK: _, ST: __, ...others } = ELEVEN;
+    await builder.replaceTeam(teamOf({ ...others, ST: 'Marta' }), 'No goalkeeper');
     await builder.find(ST);
     await builder.add(ST).click();
     const bar = builder.page.getByRole('region', { name: 'Moving a player' });
     await expect(bar).toContainText(`${ST}: Please select a position on the field first`);
     await expect(builder.pitch.locator('[data-natural]')).toHaveCount(1);
     await bar.getByRole('button', { name: 'Cancel' }).click();
-    await builder.slot('ST').click();
+  });
+  await test.step('the result under the pointer lights up its place, where Add puts it once; a duplicate is rejected; Remove empties a position', async () => {
+    await builder.replaceTeam(teamOf({}, ['Marta']), 'One on the bench');
+    await builder.find(ST);
+    await builder.add(ST).hover();
+    await expect(builder.slot('ST')).toHaveAccessibleDescription(`suggested for ${ST}`);
+    await expect(builder.result(ST)).toContainText('→ ST');
     await builder.add(ST).dblclick();
     await builder.expectTeam({ ST }, ['Marta']);
     await expect(builder.notifications).toHaveCount(0);

@@ -1,7 +1,9 @@
 import type { CloudRecords } from '#lib/builder/cloud-record.ts';
+import { suggestedSpot } from '#lib/team/formation/suggested-spot.ts';
 import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Notification } from '#types/notification.ts';
 import type { Player } from '#types/player.ts';
+import type { PlayerPosition } from '#types/position.ts';
 import type { PitchOrientation, Spot, Team } from '#types/team.ts';
 
 export const ANONYMOUS = 'anon';
@@ -10,6 +12,9 @@ export type Mover = ({ from: 'team'; spot: Spot } | { from: 'search'; player: Pl
   /** Dragged with a pointer, so the screen doesn't have to say who is moving or how to cancel. */
   isDragged?: true;
 };
+
+/** Where the player of the row in use would go (D61). */
+export type Suggestion = { spot: Spot; name: string };
 
 export type Snapshot = {
   team: Team;
@@ -21,6 +26,7 @@ export type BuilderState = Snapshot & {
   /** Where the next player goes. Any bench seat means the whole bench. */
   selected: Spot | null;
   moving: Mover | null;
+  suggestion: Suggestion | null;
   notifications: Notification[];
   announcement: string;
   /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */
@@ -51,8 +57,24 @@ export function isSameSpot(a: Spot | null, b: Spot | null): boolean {
   return a?.kind === 'bench' && b?.kind === 'bench' && a.index === b.index;
 }
 
+/** Only a spot that the user selected is binding (D61). */
+export function isChosen(selected: Spot | null): boolean {
+  return selected !== null && !(selected.kind === 'slot' && selected.isGuess);
+}
+
+/** Where a player goes: to the spot that the user chose, or else to his best one. Null if there is none (D61). */
+export function spotFor(
+  { team, selected }: Pick<BuilderState, 'team' | 'selected'>,
+  roles: readonly PlayerPosition[],
+): Spot | null {
+  if (isChosen(selected)) return selected;
+  return suggestedSpot(team, roles, selected?.kind === 'slot' ? selected.slot : null);
+}
+
 export function selectionIn(team: Team, selected: Spot | null): Spot | null {
-  return selected?.kind === 'slot' && !(selected.slot in team.players) ? null : selected;
+  if (selected?.kind !== 'slot') return selected;
+  const isGone = !(selected.slot in team.players) || (selected.isGuess && team.players[selected.slot]);
+  return isGone ? null : selected;
 }
 
 export function moverPlayer(team: Team, mover: Mover): Player | null {

@@ -8,6 +8,7 @@ import {
   type Mover,
   placeMover,
   type Snapshot,
+  type Suggestion,
   selectionIn,
 } from '#lib/builder/state.ts';
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/platform/messages/team.ts';
@@ -27,6 +28,7 @@ export type BuilderActions = CloudActions & {
   /** `next` returns the spot to select afterwards. */
   placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
   select: (spot: Spot | null) => void;
+  suggest: (suggestion: Suggestion | null) => void;
   startMoving: (mover: Mover) => void;
   stopMoving: () => void;
   turnPitch: (orientation: PitchOrientation) => void;
@@ -55,6 +57,7 @@ export function createBuilderStore(now: () => number) {
         orientation: null,
         selected: null,
         moving: null,
+        suggestion: null,
         notifications: [],
         announcement: '',
         owner: ANONYMOUS,
@@ -79,6 +82,7 @@ export function createBuilderStore(now: () => number) {
         },
 
         select: (selected) => set({ selected }),
+        suggest: (suggestion) => set({ suggestion }),
         startMoving: (moving) => set({ moving }),
         stopMoving: () => {
           if (get().moving) set({ moving: null, announcement: 'Move cancelled' });

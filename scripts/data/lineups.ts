@@ -1,7 +1,7 @@
 import { type Line, lineOf } from '#lib/match/strength/eleven.ts';
 import type { SquadFile } from '#lib/players/squads/squad-file.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
-import { metresBetween } from '#lib/team/formation/compatible-slots.ts';
+import { metresBetween } from '#lib/team/formation/field-distance.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { toOwnPosition } from '#scripts/data/appearances.ts';

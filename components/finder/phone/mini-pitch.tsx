@@ -6,15 +6,19 @@ import { useSwipeDown } from '#components/finder/phone/use-swipe-down.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { suggestionAt } from '#lib/builder/announcements.ts';
+import { isChosen, isSameSpot } from '#lib/builder/state.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { STARTERS } from '#types/limits.ts';
+import type { Spot } from '#types/team.ts';
 
-/** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose another position. */
+/** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose a position. */
 export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
   const team = useBuilder((builder) => builder.team);
   const selected = useBuilder((builder) => builder.selected);
+  const suggestion = useBuilder((builder) => builder.suggestion);
   const select = useBuilder((builder) => builder.select);
   const pitch = useRef<HTMLElement>(null);
   useSwipeDown(pitch, onClose);
@@ -25,6 +29,8 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
       {formationOf(team.formation).positions.map((slot) => {
         const player = team.players[slot] ?? null;
         const { left, top } = slotPoint(team.formation, slot, 'portrait');
+        const spot: Spot = { kind: 'slot', slot };
+        const suggested = suggestionAt(spot, suggestion);
         const style = { '--x': left, '--y': top } as CSSProperties;
         return (
           <button
@@ -33,10 +39,12 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
             className={styles.dot}
             style={style}
             aria-label={player ? `${slot}, ${player.name}` : `${slot}, empty`}
-            aria-pressed={selected?.kind === 'slot' && selected.slot === slot}
+            aria-pressed={isChosen(selected) && isSameSpot(selected, spot)}
+            aria-description={suggested}
+            data-suggested={suggested && ''}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              select({ kind: 'slot', slot });
+              select(spot);
               onChoose();
             }}
           >

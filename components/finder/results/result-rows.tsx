@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import styles from '#components/finder/finder-panel.module.css';
 import { OwnPlayerRow } from '#components/finder/results/own-player-row.tsx';
 import { SearchResult } from '#components/finder/results/search-result.tsx';
@@ -13,12 +13,17 @@ type Props = {
   search: PlayerSearch;
   players: readonly Player[];
   hasFamousSquads: boolean;
+  /** Enter would add the first player. */
+  isFirstNext: boolean;
   onAdded: () => void;
   onMore: () => void;
 };
 
-export function ResultRows({ search, players, hasFamousSquads, onAdded, onMore }: Props) {
+export function ResultRows({ search, players, hasFamousSquads, isFirstNext, onAdded, onMore }: Props) {
   const own = search.isSuggesting ? '' : ownName(search.criteria.query);
+  const [pointed, setPointed] = useState<Player | null>(null);
+  const next = isFirstNext ? players[0] : null;
+  const suggesting = pointed && players.includes(pointed) ? pointed : next;
   return (
     <>
       {hasFamousSquads && search.isSuggesting && <FamousSquads />}
@@ -27,7 +32,7 @@ export function ResultRows({ search, players, hasFamousSquads, onAdded, onMore }
       {players.map((player, place) => (
         <Fragment key={search.isSuggesting ? player.id : personKey(player)}>
           {place > 0 && place === search.close && <li className={styles.others}>Other matches</li>}
-          <SearchResult player={player} onAdded={onAdded} />
+          <SearchResult player={player} isSuggesting={player === suggesting} onPoint={setPointed} onAdded={onAdded} />
         </Fragment>
       ))}
       {search.hasMore && (

@@ -1,7 +1,8 @@
 'use client';
 
-import { memo, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { flyShirt } from '#components/finder/results/fly-shirt.ts';
+import { SuggestedPlace } from '#components/finder/results/suggested-place.tsx';
 import { PlayerFace } from '#components/pitch/player/player-face.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useFocusHandover } from '#components/ui/focus-handover.ts';
@@ -16,13 +17,24 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './search-result.module.css';
 
-export const SearchResult = memo(function SearchResult({ player, onAdded }: { player: Player; onAdded: () => void }) {
+type Props = {
+  player: Player;
+  /** The one row that shows where its player would go. */
+  isSuggesting: boolean;
+  /** Under the pointer, or in focus. */
+  onPoint: (player: Player | null) => void;
+  onAdded: () => void;
+};
+
+export const SearchResult = memo(function SearchResult({ player, isSuggesting, onPoint, onAdded }: Props) {
   // Deferred like the list, so that both update together.
   const isInTeam = useBuilder((builder) => hasPlayer(builder.team, player));
   const kit = useBuilder(({ team }) => kitOf(team.shirt, player));
   const drag = usePlayerDrag({ mover: isInTeam ? null : { from: 'search', player } });
   const { openCard } = useScreenActions();
   const add = useAddPlayer();
+  const placeId = useId();
+  const hasPlace = isSuggesting && !isInTeam;
   const name = useRef<HTMLButtonElement>(null);
   // If a focused row disappears, focus moves to the list.
   useFocusHandover(
@@ -31,7 +43,15 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
   );
 
   return (
-    <li ref={drag} className={styles.result} data-in-team={isInTeam ? '' : undefined}>
+    <li
+      ref={drag}
+      className={styles.result}
+      data-in-team={isInTeam ? '' : undefined}
+      onPointerEnter={() => onPoint(player)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(player)}
+      onBlur={() => onPoint(null)}
+    >
       <button ref={name} type="button" className={styles.open} title={player.name} onClick={() => openCard({ player })}>
         <span className={styles.face}>
           <PlayerFace player={player} kit={kit} />
@@ -53,6 +73,7 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
         data-add=""
         className={styles.add}
         aria-label={`Add ${player.name}`}
+        aria-describedby={hasPlace ? placeId : undefined}
         // Keeps focus in the field and a phone's keyboard open.
         onMouseDown={(event) => {
           if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
@@ -69,6 +90,7 @@ export const SearchResult = memo(function SearchResult({ player, onAdded }: { pl
       >
         <Icon name={isInTeam ? 'check' : 'plus'} size={18} />
       </Button>
+      {hasPlace && <SuggestedPlace id={placeId} player={player} />}
     </li>
   );
 });

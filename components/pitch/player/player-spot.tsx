@@ -36,7 +36,7 @@ export function PlayerSpot({
   displayName?: string;
   style?: CSSProperties;
 }) {
-  const { isSelected, isTarget, isRefusing, marks } = useSpotState(spot);
+  const { isSelected, suggestion, isTarget, isRefusing, marks } = useSpotState(spot);
   const press = usePressSpot();
   const edit = useBuilder((builder) => builder.edit);
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
@@ -69,7 +69,7 @@ export function PlayerSpot({
         aria-label={`${label}, ${player?.name ?? 'empty'}`}
         aria-pressed={isSelected}
         aria-disabled={isRefusing || undefined}
-        aria-description={player ? factsInWords(player, armband, spot.kind === 'bench', isOut) : undefined}
+        aria-description={player ? factsInWords(player, armband, spot.kind === 'bench', isOut) : suggestion}
         title={player?.name}
         onClick={() => press(spot)}
       >

@@ -1,8 +1,7 @@
+import { IN_FORMATIONS, metresBetween } from '#lib/team/formation/field-distance.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
-import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
-import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { POSITION_GROUPS } from '#types/position.ts';
-import { FORMATION_IDS, SLOTS, type Slot } from '#types/team.ts';
+import type { Slot } from '#types/team.ts';
 
 /** The usual alternatives of a slot, best first. */
 export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
@@ -32,25 +31,6 @@ export const COMPATIBLE_SLOTS: Readonly<Record<Slot, readonly Slot[]>> = {
   LST: ['ST', 'RST', 'LW'],
   RST: ['ST', 'LST', 'RW'],
 };
-
-const IN_FORMATIONS = SLOTS.filter((slot) => FORMATION_IDS.some((id) => formationOf(id).positions.includes(slot)));
-
-/** In metres, on average over the formations; CB, CDM and CF are in none and stand between their kind. */
-function placeOnField(slot: Slot): { along: number; across: number } {
-  const own = IN_FORMATIONS.filter((one) => one === slot);
-  const slots = own.length > 0 ? own : IN_FORMATIONS.filter((one) => fitsSlot(naturalPosition(slot), one));
-  const points = FORMATION_IDS.flatMap((id) =>
-    slots.filter((one) => formationOf(id).positions.includes(one)).map((one) => slotPoint(id, one, 'landscape')),
-  );
-  const mean = (side: 'left' | 'top') => points.reduce((sum, point) => sum + point[side], 0) / points.length;
-  return { along: mean('left') * 1.05, across: mean('top') * 0.68 };
-}
-
-export function metresBetween(slot: Slot, other: Slot): number {
-  const from = placeOnField(slot);
-  const to = placeOnField(other);
-  return Math.hypot(from.along - to.along, from.across - to.across);
-}
 
 /** The formations' outfield slots, nearest first. */
 function nearestSlots(slot: Slot): Slot[] {
