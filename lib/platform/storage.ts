@@ -5,7 +5,7 @@ export const draftKey = (tab: string) => `${DRAFT_KEY}${tab}`;
 /** A backup of a draft that couldn't be read (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
-/** Set while the lines between players from the same club or nation are turned off. */
+/** Set while the lines between players who played together are turned off. */
 export const LINK_LINES_KEY = 'dream11.link-lines';
 /** Where earlier versions kept the one team of all tabs, and copies of unsaved work: by owner, in a list or one by one. */
 export const OLD_TEAM_KEY = 'dream11.team';

@@ -9,7 +9,7 @@ export function LinksChoice() {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={isShown} onChange={({ target }) => showLinks(target.checked)} />
-      Lines between neighbours from the same club or nation
+      Lines between neighbours who played together
     </label>
   );
 }

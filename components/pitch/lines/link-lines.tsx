@@ -3,21 +3,42 @@
 import { useSyncExternalStore } from 'react';
 import { areLinksShown, subscribeLinks } from '#components/pitch/lines/link-lines-choice.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { type LinkLine, linkLines } from '#lib/match/strength/link-lines.ts';
+import { toTeammate } from '#lib/players/teammate.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import type { FormationId, PitchOrientation } from '#types/team.ts';
 import styles from './link-lines.module.css';
 
-/** Faint lines between neighbours from the same club or nation, one set per orientation. CSS picks one. */
+const LEGEND = [
+  ['squad', 'same World Cup squad'],
+  ['club', 'same club'],
+] as const;
+
+/** Faint lines between neighbours who played together, one set per orientation. CSS picks one. */
 export function LinkLines() {
   const team = useBuilder((builder) => builder.team);
   const isShown = useSyncExternalStore(subscribeLinks, areLinksShown);
-  if (!isShown) return null;
-  const lines = linkLines(team);
+  const { finder } = usePlayerFinder();
+  if (!isShown || !finder) return null;
+  const lines = linkLines(team, (player) => {
+    const details = finder.details(player);
+    return details && toTeammate(details, finder.worldCups(player));
+  });
+  const kinds = LEGEND.filter(([kind]) => lines.some((line) => line.kind === kind));
   return (
     <>
       <Lines lines={lines} formation={team.formation} orientation="landscape" />
       <Lines lines={lines} formation={team.formation} orientation="portrait" />
+      {kinds.length > 0 && (
+        <p className={styles.legend} aria-hidden="true">
+          {kinds.map(([kind, meaning]) => (
+            <span key={kind} data-kind={kind}>
+              {meaning}
+            </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }

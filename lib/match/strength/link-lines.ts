@@ -1,24 +1,30 @@
 import { neighboursIn } from '#lib/match/neighbours.ts';
+import { playedTogether, type SharedTeam, type Teammate } from '#lib/match/strength/played-together.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { PITCH_LENGTH, PITCH_WIDTH } from '#lib/team/formation/pitch-geometry.ts';
 import type { Player } from '#types/player.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
-export type LinkLine = { from: Slot; to: Slot; kind: 'club' | 'nation' };
+export type LinkLine = { from: Slot; to: Slot; kind: SharedTeam['kind'] };
 
-/** One for every two neighbours from the same club or, failing that, the same nation. */
-export function linkLines({ formation, players }: Pick<Team, 'formation' | 'players'>): LinkLine[] {
+/** One for every two neighbours who played together. `teammate` is null for someone nothing is known about. */
+export function linkLines(
+  { formation, players }: Pick<Team, 'formation' | 'players'>,
+  teammate: (player: Player) => Teammate | null,
+): LinkLine[] {
+  const known = new Map(
+    formationOf(formation).positions.flatMap((slot) => {
+      const player = players[slot];
+      const facts = player ? teammate(player) : null;
+      return facts ? [[slot, facts] as const] : [];
+    }),
+  );
   return neighbourPairs(formation).flatMap(([from, to]) => {
-    const kind = sharedBy(players[from] ?? null, players[to] ?? null);
-    return kind ? [{ from, to, kind }] : [];
+    const [one, other] = [known.get(from), known.get(to)];
+    const link = one && other ? playedTogether(one, other) : null;
+    return link ? [{ from, to, kind: link.kind }] : [];
   });
-}
-
-function sharedBy(one: Player | null, other: Player | null): LinkLine['kind'] | null {
-  if (!one || !other) return null;
-  if (one.team !== '' && one.team === other.team) return 'club';
-  return one.nationality !== '' && one.nationality === other.nationality ? 'nation' : null;
 }
 
 /** Slots within reach with nobody in between, so that no line passes through a third player. */
