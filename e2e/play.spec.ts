@@ -22,6 +22,7 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await test.step('a team with a gap can be filled to play', async () => {
     await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
     await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('link', { name: 'World Cup', exact: true }).click();
     await expect(page.getByText('missing: ST')).toBeVisible();
     await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
     await expect(page.getByRole('heading', { name: 'Can your eleven win the World Cup?' })).toBeVisible();

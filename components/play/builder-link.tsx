@@ -9,13 +9,16 @@ function isFromBuilder(): boolean {
   return origin === window.location.origin && pathname === '/';
 }
 
+/** Whether a click on a link opens another tab or window. */
+export const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+
 /** Goes back in history if the user came from the builder, so that the browser restores it as it was. */
 export function BuilderLink({ look = 'plain', children }: { look?: ButtonLook; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
-    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     const screens = screensBack();
     // A new tab opened from the builder has no earlier page.
-    if (isOtherTab || screens === null || !isFromBuilder() || window.history.length < screens + 2) return;
+    if (opensElsewhere(event) || screens === null || !isFromBuilder() || window.history.length < screens + 2) return;
     event.preventDefault();
     window.history.go(-screens - 1);
   };

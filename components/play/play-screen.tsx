@@ -6,6 +6,7 @@ import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { CupScreen } from '#components/play/cup/cup-screen.tsx';
 import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
+import { PlayHome } from '#components/play/home/play-home.tsx';
 import { VersusScreen } from '#components/play/match/versus-screen.tsx';
 import { PlayHeader } from '#components/play/play-header.tsx';
 import styles from '#components/play/play-screen.module.css';
@@ -17,6 +18,7 @@ import { Button } from '#components/ui/button.tsx';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
+import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import { isOtherVersion, screenOf } from '#lib/match/play-address.ts';
 import { missingSlots } from '#lib/match/strength/team-eleven.ts';
 
@@ -52,7 +54,7 @@ function Content() {
   const { loaded: tables, hasFailed, retry } = useLoaded(cupTables);
   const teams = usePlayTeams(address);
   const screen = screenOf(address);
-  const place = screen === 'setup' ? '' : `${address.step} ${address.minute !== null}`;
+  const place = screen === 'setup' || screen === 'home' ? '' : `${address.step} ${address.minute !== null}`;
   const isReady = tables !== null && typeof teams === 'object';
   useScreenStart(isReady ? `${screen} ${missingSlots(teams.team).length > 0} ${place}` : null);
 
@@ -70,7 +72,7 @@ function Content() {
     return (
       <div role="alert" className={styles.notice}>
         <p>This link is incomplete. Ask for it again, or play with your own team.</p>
-        <Button look="strong" onClick={() => go({})}>
+        <Button look="strong" onClick={() => go({ cup: CUP_YEARS.at(-1) ?? null })}>
           Play with my team
         </Button>
       </div>
@@ -91,6 +93,7 @@ function Content() {
           This link was made with another version of the game, so the result may now be different.
         </p>
       )}
+      {screen === 'home' && <PlayHome {...{ team, go }} />}
       {screen === 'versus' && against && <VersusScreen {...{ tables, address, go, team, against }} />}
       {screen === 'cup' && <CupScreen {...{ tables, address, go, team }} />}
       {screen === 'setup' && <SetupScreen {...{ tables, address, go, team }} />}

@@ -2,20 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { drawResultPicture, type ResultRow } from '#components/play/result-picture.ts';
+import { PICTURE_NAME, useShareActions } from '#components/play/use-share-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { downloadBlob } from '#lib/platform/download.ts';
-import { COPY_FAILED } from '#lib/platform/messages/team.ts';
 import styles from './play-screen.module.css';
 
 type Props = { title: string; headline: string; squares: string; rows: readonly ResultRow[]; address: string };
 
-const PICTURE_NAME = 'result.png';
-
 /** The link and picture are made in advance, because browsers open the share sheet only during a click. */
 export function ShareResult({ title, headline, squares, rows, address }: Props) {
   const [picture, setPicture] = useState<File | null>(null);
-  const [message, setMessage] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const url = typeof window === 'undefined' ? address : window.location.origin + address;
   const text = `${title}\n${squares}`;
@@ -34,31 +30,7 @@ export function ShareResult({ title, headline, squares, rows, address }: Props) 
     };
   }, [title, headline, rowsText]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${text}\n${url}`);
-      setMessage('Result copied');
-    } catch {
-      setMessage(COPY_FAILED);
-      field.current?.select();
-    }
-  };
-  const share = async () => {
-    if (!('share' in navigator)) return copy();
-    try {
-      await navigator.share({ title, text, url });
-    } catch (error) {
-      // The user closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
-  const sharePicture = async () => {
-    if (!picture) return;
-    const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    if (isTouch && navigator.canShare?.({ files: [picture] })) {
-      await navigator.share({ files: [picture], title }).catch(() => undefined);
-    } else downloadBlob(PICTURE_NAME, picture);
-  };
+  const { message, copy, share, sharePicture } = useShareActions({ title, text, url, picture, field });
 
   return (
     <div className={styles.share}>

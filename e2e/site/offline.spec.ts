@@ -90,9 +90,15 @@ test.describe('offline', () => {
     });
     await test.step('a World Cup can be played', async () => {
       await page.goto('/play');
+      await page.getByRole('link', { name: 'World Cup', exact: true }).click();
       await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
       await page.getByRole('button', { name: /^Play the World Cup/ }).click();
       await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+    });
+    await test.step('today’s draft can be started', async () => {
+      await page.goto('/play/today');
+      await page.getByRole('button', { name: 'Start the draft' }).click();
+      await expect(page.getByRole('list', { name: 'Players' })).toBeVisible();
       await page.goto('/');
       await builder.untilAlive();
     });

@@ -21,33 +21,34 @@ export function draftSquads({ squads }: SquadBook): Squad[] {
   return squads.filter(({ places }) => places.filter(({ entry }) => entry.peak >= GOOD_RATING).length >= GOOD_PLAYERS);
 }
 
+const diceOf = (seed: DraftSeed): Dice => diceFor(`${ENGINE_VERSION} draft ${seed}`);
+
 /** The draft of a day, or of a random seed. The same for everyone with this version of the rules. */
 export function dealFor(book: SquadBook, seed: DraftSeed): Deal {
   const day = dayOf(seed);
-  const deal = day === null ? null : dealsOfDays(book, day).at(-1);
-  if (deal) return deal;
-  const dice = diceFor(`${ENGINE_VERSION} draft ${seed}`);
-  return { ...conditions(dice), squads: drawSquads(draftSquads(book), dice) };
+  const squads = day === null ? drawSquads(draftSquads(book), diceOf(seed)) : squadsOfDays(book, day).at(-1);
+  return { ...conditionsOf(seed), squads: squads ?? [] };
 }
 
-/** The drafts from no. 1 on. Each depends on those before; ten years take about 20 ms. */
-export function dealsOfDays(book: SquadBook, days: number): Deal[] {
-  const squads = draftSquads(book);
-  const lastDay = new Map<Squad, number>();
-  return Array.from({ length: days }, (_, at) => {
-    const dice = diceFor(`${ENGINE_VERSION} draft ${at + 1}`);
-    const rested = squads.filter((squad) => at - (lastDay.get(squad) ?? -REST_DAYS) >= REST_DAYS);
-    const deal = { ...conditions(dice), squads: drawSquads(rested, dice) };
-    for (const squad of deal.squads) lastDay.set(squad, at);
-    return deal;
-  });
-}
-
-function conditions(dice: Dice): Omit<Deal, 'squads'> {
+/** Formation and World Cup, which are known before the squads have loaded. */
+export function conditionsOf(seed: DraftSeed): Omit<Deal, 'squads'> {
+  const dice = diceFor(`${ENGINE_VERSION} conditions ${seed}`);
   const formation = FORMATION_IDS[rollBelow(dice, FORMATION_IDS.length)];
   const cup = CUP_YEARS[rollBelow(dice, CUP_YEARS.length)];
   if (!formation || !cup) throw new Error('There are no formations or World Cups.');
   return { formation, cup };
+}
+
+/** From no. 1 on. Each day depends on those before; ten years take about 20 ms. */
+export function squadsOfDays(book: SquadBook, days: number): Squad[][] {
+  const squads = draftSquads(book);
+  const lastDay = new Map<Squad, number>();
+  return Array.from({ length: days }, (_, at) => {
+    const rested = squads.filter((squad) => at - (lastDay.get(squad) ?? -REST_DAYS) >= REST_DAYS);
+    const drawn = drawSquads(rested, diceOf(`${at + 1}`));
+    for (const squad of drawn) lastDay.set(squad, at);
+    return drawn;
+  });
 }
 
 /** Of different nations, and without a player in common, who could then be picked twice. */

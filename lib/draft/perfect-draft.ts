@@ -1,6 +1,6 @@
 import type { Deal } from '#lib/draft/deal.ts';
 import type { Pick } from '#lib/draft/draft-state.ts';
-import { pickPoints } from '#lib/draft/pick-points.ts';
+import { pickPoints, slotWeights } from '#lib/draft/pick-points.ts';
 import type { Place, Squad } from '#lib/players/squads/squad-book.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
@@ -9,7 +9,10 @@ import type { FormationId, Slot } from '#types/team.ts';
 /** Whoever is worth most in this slot. Ties go to the first in the squad. */
 export function bestPlaceFor({ places }: Squad, slot: Slot, formation: FormationId): Place {
   let best: { place: Place; points: number } | null = null;
+  const weight = slotWeights(formation).get(slot) ?? 0;
   for (const place of places) {
+    // Nobody is worth more than his rating, so most needn't be looked at closely.
+    if (best && weight * place.entry.peak <= best.points) continue;
     const points = pickPoints(place, slot, formation);
     if (!best || points > best.points) best = { place, points };
   }

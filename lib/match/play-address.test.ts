@@ -2,13 +2,23 @@ import {
   canonicalQuery,
   isOtherVersion,
   readPlayAddress,
+  screenOf,
   sharedAddress,
   writePlayAddress,
 } from '#lib/match/play-address.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
 test('an address survives a reload, and a shared one names its version', () => {
-  const address = { team: '1abc', against: null, cup: 1998, as: 'Côte d’Ivoire', version: '1x', step: 3, minute: 54 };
+  const address = {
+    team: '1abc',
+    against: null,
+    cup: 1998,
+    as: 'Côte d’Ivoire',
+    version: '1x',
+    step: 3,
+    minute: 54,
+    draft: '42',
+  };
   expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
   const shared = sharedAddress(address);
   expect(shared).toMatch(/^\/t\/1abc\?/);
@@ -33,4 +43,14 @@ it.each([
 ])('of the query %s of a shared page, only %s counts', (query, counts) => {
   expect(canonicalQuery(readPlayAddress(query))).toBe(counts);
   expect(canonicalQuery(readPlayAddress(counts))).toBe(counts);
+});
+
+it.each([
+  ['', 'home'],
+  ['#cup=1998', 'setup'],
+  ['#team=1abc', 'setup'],
+  ['#team=1abc&cup=1998&v=1x', 'cup'],
+  ['#against=1abc', 'versus'],
+])('the address %s shows the screen %s', (address, screen) => {
+  expect(screenOf(readPlayAddress(address))).toBe(screen);
 });

@@ -13,6 +13,8 @@ export type PlayAddress = {
   step: number;
   /** The minute of the match being watched. Null between matches. */
   minute: number | null;
+  /** The seed of the draft that is played (D66). */
+  draft: string | null;
 };
 
 const toCount = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
@@ -29,12 +31,13 @@ export function readPlayAddress(text: string): PlayAddress {
     version: values.get('v'),
     step: toCount(values.get('step')) ?? 0,
     minute: toCount(values.get('minute')),
+    draft: values.get('draft'),
   };
 }
 
 export function writePlayAddress(address: Partial<PlayAddress>): string {
-  const { team, against, cup, as, step, minute, version } = address;
-  const entries = { cup, as, v: version, step: step || null, minute, against, team };
+  const { team, against, cup, as, step, minute, version, draft } = address;
+  const entries = { draft, cup, as, v: version, step: step || null, minute, against, team };
   const values = new URLSearchParams();
   for (const [name, value] of Object.entries(entries)) {
     if (value !== null && value !== undefined) values.set(name, `${value}`);
@@ -43,8 +46,9 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
 }
 
 /** The address has no version until a cup has started. */
-export function screenOf({ against, team, cup, version }: PlayAddress): 'versus' | 'cup' | 'setup' {
+export function screenOf({ against, team, cup, version }: PlayAddress): 'home' | 'versus' | 'cup' | 'setup' {
   if (against !== null) return 'versus';
+  if (team === null && cup === null) return 'home';
   return team !== null && cup !== null && version !== null ? 'cup' : 'setup';
 }
 

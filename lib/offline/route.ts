@@ -4,7 +4,7 @@ export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 export type Route = 'page' | 'fresh' | 'stored' | 'network';
 
 /** The pages that open offline. The first one owns the worker. */
-export const OFFLINE_PAGES: readonly string[] = ['/', '/play'];
+export const OFFLINE_PAGES: readonly string[] = ['/', '/play', '/play/today'];
 
 /** The pages' files without a hash in their names. */
 export const NAMED_FILES: readonly string[] = ['/manifest.webmanifest', '/icon.svg'];

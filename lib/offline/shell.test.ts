@@ -46,15 +46,18 @@ function server(files: Record<string, string>) {
 const FIRST = {
   '/': '<p>build one</p>',
   '/play': '<p>build one</p>',
+  '/play/today': '<p>build one</p>',
   '/_next/static/chunks/a.js': 'a',
   '/_next/static/chunks/b.js': 'b',
 };
 const SECOND = {
   '/': '<p>build two</p>',
   '/play': '<p>build two</p>',
+  '/play/today': '<p>build two</p>',
   '/_next/static/chunks/a.js': 'a',
   '/_next/static/chunks/c.js': 'c',
 };
+const pagesOf = (text: string) => Object.fromEntries(OFFLINE_PAGES.map((path) => [path, text]));
 const filesOf = (site: Record<string, string>) => Object.keys(site).filter((path) => !OFFLINE_PAGES.includes(path));
 
 function shellOf(build: string, site: Record<string, string>, caches: CacheStorage, files = filesOf(site)) {
@@ -106,6 +109,7 @@ it('requests files without credentials, and revalidates those without a hash', a
     '/icon.svg': 'no-cache',
     '/': 'no-cache',
     '/play': 'no-cache',
+    '/play/today': 'no-cache',
   });
 });
 
@@ -123,7 +127,7 @@ describe('after a deploy', () => {
 
   it('fetches only new files, and gives each build its own page', async () => {
     const { asked, texts, first, second } = await deployed();
-    expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js', '/play']);
+    expect(asked.sort()).toEqual(['/', '/_next/static/chunks/c.js', '/play', '/play/today']);
     expect(await texts('shell-two')).toEqual(SECOND);
     expect(await (await first.page('/'))?.text()).toBe(FIRST['/']);
     expect(await (await second.page('/'))?.text()).toBe(SECOND['/']);
@@ -138,8 +142,8 @@ describe('after a deploy', () => {
 
   it('keeps at most the previous build', async () => {
     const { second, caches, names } = await deployed();
-    await shellOf('three', { '/': 'build three', '/play': 'build three' }, caches).store();
-    const fourth = shellOf('four', { '/': 'build four', '/play': 'build four' }, caches);
+    await shellOf('three', pagesOf('build three'), caches).store();
+    const fourth = shellOf('four', pagesOf('build four'), caches);
     await fourth.store();
     await fourth.tidy(true);
     expect(names()).toEqual(['shell-three', 'shell-four']);

@@ -22,6 +22,9 @@ export const MAIL_REQUEST_KEY = 'dream11.mail-request';
 export const SENT_CODES_KEY = 'dream11.sent-codes';
 /** Where a provider's sign-in started, until it returns. */
 export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
+/** A day's draft, or one from a random seed, with its picks so far (D66). */
+export const storedDraftKey = (seed: string) => `dream11.today.${seed}`;
+export const DRAFT_RESULTS_KEY = 'dream11.today-results';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 const PROBE_KEY = 'dream11.probe';
 /** In the storage of the tab's session, not in local storage. */

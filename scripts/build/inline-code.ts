@@ -8,7 +8,16 @@ const DATA_BLOCK = /\stype=["']?application\/(?:ld\+)?json\b/;
 export type Page = { path: string; html: string; policy: string };
 
 /** Every page of the app, the 404 page, and the error page that Next prerenders for hosts. */
-const PATHS = ['/', '/play', '/callback', '/auth/confirm', '/auth/return', '/no-such-page', '/_global-error'];
+const PATHS = [
+  '/',
+  '/play',
+  '/play/today',
+  '/callback',
+  '/auth/confirm',
+  '/auth/return',
+  '/no-such-page',
+  '/_global-error',
+];
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -19,7 +19,7 @@ async function simulation(browser: Browser, app: string): Promise<number> {
     draftKey('earlier-visit'),
     writtenDraft(draftOf(teamOf(ELEVEN))),
   ] as const);
-  await page.goto(`${app}/play`);
+  await page.goto(`${app}/play#cup=2026`);
   const progress = page.locator('progress');
   await progress.waitFor();
   const start = performance.now();

@@ -3,7 +3,7 @@
  * far their scores lie apart, and how long the perfect draft takes to find.
  */
 
-import { type Deal, dealsOfDays, draftSquads } from '#lib/draft/deal.ts';
+import { conditionsOf, type Deal, draftSquads, squadsOfDays } from '#lib/draft/deal.ts';
 import { scoreDraft } from '#lib/draft/draft-score.ts';
 import {
   bestSlot,
@@ -72,7 +72,8 @@ let unsolvable = 0;
 const times: number[] = [];
 const scores = { perfect: [] as number[], famous: [] as number[], random: [] as number[] };
 const percents = { famous: [] as number[], random: [] as number[] };
-for (const [day, deal] of dealsOfDays(book, days).entries()) {
+for (const [day, dealt] of squadsOfDays(book, days).entries()) {
+  const deal = { ...conditionsOf(`${day + 1}`), squads: dealt };
   for (const { id } of deal.squads) {
     closest = Math.min(closest, day - (lastSeen.get(id) ?? Number.NEGATIVE_INFINITY));
     lastSeen.set(id, day);

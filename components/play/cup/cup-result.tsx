@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AllResults } from '#components/play/all-results.tsx';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { GroupStandings, groupTitle } from '#components/play/cup/group-standings.tsx';
@@ -17,9 +17,18 @@ import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
 import { decisiveLine, endLine, lossLine, resultText, squaresOf } from '#lib/match/story.ts';
 import type { Team } from '#types/team.ts';
 
-type Props = { own: OwnCup; cup: PlayedCup; path: CupPath; team: Team; go: Go; address: PlayAddress };
+type Props = {
+  own: OwnCup;
+  cup: PlayedCup;
+  path: CupPath;
+  team: Team;
+  go: Go;
+  address: PlayAddress;
+  /** Instead of the ways to share and to go on. */
+  draftEnd?: ReactNode;
+};
 
-export function CupResult({ own, cup, path, team, go, address }: Props) {
+export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props) {
   const { teams, year } = own.sides.format;
   const scorers = useMemo(() => scorersOf(own, cup), [own, cup]);
   const ownScorer = scorers.find(({ team: scorerTeam }) => scorerTeam === own.own);
@@ -67,17 +76,21 @@ export function CupResult({ own, cup, path, team, go, address }: Props) {
             </>
           )}
         </p>
-        <ShareResult
-          title={`${team.name}, World Cup ${year}`}
-          headline={end}
-          squares={squaresOf(path)}
-          rows={path.steps.map((step) => [teams[step.opponent] ?? '', resultText(step), step.result])}
-          address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
-        />
-        <p className={styles.actions}>
-          <BuilderLink>Change the team</BuilderLink>
-          <Button onClick={() => go({ team: address.team, cup: year, as: own.replaced })}>Another World Cup</Button>
-        </p>
+        {draftEnd ?? (
+          <>
+            <ShareResult
+              title={`${team.name}, World Cup ${year}`}
+              headline={end}
+              squares={squaresOf(path)}
+              rows={path.steps.map((step) => [teams[step.opponent] ?? '', resultText(step), step.result])}
+              address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
+            />
+            <p className={styles.actions}>
+              <BuilderLink>Change the team</BuilderLink>
+              <Button onClick={() => go({ team: address.team, cup: year, as: own.replaced })}>Another World Cup</Button>
+            </p>
+          </>
+        )}
       </section>
       <section className={styles.panel} aria-label="The tournament">
         <PathList steps={path.steps} teams={teams} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CupResult } from '#components/play/cup/cup-result.tsx';
 import { GroupStandings } from '#components/play/cup/group-standings.tsx';
 import { PathList, stageText } from '#components/play/cup/path-list.tsx';
@@ -9,8 +9,11 @@ import { OpponentPanel } from '#components/play/opponent-panel.tsx';
 import styles from '#components/play/play-screen.module.css';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
+import { withoutLinks } from '#lib/draft/draft-team.ts';
+import type { PlayedCup } from '#lib/match/cup/cup.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
-import { pathOf } from '#lib/match/cup/cup-path.ts';
+import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import { type CupPath, pathOf } from '#lib/match/cup/cup-path.ts';
 import { standingsBefore } from '#lib/match/cup/cup-standings.ts';
 import { eventsInCup, outcomeFor, ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
@@ -18,40 +21,49 @@ import { outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import type { Team } from '#types/team.ts';
 
-type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team };
+type Props = {
+  tables: CupTables;
+  address: PlayAddress;
+  go: Go;
+  team: Team;
+  /** What a drafted eleven's cup ends with. Links don't count in it (D66). */
+  draftEnd?: ((cup: PlayedCup, path: CupPath) => ReactNode) | undefined;
+};
 
-export function CupScreen({ tables, address, go, team }: Props) {
+export function CupScreen({ tables, address, go, team, draftEnd }: Props) {
   const { cup: year, as } = address;
+  const isDrafted = draftEnd !== undefined;
   const played = useMemo(() => {
     const cup = year === null ? null : tables.cup(year);
     if (!cup || missingSlots(team).length > 0) return null;
-    const own = ownCup(cup, elevenOf(team, tables), as ?? weakestTeam(cup));
+    const eleven = elevenOf(team, tables);
+    const own = ownCup(cup, isDrafted ? withoutLinks(eleven) : eleven, as ?? weakestTeam(cup));
     return own && { own, cup: playOwnCup(own) };
-  }, [tables, team, year, as]);
+  }, [tables, team, year, as, isDrafted]);
 
   if (!played) {
     return (
       <div role="alert" className={styles.notice}>
         <p>This World Cup can’t be played: the link’s year had no tournament, or its team wasn’t there.</p>
-        <Button look="strong" onClick={() => go({})}>
+        <Button look="strong" onClick={() => go({ cup: CUP_YEARS.at(-1) ?? null })}>
           Choose a World Cup
         </Button>
       </div>
     );
   }
-  return <Tournament {...played} {...{ address, go, team }} />;
+  return <Tournament {...played} {...{ address, go, team, draftEnd }} />;
 }
 
 type Played = { own: ReturnType<typeof ownCup> & object; cup: ReturnType<typeof playOwnCup> };
 
-function Tournament({ own, cup, address, go, team }: Played & Omit<Props, 'tables'>) {
+function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Props, 'tables'>) {
   const { teams, year } = own.sides.format;
   const path = useMemo(() => pathOf(cup, own.own), [cup, own]);
   const step = Math.min(address.step, path.steps.length);
   const next = path.steps[step];
   const isWatching = next !== undefined && address.minute !== null;
 
-  if (!next) return <CupResult {...{ own, cup, path, team, go, address }} />;
+  if (!next) return <CupResult {...{ own, cup, path, team, go, address }} draftEnd={draftEnd?.(cup, path)} />;
 
   const { match, side, opponent } = next;
   const [home, away] = [match.home, match.away] as const;

@@ -5,6 +5,7 @@ import {
   type PlayerIndex,
   toPlayerIndex,
 } from '#lib/players/index/player-index.ts';
+import { type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 
 export const PLAYER_INDEX_READY = 'player-index-ready';
@@ -60,3 +61,9 @@ export const loadPlayerIndex = createIndexLoader(PLAYER_INDEX_ADDRESS, fetchFile
 /** Players known only from World Cup squads. There are many, and they are rarely searched for. */
 export const loadSquadPlayers = createIndexLoader(SQUAD_PLAYERS_ADDRESS, fetchFile);
 export const loadSquadFile = createLoader(SQUADS_ADDRESS, fetchFile, readSquadFile);
+
+/** The World Cup squads without a search. Null if they fail to load. */
+export async function loadSquadBook(): Promise<SquadBook | null> {
+  const [index, others, file] = await Promise.all([loadPlayerIndex(), loadSquadPlayers(), loadSquadFile()]);
+  return index && others && file && toSquadBook(file, [...index, ...others]);
+}

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react';
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { EmptyShirt, Shirt } from '#components/pitch/player/shirt.tsx';
+import { shirtNames } from '#components/play/draft/squad-list.tsx';
+import heard from '#components/ui/heard.module.css';
+import type { Fitting, Pick } from '#lib/draft/draft-state.ts';
+import { draftedPlayer } from '#lib/draft/draft-team.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+import { textWidth } from '#lib/team/look/text-width.ts';
+import type { FormationId, Slot } from '#types/team.ts';
+import styles from './draft-pitch.module.css';
+
+/** A free place to choose: how the player fits there, and whether it is chosen. */
+export type OpenPlace = { slot: Slot; fitting: Fitting };
+
+export const FITTING_WORDS: Readonly<Record<Fitting, string>> = {
+  natural: 'natural there',
+  played: 'has played there',
+  elsewhere: 'weaker there',
+};
+
+type Props = {
+  formation: FormationId;
+  picks: readonly Pick[];
+  /** None unless a place is asked for. */
+  open?: readonly OpenPlace[];
+  chosen?: Slot | null;
+  /** The player whose place is asked for, shown in the chosen place. */
+  guest?: Omit<Pick, 'slot'> | null;
+  onChoose?: (slot: Slot) => void;
+  label?: string;
+};
+
+/** The picks on the pitch: upright on a phone, lying on a wide screen. */
+export function DraftPitch({
+  formation,
+  picks,
+  open = [],
+  chosen = null,
+  guest = null,
+  onChoose,
+  label = 'Pitch',
+}: Props) {
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <div className={styles.pitch}>
+        <PitchLines length={PITCH_LENGTH} colour="grass" className={styles.wide} />
+        <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.upright} />
+        <ul>
+          {formationOf(formation).positions.map((slot) => {
+            const pick = picks.find((one) => one.slot === slot);
+            const place = open.find((one) => one.slot === slot);
+            return (
+              <li key={slot} className={styles.spot} style={placeOf(formation, slot)}>
+                {pick && <Picked {...pick} />}
+                {!pick && place && (
+                  <button
+                    type="button"
+                    className={styles.press}
+                    data-fitting={place.fitting}
+                    aria-pressed={slot === chosen}
+                    aria-label={`Place at ${slot}`}
+                    aria-description={FITTING_WORDS[place.fitting]}
+                    onClick={() => onChoose?.(slot)}
+                  >
+                    {guest && slot === chosen ? <Picked {...guest} slot={slot} /> : <Empty code={slot} />}
+                  </button>
+                )}
+                {!pick && !place && (
+                  <>
+                    <Empty code={slot} />
+                    <span className={heard.heard}>{slot}, free</span>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const Empty = ({ code }: { code: string }) => (
+  <span className={styles.shirt}>
+    <EmptyShirt code={code} />
+  </span>
+);
+
+function Picked({ squad, place, slot }: Pick) {
+  const player = draftedPlayer({ squad, place });
+  const name = shirtNames(squad).get(player.id) ?? player.name;
+  return (
+    <>
+      <span className={styles.shirt}>
+        <Shirt kit={kitOf('national', player, slot === 'GK')} name={player.name} number={place.number} />
+      </span>
+      <b className={styles.plate} style={{ '--ems': Math.max(1, textWidth(name, 1)) } as CSSProperties}>
+        <span className={heard.heard}>{slot}, </span>
+        <bdi>{name}</bdi>
+      </b>
+    </>
+  );
+}
+
+/** Both orientations, of which CSS picks one. */
+export function placeOf(formation: FormationId, slot: Slot): CSSProperties {
+  const landscape = slotPoint(formation, slot, 'landscape');
+  const portrait = slotPoint(formation, slot, 'portrait');
+  return { '--along': landscape.left, '--across': landscape.top, '--upright': portrait.top } as CSSProperties;
+}

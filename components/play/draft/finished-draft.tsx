@@ -1,0 +1,118 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { CupScreen } from '#components/play/cup/cup-screen.tsx';
+import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
+import { DraftDone } from '#components/play/draft/draft-done.tsx';
+import { DraftRecord, useDraftResults } from '#components/play/draft/draft-record.tsx';
+import { ShareDraft } from '#components/play/draft/share-draft.tsx';
+import { shirtNames } from '#components/play/draft/squad-list.tsx';
+import type { Draft } from '#components/play/draft/use-draft.ts';
+import button from '#components/play/play-button.module.css';
+import play from '#components/play/play-screen.module.css';
+import type { Go } from '#components/play/use-play-address.ts';
+import { Button } from '#components/ui/button.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
+import { type DraftScore, scoreDraft } from '#lib/draft/draft-score.ts';
+import type { DraftState } from '#lib/draft/draft-state.ts';
+import { draftedPlayer, draftedTeam } from '#lib/draft/draft-team.ts';
+import type { CupPath } from '#lib/match/cup/cup-path.ts';
+import type { PlayAddress } from '#lib/match/play-address.ts';
+import { endLine, squaresOf } from '#lib/match/story.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+
+const cupTables = loadable(loadCupTables);
+
+type Props = {
+  title: string;
+  seed: DraftSeed;
+  today: number;
+  draft: Draft;
+  state: DraftState;
+  address: PlayAddress;
+  go: Go;
+};
+
+/** A draft with eleven picks: its score, and then its World Cup. */
+export function FinishedDraft({ title, seed, today, draft, state, address, go }: Props) {
+  const { loaded: tables, hasFailed, retry } = useLoaded(cupTables);
+  const score = useMemo(() => scoreDraft(state.deal, state.picks), [state]);
+  const results = useDraftResults();
+  const team = useMemo(() => draftedTeam(state, title), [state, title]);
+  const day = dayOf(seed);
+  const counted = draft.counts && day !== null ? results[day] : undefined;
+  const { percent } = score;
+
+  useEffect(() => draft.keepResult({ percent }), [draft, percent]);
+
+  const share = (path: string, end: string) => (
+    <ShareDraft
+      {...{ title, path, end }}
+      percent={percent}
+      marks={score.marks}
+      formation={state.deal.formation}
+      year={state.deal.cup}
+      shirts={day !== null && today <= day ? null : pictureShirts(state)}
+      address={day === today ? '/play/today' : `/play/today#draft=${seed}`}
+    />
+  );
+
+  if (address.cup !== null && tables) {
+    return (
+      <CupScreen
+        {...{ tables, go, team }}
+        address={{ ...address, as: null }}
+        draftEnd={(_, path) => (
+          <CupEnd {...{ path, score, draft }} onBack={() => go({ draft: seed })}>
+            {share(squaresOf(path), endLine(path))}
+          </CupEnd>
+        )}
+      />
+    );
+  }
+  return (
+    <DraftDone
+      {...{ title, state, score }}
+      share={share(counted?.path ?? '', counted?.end ?? '')}
+      actions={
+        <Button
+          className={button.yellow}
+          onClick={() =>
+            hasFailed ? retry() : go({ draft: seed, cup: state.deal.cup, version: ENGINE_VERSION, step: 0 })
+          }
+        >
+          {hasFailed ? 'Load the World Cup again' : `Play ${state.deal.cup}`}
+        </Button>
+      }
+    >
+      {draft.counts && <DraftRecord today={today} />}
+    </DraftDone>
+  );
+}
+
+function pictureShirts({ picks }: DraftState) {
+  return picks.map((pick) => {
+    const player = draftedPlayer(pick);
+    const plate = shirtNames(pick.squad).get(player.id) ?? player.name;
+    const kit = kitOf('national', player, pick.slot === 'GK');
+    return { slot: pick.slot, name: player.name, plate, number: pick.place.number, kit };
+  });
+}
+
+type CupEndProps = { path: CupPath; score: DraftScore; draft: Draft; onBack: () => void; children: ReactNode };
+
+/** The day's first finished cup counts. */
+function CupEnd({ path, score: { percent }, draft, onBack, children }: CupEndProps) {
+  const [squares, end] = [squaresOf(path), endLine(path)];
+  useEffect(() => draft.keepResult({ percent, path: squares, end }), [draft, percent, squares, end]);
+  return (
+    <>
+      {children}
+      <p className={play.actions}>
+        <Button onClick={onBack}>Back to the draft</Button>
+      </p>
+    </>
+  );
+}

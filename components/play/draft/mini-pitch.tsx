@@ -1,0 +1,37 @@
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { Shirt } from '#components/pitch/player/shirt.tsx';
+import { type OpenPlace, placeOf } from '#components/play/draft/draft-pitch.tsx';
+import type { Pick } from '#lib/draft/draft-state.ts';
+import { draftedPlayer } from '#lib/draft/draft-team.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+import type { FormationId } from '#types/team.ts';
+import styles from './mini-pitch.module.css';
+
+type Props = { formation: FormationId; picks: readonly Pick[]; open: readonly OpenPlace[] };
+
+/** The pitch in the dock of a phone, to look at. */
+export function MiniPitch({ formation, picks, open }: Props) {
+  return (
+    <div className={styles.mini} aria-hidden="true">
+      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.lines} />
+      {formationOf(formation).positions.map((slot) => {
+        const pick = picks.find((one) => one.slot === slot);
+        const fitting = open.find((one) => one.slot === slot)?.fitting ?? 'elsewhere';
+        const player = pick && draftedPlayer(pick);
+        return (
+          <span
+            key={slot}
+            className={styles.spot}
+            data-fitting={pick ? 'taken' : fitting}
+            style={placeOf(formation, slot)}
+          >
+            {player && <Shirt kit={kitOf('national', player, slot === 'GK')} name="" number={player.jerseyNumber} />}
+            {!pick && fitting !== 'elsewhere' && slot}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

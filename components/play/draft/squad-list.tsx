@@ -1,0 +1,92 @@
+import type { CSSProperties } from 'react';
+import { Shirt } from '#components/pitch/player/shirt.tsx';
+import { type DraftState, isOutOfPlaces } from '#lib/draft/draft-state.ts';
+import { draftedPlayer } from '#lib/draft/draft-team.ts';
+import type { Place, Squad, SquadGroup } from '#lib/players/squads/squad-book.ts';
+import { surnames } from '#lib/team/look/display.ts';
+import { kitOf } from '#lib/team/look/kits.ts';
+import { textWidth } from '#lib/team/look/text-width.ts';
+import styles from './squad-list.module.css';
+
+const LINES: readonly (readonly [SquadGroup, string])[] = [
+  ['GK', 'Goalkeepers'],
+  ['DF', 'Defenders'],
+  ['MF', 'Midfielders'],
+  ['FW', 'Forwards'],
+];
+
+/** The name on the shirt, by player id. */
+export function shirtNames({ places }: Squad): Map<string, string> {
+  const names = surnames(places.map(({ entry }) => entry.player));
+  return new Map(places.map(({ entry }) => [entry.player.id, entry.shirtName || (names.get(entry.player.id) ?? '')]));
+}
+
+type Props = {
+  state: DraftState;
+  squad: Squad;
+  chosen: Place | null;
+  onChoose: (place: Place) => void;
+};
+
+/** Everyone in the squad, line by line. Ratings stay hidden. */
+export function SquadList({ state, squad, chosen, onChoose }: Props) {
+  const names = shirtNames(squad);
+  const isFaded = (place: Place) => isOutOfPlaces(state, place);
+  return (
+    <>
+      <ul className={styles.lines} aria-label="Players">
+        {LINES.map(([group, title]) => {
+          const places = squad.places.filter((place) => place.group === group);
+          return (
+            places.length > 0 && (
+              <li key={group} className={styles.line}>
+                <abbr title={title}>{group}</abbr>
+                <ul>
+                  {places.map((place) => (
+                    <li key={place.entry.player.id}>
+                      <Man
+                        {...{ squad, place, onChoose }}
+                        name={names.get(place.entry.player.id) ?? ''}
+                        isChosen={place === chosen}
+                        isFaded={isFaded(place)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p className={styles.note}>{squad.places.some(isFaded) ? 'Faded: his places are taken.' : ' '}</p>
+    </>
+  );
+}
+
+type ManProps = Pick<Props, 'squad' | 'onChoose'> & { place: Place; name: string; isChosen: boolean; isFaded: boolean };
+
+function Man({ squad, place, name, isChosen, isFaded, onChoose }: ManProps) {
+  const player = draftedPlayer({ squad, place });
+  const { positions } = place.entry.details;
+  const number = place.number === null ? [] : [`${place.number}`];
+  return (
+    <button
+      type="button"
+      className={styles.man}
+      data-faded={isFaded}
+      aria-pressed={isChosen}
+      aria-label={[player.name, ...number, positions.join(' ')].join(', ')}
+      aria-description={isFaded ? 'His places are taken' : undefined}
+      onClick={() => onChoose(place)}
+    >
+      <span className={styles.shirt} data-numbered={place.number !== null}>
+        <Shirt
+          kit={kitOf('national', player, place.group === 'GK')}
+          name={place.number === null ? name : ''}
+          number={place.number}
+        />
+      </span>
+      <b style={{ '--ems': Math.max(1, textWidth(name, 1)) } as CSSProperties}>{name}</b>
+    </button>
+  );
+}

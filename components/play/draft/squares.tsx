@@ -1,0 +1,34 @@
+import type { PickMark } from '#lib/draft/draft-score.ts';
+import styles from './squares.module.css';
+
+const WORDS: readonly (readonly [PickMark, string])[] = [
+  ['best', 'the best'],
+  ['near', 'within five points'],
+  ['other', 'more than five points off'],
+];
+
+const PATHS: Readonly<Record<PickMark, string>> = { best: 'm5 10.5 3.5 3.5L15 7', near: 'M6 10h8', other: '' };
+
+/** One per pick, in the order of picks. */
+export function Squares({ marks }: { marks: readonly PickMark[] }) {
+  const label = WORDS.map(([mark, words]) => [marks.filter((one) => one === mark).length, words] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ');
+  const numbered = marks.map((mark, number) => ({ mark, number }));
+  return (
+    <span className={styles.squares} role="img" aria-label={label}>
+      {numbered.map(({ mark, number }) => (
+        <Square key={number} mark={mark} />
+      ))}
+    </span>
+  );
+}
+
+export const Square = ({ mark }: { mark: PickMark }) => (
+  <span className={styles.square} data-mark={mark}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={PATHS[mark]} />
+    </svg>
+  </span>
+);

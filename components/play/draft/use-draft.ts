@@ -1,0 +1,55 @@
+'use client';
+
+import { useMemo } from 'react';
+import { readText, useStoredText, writeText } from '#components/play/use-stored-text.ts';
+import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
+import { type DayResult, readDraftResults, withResult } from '#lib/draft/draft-results.ts';
+import { type DraftState, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';
+import { newStoredDraft, readStoredDraft, storedDeal, withTurn } from '#lib/draft/stored-draft.ts';
+import { DRAFT_RESULTS_KEY, storedDraftKey } from '#lib/platform/storage.ts';
+import type { SquadBook } from '#lib/players/squads/squad-book.ts';
+
+export type Draft = {
+  /** Null until it is started. */
+  state: DraftState | null;
+  /** Whether its result counts. */
+  counts: boolean;
+  start: (today: number) => void;
+  /** Does nothing if the squad with this number has already been decided on, such as in another tab. */
+  decide: (round: number, turn: DraftTurn) => void;
+  keepResult: (result: DayResult) => void;
+};
+
+/** Begun on its own day, and not yet complete. */
+export const isUnfinished = ({ state, counts }: Draft): boolean => counts && state !== null && state.squad !== null;
+
+/** The draft of a seed, as this browser keeps it. */
+export function useDraft(book: SquadBook, seed: DraftSeed): Draft {
+  const key = storedDraftKey(seed);
+  const text = useStoredText(key);
+  return useMemo(() => {
+    const stored = readStoredDraft(text);
+    const deal = stored && storedDeal(book, stored);
+    const day = dayOf(seed);
+    return {
+      state: stored && deal && draftState(deal, stored.turns),
+      counts: stored?.counts ?? false,
+      start: (today) => {
+        const begun = readStoredDraft(readText(key));
+        // Another tab may have started it.
+        if (begun && storedDeal(book, begun)) return;
+        writeText(key, JSON.stringify(newStoredDraft(book, seed, day === today)));
+      },
+      decide: (round, turn) => {
+        const current = readStoredDraft(readText(key));
+        const next = current && withTurn(book, current, round, turn);
+        if (next) writeText(key, JSON.stringify(next));
+      },
+      keepResult: (result) => {
+        if (!stored?.counts || day === null) return;
+        const results = readDraftResults(readText(DRAFT_RESULTS_KEY));
+        writeText(DRAFT_RESULTS_KEY, JSON.stringify(withResult(results, day, result)));
+      },
+    };
+  }, [book, seed, key, text]);
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { opensElsewhere } from '#components/play/builder-link.tsx';
+import { useDraftResults } from '#components/play/draft/draft-record.tsx';
+import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
+import button from '#components/play/play-button.module.css';
+import type { Go } from '#components/play/use-play-address.ts';
+import { useStoredText } from '#components/play/use-stored-text.ts';
+import { useToday } from '#components/play/use-today.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { conditionsOf } from '#lib/draft/deal.ts';
+import { bestOf, streakOf } from '#lib/draft/draft-results.ts';
+import { readStoredDraft } from '#lib/draft/stored-draft.ts';
+import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import { storedDraftKey } from '#lib/platform/storage.ts';
+import { STARTERS } from '#types/limits.ts';
+import type { Team } from '#types/team.ts';
+import styles from './play-home.module.css';
+import hero from './today-hero.module.css';
+
+/** What there is to play: today's draft, a World Cup with one's own team, a challenge. */
+export function PlayHome({ team, go }: { team: Team; go: Go }) {
+  const cup = CUP_YEARS.at(-1) ?? null;
+  const chooseCup = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    go({ cup });
+  };
+  return (
+    <div className={styles.home}>
+      <Today />
+      <section className={styles.panel}>
+        <h2>
+          <a href={`/play#cup=${cup}`} onClick={chooseCup}>
+            World Cup
+          </a>
+        </h2>
+        <p>
+          <b>
+            <bdi>{team.name}</bdi>
+          </b>{' '}
+          against the real squads of every tournament since 1974.
+        </p>
+      </section>
+      <section className={styles.panel}>
+        <h2>
+          <a href="/play/today#challenge=new">Challenge</a>
+        </h2>
+        <p>The same squads, two elevens, one match.</p>
+      </section>
+    </div>
+  );
+}
+
+function Today() {
+  const today = useToday();
+  const results = useDraftResults();
+  const stored = readStoredDraft(useStoredText(storedDraftKey(`${today}`)));
+  const { formation, cup } = stored ?? conditionsOf(`${today}`);
+  const picks = stored?.turns.filter((turn) => turn !== null).length ?? 0;
+  const best = bestOf(results);
+  const streak = streakOf(results, today);
+  return (
+    <section className={hero.today} aria-labelledby="play-heading">
+      <div className={hero.pitch}>
+        <ShapePitch formation={formation} />
+      </div>
+      <div className={hero.text}>
+        <p className={hero.kicker}>
+          <a href="/play/today">Today’s draft</a>
+        </p>
+        <h1 id="play-heading" tabIndex={-1}>
+          No. {today}
+        </h1>
+        <p className={hero.what}>
+          <b>{formation}</b> against the <b>World Cup {cup}</b>
+        </p>
+        <p className={hero.how}>One player from each of eleven squads. The same for everyone, every day.</p>
+        {best !== null && (
+          <p className={hero.streak}>
+            <span>
+              <b>{streak}</b> {streak === 1 ? 'day' : 'days'} running
+            </span>
+            <span>
+              <b>{best}</b> % your best
+            </span>
+          </p>
+        )}
+        <p className={hero.actions}>
+          <a className={buttonClass('plain', button.yellow)} href={`/play/today#draft=${today}&step=1`}>
+            {actionWords(stored !== null, picks)}
+          </a>
+          <a className={buttonClass('plain', button.ghost)} href="/play/today#earlier">
+            Earlier days
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function actionWords(isStarted: boolean, picks: number): string {
+  if (!isStarted) return 'Start the draft';
+  return picks < STARTERS ? `Go on with pick ${picks + 1}` : 'See your result';
+}

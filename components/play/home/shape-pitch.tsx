@@ -1,0 +1,22 @@
+import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { EmptyShirt } from '#components/pitch/player/shirt.tsx';
+import { placeOf } from '#components/play/draft/draft-pitch.tsx';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import type { FormationId } from '#types/team.ts';
+import styles from './shape-pitch.module.css';
+
+/** A formation of unknown players. */
+export function ShapePitch({ formation }: { formation: FormationId | null }) {
+  return (
+    <div className={styles.pitch} aria-hidden="true">
+      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.lines} />
+      {formation &&
+        formationOf(formation).positions.map((slot) => (
+          <span key={slot} style={placeOf(formation, slot)}>
+            <EmptyShirt code="?" />
+          </span>
+        ))}
+    </div>
+  );
+}
