@@ -32,9 +32,9 @@ export function StrengthDetails({ strength }: { strength: Strength }) {
     <details className={styles.details}>
       <summary>How strong is my team?</summary>
       <p>
-        A player’s points are quality (from 0 to 100, for fame, honours and World Cups), plus how well the position
-        fits, plus links with neighbours from the same club, World Cup squad or nation. Defence, midfield and attack are
-        averages of these points.
+        A player’s points are quality (from 0 to 100, how good our panel thinks they were at their best), less a little
+        or a lot if the position doesn’t suit them, plus up to 0.3 for links with neighbours. Defence, midfield and
+        attack are averages of these points.
       </p>
       <ol className={styles.starters}>
         {strength.starters.map((starter) => (
@@ -48,9 +48,9 @@ export function StrengthDetails({ strength }: { strength: Strength }) {
         ))}
       </ol>
       <p>
-        This is a game, and it has hindsight: quality covers whole careers, including these World Cups. The ratings were
+        This is a game, and it has hindsight: quality covers whole careers, including these World Cups. The numbers were
         fitted to matches from 1974 to 2002. In matches since 2006 that had a winner, they pick the right one 79% of the
-        time (log loss 0.922, or 1.075 without knowing the teams).
+        time.
       </p>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { Dice } from '#lib/match/dice.ts';
-import { drawExtraTime, drawScore, type ExpectedGoals } from '#lib/match/score-model.ts';
+import { drawExtraTime, drawScore, type ExpectedGoals, inExtraTime } from '#lib/match/score-model.ts';
 import type { Ratings } from '#lib/match/strength/strength.ts';
 
 type Pair = readonly [home: number, away: number];
@@ -64,7 +64,7 @@ function drawShootout(dice: Dice, home: Ratings, away: Ratings): Pair[] {
 }
 
 export function drawGroupScore(dice: Dice, expected: ExpectedGoals): Score {
-  return { goals: drawScore(dice, expected), extraTime: null, isGolden: false, shootout: null };
+  return { goals: drawScore(dice, expected, false), extraTime: null, isGolden: false, shootout: null };
 }
 
 export function drawKnockoutScore(
@@ -74,9 +74,9 @@ export function drawKnockoutScore(
   away: Ratings,
   hasGoldenGoal: boolean,
 ): Score {
-  const goals = drawScore(dice, expected);
+  const goals = drawScore(dice, expected, true);
   if (goals[0] !== goals[1]) return { goals, extraTime: null, isGolden: false, shootout: null };
-  const extraTime = drawExtraTime(dice, expected, hasGoldenGoal);
+  const extraTime = drawExtraTime(dice, inExtraTime(expected), hasGoldenGoal);
   const isLevel = extraTime[0] === extraTime[1];
   const shootout = isLevel ? drawShootout(dice, home, away) : null;
   return { goals, extraTime, isGolden: hasGoldenGoal && !isLevel, shootout };

@@ -30,7 +30,7 @@ test.each([
 test('a starter’s line names the position, the fit and the links', () => {
   const [, , , , , , , , , striker] = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] })).starters;
   expect(striker && starterLine(striker)).toMatch(
-    /^ST 9 at ST: natural position, \+4 alongside \S+ \d+ and \S+ \d+ \(Ajax\)$/,
+    /^ST 9 at ST: natural position, \+0\.2 alongside \S+ \d+ and \S+ \d+ \(Ajax\)$/,
   );
 });
 

@@ -1,9 +1,13 @@
 import type { CupFile } from '#lib/match/cup/cup-file.ts';
-import { CUP_FORMATIONS } from '#lib/match/cup/cup-formations.ts';
+import { CUP_FORMATIONS, type CupFormation } from '#lib/match/cup/cup-formations.ts';
 import { bestElevenOf } from '#lib/match/strength/best-eleven.ts';
+import { fitOf } from '#lib/match/strength/slot-fit.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { cupFormatOf } from '#scripts/data/cup-formats.ts';
-import { type CupPerson, cupPeople, type Squad, squadsOf } from '#scripts/data/cup-people.ts';
+import { type CupPerson, cupPeople, type Squad, type SquadPlayer, squadsOf } from '#scripts/data/cup-people.ts';
+import { type LineupRow, lineupsOf, readLineups } from '#scripts/data/lineups.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
+import type { FormationId } from '#types/team.ts';
 
 /** What a World Cup needs, for every player and tournament in the tables. */
 export function toCupFile(): CupFile {
@@ -12,7 +16,14 @@ export function toCupFile(): CupFile {
   const people = [...byKey.values()];
   const clubs = sharedClubs(people);
   const clubRow = new Map(clubs.map((club, row) => [club, row]));
-  const squads = squadsOf(places, byKey);
+  const lineups = Map.groupBy(readLineups(), squadId);
+  const elevens = new Map(
+    squadsOf(places, byKey).map((squad) => [squadId(squad), elevensOf(squad, lineups.get(squadId(squad)) ?? [])]),
+  );
+  const rolesOf = rolesWithElevens(
+    people,
+    [...elevens.values()].flatMap(({ usual, all }) => [...all, usual]),
+  );
   const rowOf = new Map([...byKey.keys()].map((key, row) => [key, row]));
   const matches = readCupMatches();
   const years = [...new Set(matches.map(({ year }) => year))];
@@ -21,15 +32,17 @@ export function toCupFile(): CupFile {
     people: {
       names: people.map(({ name }) => name),
       born: people.map(({ born }) => Number(born.slice(0, 4))),
-      roles: people.map(({ roles }) => roles.join(' ')),
+      roles: people.map((person) => rolesOf(person).join(' ')),
       clubs: people.map((person) => person.clubs.flatMap((club) => clubRow.get(club) ?? [])),
       cups: people.map(({ cups }) => cups),
       quality: people.map(({ quality }) => quality),
     },
     cups: years.map((year) => {
       const format = cupFormatOf(year, matches);
-      const elevens = format.teams.map((team) => elevenOf(squadOf(squads, year, team), rowOf));
-      return { ...format, elevens };
+      return {
+        ...format,
+        elevens: format.teams.map((team) => toRows(elevens.get(squadId({ year, team }))?.usual, rowOf)),
+      };
     }),
   };
 }
@@ -41,17 +54,57 @@ function sharedClubs(people: readonly CupPerson[]): string[] {
   return shared.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([club]) => club);
 }
 
-function squadOf(squads: readonly Squad[], year: number, team: string): Squad {
-  const squad = squads.find((one) => one.year === year && one.team === team);
-  if (!squad) throw new Error(`${team} has no squad in ${year}.`);
-  return squad;
+type SquadEleven = { formation: CupFormation; starters: readonly SquadPlayer[] };
+
+const squadId = ({ year, team }: { year: number; team: string }) => `${year} ${team}`;
+const personKey = ({ name, born }: { name: string; born: string }) => `${name}|${born}`;
+
+/** The squad's usual eleven or, if its line-ups aren't known, the best one by ratings and goals (D64); and all others. */
+function elevensOf(
+  { players }: Squad,
+  rows: readonly LineupRow[],
+): { usual: SquadEleven; all: readonly SquadEleven[] } {
+  const members = players.map(({ name, line, roles }) => ({ name, line, positions: roles }));
+  const { lineups, usual } = lineupsOf(members, rows);
+  const all = lineups.map(({ formation, eleven }) => ({
+    formation: cupFormation(formation),
+    starters: eleven.flatMap((at) => players[at] ?? []),
+  }));
+  return { usual: all[usual] ?? bestElevenIn(players), all };
 }
 
-function elevenOf({ players }: Squad, rowOf: ReadonlyMap<string, number>) {
-  const { formation, players: starters } = bestElevenOf(players);
+function bestElevenIn(players: readonly SquadPlayer[]): SquadEleven {
+  const { formation, players: best } = bestElevenOf(
+    players.map((player) => ({ ...player, player, quality: player.quality + player.goals })),
+  );
+  return { formation, starters: best.map(({ player }) => player) };
+}
+
+function cupFormation(formation: FormationId): CupFormation {
+  const found = CUP_FORMATIONS.find((one) => one === formation);
+  if (!found) throw new Error(`The World Cup file has no formation ${formation}.`);
+  return found;
+}
+
+/** Where someone stood in a real eleven is a position they have played, though our formations are only close to the real one. */
+function rolesWithElevens(people: readonly CupPerson[], elevens: readonly SquadEleven[]) {
+  const all = new Map(people.map((person) => [personKey(person), [...person.roles]]));
+  for (const { formation, starters } of elevens) {
+    for (const [at, slot] of formationOf(formation).positions.entries()) {
+      const starter = starters[at];
+      const roles = starter && all.get(personKey(starter));
+      if (roles && fitOf(roles, slot) !== 'natural' && fitOf(roles, slot) !== 'played')
+        roles.push(naturalPosition(slot));
+    }
+  }
+  return (person: CupPerson) => all.get(personKey(person)) ?? person.roles;
+}
+
+function toRows(eleven: SquadEleven | undefined, rowOf: ReadonlyMap<string, number>) {
+  if (!eleven) throw new Error('A team of a World Cup has no squad.');
   return {
-    formation: CUP_FORMATIONS.indexOf(formation),
-    people: starters.map(({ name, born }) => rowOf.get(`${name}|${born}`) ?? -1),
-    numbers: starters.map(({ number }) => number ?? 0),
+    formation: CUP_FORMATIONS.indexOf(eleven.formation),
+    people: eleven.starters.map((starter) => rowOf.get(personKey(starter)) ?? -1),
+    numbers: eleven.starters.map(({ number }) => number ?? 0),
   };
 }

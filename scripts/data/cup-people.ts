@@ -30,7 +30,8 @@ export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson>
   );
 }
 
-export type Squad = { year: number; team: string; players: readonly (MatchPlayer & { born: string })[] };
+export type SquadPlayer = MatchPlayer & Pick<SquadPlace, 'born' | 'line' | 'goals'>;
+export type Squad = { year: number; team: string; players: readonly SquadPlayer[] };
 
 export function squadsOf(places: readonly SquadPlace[], people: ReadonlyMap<string, CupPerson>): Squad[] {
   const squads = Map.groupBy(places, ({ year, team }) => `${year} ${team}`);
@@ -39,7 +40,7 @@ export function squadsOf(places: readonly SquadPlace[], people: ReadonlyMap<stri
     const players = members.map((place) => {
       const person = people.get(personKey(place));
       if (!person) throw new Error(`${place.name} of ${team} ${year} is in no table of players.`);
-      return { ...person, number: place.number, isUnknown: false };
+      return { ...person, number: place.number, line: place.line, goals: place.goals, isUnknown: false };
     });
     return { year, team, players };
   });

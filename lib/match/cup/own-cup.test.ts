@@ -24,12 +24,12 @@ function playedCup(year = 1998, quality = 80) {
   return { own, cup: playOwnCup(own) };
 }
 
-test('players in our tables have their quality, and all others the median', () => {
+test('players in our tables have their quality, positions and clubs, whatever was typed, and all others 45', () => {
   const messi = makePlayer({
     id: 'm',
     name: 'Lionel Messi',
     year: 1987,
-    position: 'RW',
+    position: 'GK',
     nationality: 'Argentina',
     team: 'My Club',
   });
@@ -37,7 +37,10 @@ test('players in our tables have their quality, and all others the median', () =
   const { starters } = elevenOf(makeTeam('4-3-3', { RW: messi, ST: friend }), tables);
   const known = starters.find(({ name }) => name === 'Lionel Messi');
   expect(known?.quality).toBeGreaterThan(90);
-  expect(known?.clubs).toEqual(expect.arrayContaining(['Barcelona', 'My Club']));
+  expect(known?.roles[0]).toBe('RW');
+  expect(known?.roles).not.toContain('GK');
+  expect(known?.clubs).toContain('Barcelona');
+  expect(known?.clubs).not.toContain('My Club');
   expect(starters.find(({ name }) => name === 'My Friend')).toMatchObject({
     quality: UNKNOWN_QUALITY,
     isUnknown: true,

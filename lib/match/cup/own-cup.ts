@@ -69,7 +69,7 @@ export function outcomeInCup({ sides }: OwnCup, { home, away, group }: CupMatch)
     return { ratings, isHost: sides.format.hosts.includes(team) };
   };
   const expected = expectedGoals(side(home), side(away));
-  if (group !== '') return outcomeOf(scoreChances(expected));
+  if (group !== '') return outcomeOf(scoreChances(expected, false));
   return outcomeOf(knockoutScoreChances(expected, hasGoldenGoal(sides.format.year)));
 }
 

@@ -3,9 +3,12 @@ import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
 
 type LinkKind = 'club' | 'squad' | 'nation';
 
-/** A judgement, not fitted: every real squad shares a nation, so results say nothing about links. */
-const LINK_POINTS: Readonly<Record<LinkKind, number>> = { club: 2, squad: 2, nation: 1 };
-export const MOST_LINK_POINTS = 6;
+/**
+ * A judgement, not fitted: every real squad shares a nation, so results say nothing about links. So small that bringing on
+ * someone a point better always pays, though it cuts every link to the one who goes.
+ */
+const LINK_POINTS: Readonly<Record<LinkKind, number>> = { club: 0.1, squad: 0.1, nation: 0.05 };
+export const MOST_LINK_POINTS = 0.3;
 
 export type Link = {
   kind: LinkKind;

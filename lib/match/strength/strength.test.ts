@@ -33,7 +33,7 @@ test.each(FORMATION_IDS)('in %s, everyone has at least two neighbours, and neigh
   }
 });
 
-test('a neighbour from the same club adds two points, up to six', () => {
+test('a neighbour from the same club adds a tenth of a point, up to three tenths', () => {
   const apart = makeEleven();
   const [keeper, ...others] = apart.starters;
   const messi = makePlayer({ name: 'Messi', roles: ['RW'], quality: 95, clubs: ['Barcelona'] });
@@ -43,11 +43,11 @@ test('a neighbour from the same club adds two points, up to six', () => {
   expect(strength.starters.at(-1)).toMatchObject({
     slot: 'RW',
     fit: 'natural',
-    points: 97,
-    links: [{ name: 'Xavi', kind: 'club', shared: 'Barcelona', points: 2 }],
+    points: 95.1,
+    links: [{ name: 'Xavi', kind: 'club', shared: 'Barcelona', points: 0.1 }],
   });
   const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'], nation: 'Netherlands', cups: 1 }));
-  expect(Math.max(...linked.starters.map(({ points }) => points))).toBe(56);
+  expect(Math.max(...linked.starters.map(({ points }) => points))).toBe(50.3);
 });
 
 test.each([

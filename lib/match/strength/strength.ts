@@ -61,14 +61,14 @@ function starterStrength(slot: Slot, player: MatchPlayer, beside: readonly Match
       return link ? [{ ...link, name: other.name }] : [];
     })
     .toSorted((a, b) => b.points - a.points);
-  const linkPoints = Math.min(
-    MOST_LINK_POINTS,
-    links.reduce((sum, link) => sum + link.points, 0),
-  );
+  const linkPoints = Math.min(MOST_LINK_POINTS, inTenths(links.reduce((sum, link) => sum + link.points, 0)));
   const fitPoints = FIT_POINTS[fit];
   const points = Math.max(1, player.quality + fitPoints + linkPoints);
   return { slot, player, fit, fitPoints, links, linkPoints, points };
 }
+
+/** Sums of tenths aren't exact. */
+const inTenths = (points: number) => Math.round(points * 100) / 100;
 
 function ratingsOf(starters: readonly StarterStrength[]): Ratings {
   const mean = (weightOf: (slot: Slot) => number) => {

@@ -13,17 +13,16 @@ export function elevenOf(team: Team, tables: CupTables): Eleven {
   return { name: team.name, formation: team.formation, starters };
 }
 
+/** Someone in the tables has their positions and clubs from there, whatever was typed. */
 function toMatchPlayer(player: Player, tables: CupTables): MatchPlayer {
   const { name, year, position, nationality, team, jerseyNumber } = player;
   const person = year === null ? null : tables.person(name, year);
-  const own = position === '' ? [] : [position];
-  const clubs = person?.clubs ?? [];
   return {
     name,
     number: jerseyNumber,
     nation: nationality,
-    roles: [...new Set([...own, ...(person?.roles ?? [])])],
-    clubs: team === '' || clubs.includes(team) ? clubs : [...clubs, team],
+    roles: person?.roles ?? (position === '' ? [] : [position]),
+    clubs: person?.clubs ?? (team === '' ? [] : [team]),
     cups: person?.cups ?? 0,
     quality: person?.quality ?? UNKNOWN_QUALITY,
     isUnknown: person === null,
