@@ -22,7 +22,8 @@ import type { PlayerPosition } from '#types/position.ts';
 type Finder = {
   /** Null until the index has loaded. Without it, search still works. */
   finder: PlayerFinder | null;
-  load: () => Promise<void>;
+  /** Null if it fails to load. */
+  load: () => Promise<PlayerFinder | null>;
   /** The finder with the World Cup squads. Null if they fail to load. */
   loadSquads: () => Promise<PlayerFinder | null>;
 };
@@ -31,7 +32,7 @@ const SQUADS_DELAY_MS = 10_000;
 
 const FinderContext = createContext<Finder>({
   finder: null,
-  load: async () => undefined,
+  load: async () => null,
   loadSquads: async () => null,
 });
 
@@ -53,8 +54,10 @@ export function PlayerFinderProvider({ children }: { children: ReactNode }) {
         hasWarned.current = true;
         notify('warning', PLAYER_INDEX_FAILED);
       }
+      return loaded;
     } catch (error) {
       console.warn(error);
+      return null;
     }
   }, [notify]);
 

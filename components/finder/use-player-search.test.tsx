@@ -48,7 +48,7 @@ const loadSquads = jest.fn(async () => null);
 
 function finderIs(finder: Partial<PlayerFinder> | null) {
   const whole = finder && ({ suggest: () => [], squads: null, ...finder } as PlayerFinder);
-  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => undefined, loadSquads });
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => null, loadSquads });
 }
 
 const open = () => {

@@ -120,6 +120,8 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     order,
     setOrder,
     players: isSuggesting ? suggestions : page,
+    /** Everyone who meets the criteria. Empty without criteria. */
+    found: results,
     /** How many of `players`, from the start, are only close spellings of the typed name. */
     close,
     hasMore: !isSuggesting && results.length > page.length,

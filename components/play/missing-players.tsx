@@ -1,20 +1,13 @@
 'use client';
 
-import { useEffect } from 'react';
-import { useAutoFill } from '#components/finder/use-auto-fill.ts';
+import { useFillTeam } from '#components/finder/use-fill-team.ts';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import type { Slot } from '#types/team.ts';
 import styles from './play-screen.module.css';
 
 export function MissingPlayers({ missing, canFill, why }: { missing: readonly Slot[]; canFill: boolean; why: string }) {
-  const autoFill = useAutoFill();
-  const { load } = usePlayerFinder();
-  // Until the player table loads, auto-fill uses the sample players.
-  useEffect(() => {
-    load().catch(console.warn);
-  }, [load]);
+  const { autoFill, isBusy } = useFillTeam();
   const players = missing.length === 1 ? '1 player is' : `${missing.length} players are`;
 
   return (
@@ -27,7 +20,7 @@ export function MissingPlayers({ missing, canFill, why }: { missing: readonly Sl
       </p>
       <p className={styles.actions}>
         {canFill && (
-          <Button look="strong" onClick={() => autoFill([], null)}>
+          <Button look="strong" aria-busy={isBusy} onClick={() => autoFill([], null)}>
             Auto-fill the rest
           </Button>
         )}

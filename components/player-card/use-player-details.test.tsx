@@ -41,9 +41,7 @@ const NO_PICTURE = { image: null };
 beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(fetchPortrait).mockReset().mockResolvedValue(NO_PICTURE);
-  jest
-    .mocked(usePlayerFinder)
-    .mockReturnValue({ finder: null, load: async () => undefined, loadSquads: async () => null });
+  jest.mocked(usePlayerFinder).mockReturnValue({ finder: null, load: async () => null, loadSquads: async () => null });
   jest
     .mocked(fetchPlayerDetails)
     .mockReset()

@@ -6,23 +6,23 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 import type { Slot, Starters, Team } from '#types/team.ts';
 
-/** The traditional shirt numbers for each position. */
+/** The traditional shirt numbers for each position, then those of its neighbours. */
 const USUAL_NUMBERS: Readonly<Record<Position, readonly number[]>> = {
   GK: [1],
-  RB: [2],
-  RWB: [2],
-  LB: [3],
-  LWB: [3],
-  CB: [4, 5],
-  CDM: [6],
-  RM: [7],
-  RW: [7],
-  CM: [8, 6],
-  CAM: [10],
-  CF: [9],
-  ST: [9, 10],
-  LM: [11],
-  LW: [11],
+  RB: [2, 4, 5],
+  RWB: [2, 7],
+  LB: [3, 5, 4],
+  LWB: [3, 11],
+  CB: [4, 5, 6, 3, 2],
+  CDM: [6, 4, 5, 8],
+  RM: [7, 11, 8],
+  RW: [7, 11, 9],
+  CM: [8, 6, 10, 11, 7, 4],
+  CAM: [10, 8, 11, 7],
+  CF: [9, 10, 11, 7, 8],
+  ST: [9, 10, 11, 7, 8],
+  LM: [11, 7, 8],
+  LW: [11, 7, 9],
 };
 
 const FIRST_RESERVE = 12;

@@ -2,7 +2,13 @@ import { readTable } from '#scripts/data/table.ts';
 import { isPosition, type PlayerPosition, type Position } from '#types/position.ts';
 
 /** How often someone played at World Cups, and where: starts by position. */
-export type Appearances = { starts: number; substituted: number; positions: ReadonlyMap<Position, number> };
+export type Appearances = {
+  starts: number;
+  substituted: number;
+  positions: ReadonlyMap<Position, number>;
+  /** The years of the World Cups with at least four starts. */
+  regularIn: readonly number[];
+};
 
 /** The positions of the source that have another code here. A ten behind the striker is a CF, a centre forward an ST. */
 const OURS: Readonly<Record<string, Position>> = {
@@ -25,13 +31,22 @@ export function toOwnPosition(code: string): Position | null {
 const LEAST_SHARE = 0.15;
 const MOST_POSITIONS = 4;
 
+/** At one World Cup: more than the first round's matches. */
+const STARTS_OF_A_REGULAR = 4;
+
 /** By `name|born`. */
 export function readAppearances(): Map<string, Appearances> {
-  const total = new Map<string, { starts: number; substituted: number; positions: Map<Position, number> }>();
+  const total = new Map<string, Appearances & { positions: Map<Position, number>; regularIn: number[] }>();
   for (const row of readTable('appearances.tsv', ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'])) {
     const key = `${row.name}|${row.born}`;
-    const known = total.get(key) ?? { starts: 0, substituted: 0, positions: new Map<Position, number>() };
+    const known = total.get(key) ?? {
+      starts: 0,
+      substituted: 0,
+      positions: new Map<Position, number>(),
+      regularIn: [],
+    };
     known.starts += Number(row.starts);
+    if (Number(row.starts) >= STARTS_OF_A_REGULAR) known.regularIn.push(Number(row.year));
     known.substituted += Number(row.subs);
     for (const cell of row.positions.split(',').filter(Boolean)) {
       const [code = '', times] = cell.split(':');

@@ -1,3 +1,4 @@
+import { usualPeakYears } from '#lib/players/eleven/peak-years.ts';
 import { INDEX_VERSION, type IndexFile } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { ALIASES } from '#scripts/data/aliases.ts';
@@ -45,6 +46,14 @@ export function toIndexFile(players: readonly Person[], knownClubs: ReadonlyMap<
     fame: players.map((player) => player.fame),
     now: byRow(players.map((player) => clubRow.get(player.now))),
     shirts: byRow(players.map((player) => player.shirt || undefined)),
+    regularAt: byRow(players.map(unusualCups)),
     aliases: byRow(aliases),
   };
+}
+
+/** The ages at World Cups outside the usual best years. */
+function unusualCups({ birthYear, regularIn, ...person }: Person): number[] | undefined {
+  const usual = usualPeakYears({ ...person, positions: [person.position] });
+  const unusual = regularIn.filter((year) => year < usual.from || year > usual.to);
+  return unusual.length > 0 ? unusual.map((year) => year - birthYear) : undefined;
 }

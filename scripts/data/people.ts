@@ -7,7 +7,13 @@ import { readDataFile } from '#scripts/data/table.ts';
 import { isPositionGroup } from '#types/position.ts';
 
 /** A player with everything that the tables say about them. */
-export type Person = SourcePlayer & Rating & { /** The dissolved state they played for (D65), or ''. */ state: string };
+export type Person = SourcePlayer &
+  Rating & {
+    /** The dissolved state they played for (D65), or ''. */
+    state: string;
+    /** The years of the World Cups with at least four starts. */
+    regularIn: readonly number[];
+  };
 
 /** The browser loads these first; the others come with the second file. */
 const WELL_KNOWN = 26;
@@ -24,8 +30,8 @@ export function readPeople(): Person[] {
   const stateOf = createStateOf();
   return players.map((player, row) => {
     const state = stateOf(squadsOf.get(`${player.name}|${player.born}`) ?? []);
-    const known = { ...player, ...(ratings[row] as Rating), state };
     const played = appearances.get(`${player.name}|${player.born}`);
+    const known = { ...player, ...(ratings[row] as Rating), state, regularIn: played?.regularIn ?? [] };
     // Squad lists often give only the line. The line-ups say more.
     const [position, ...positions] = isPositionGroup(player.position) && played ? positionsPlayed(played) : [];
     return position ? { ...known, position, positions } : known;

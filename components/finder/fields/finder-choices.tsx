@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAutoFill } from '#components/finder/use-auto-fill.ts';
+import { useFillTeam } from '#components/finder/use-fill-team.ts';
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import styles from './finder-choices.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The order of the list, and what else narrows it. */
 export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanced, children }: Props) {
-  const autoFill = useAutoFill();
+  const { autoFill, surprise, isBusy } = useFillTeam();
   const { slot, isAnyPosition, preferSlot } = search;
 
   return (
@@ -63,9 +63,19 @@ export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanc
         type="button"
         className={styles.chip}
         title="Picks a player for every empty position"
-        onClick={() => autoFill(search.isSuggesting ? [] : search.players, search.era)}
+        aria-busy={isBusy}
+        onClick={() => autoFill(search.found, search.era)}
       >
         Auto-fill
+      </button>
+      <button
+        type="button"
+        className={styles.chip}
+        title="Draws a new eleven from the great players"
+        aria-busy={isBusy}
+        onClick={() => surprise(search.era)}
+      >
+        Surprise me
       </button>
       {children}
     </div>

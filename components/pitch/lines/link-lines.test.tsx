@@ -21,7 +21,7 @@ it('draws a line in both orientations, and remembers in this browser if lines ar
   };
   jest
     .mocked(usePlayerFinder)
-    .mockReturnValue({ finder: known as PlayerFinder, load: async () => undefined, loadSquads: async () => null });
+    .mockReturnValue({ finder: known as PlayerFinder, load: async () => null, loadSquads: async () => null });
   const user = userEvent.setup();
   const { container } = render(
     <TestBuilder>

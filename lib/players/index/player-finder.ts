@@ -24,6 +24,7 @@ import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
 
 export type PlayerFinder = {
+  index: PlayerIndex;
   /** Finds names in other scripts once `scripts` has loaded. */
   find: (criteria: SearchCriteria, options: SearchOptions, scripts: ScriptSearch | null) => Found;
   suggest: (
@@ -31,6 +32,7 @@ export type PlayerFinder = {
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },
   ) => Player[];
   /** For a player from any source. Null if the index doesn't have them. */
+  entry: (player: Pick<Player, 'name' | 'year'>) => IndexedPlayer | null;
   details: (player: Pick<Player, 'name' | 'year'>) => IndexDetails | null;
   /** The World Cups of a player from any source, once the squads have loaded. */
   worldCups: (player: Pick<Player, 'name' | 'year'>) => readonly Appearance[];
@@ -72,6 +74,9 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
   let names: NameTable | null = null;
 
   return {
+    index,
+    entry: entryOf,
+
     find: (criteria, options, scripts) =>
       scripts && isOtherScript(criteria.query)
         ? scripts(index, criteria, options)

@@ -32,6 +32,8 @@ export type IndexedPlayer = {
   fame: number;
   /** The short name fans use, if it isn't the surname or the whole one-word name; otherwise ''. */
   shirtName: string;
+  /** The years of the World Cups at which the player was a regular before or after the usual best years. */
+  regularAt: readonly number[];
   foldedName: string;
   words: readonly NameWord[];
   aliases: readonly string[];
@@ -40,7 +42,7 @@ export type IndexedPlayer = {
 export type PlayerIndex = readonly IndexedPlayer[];
 
 /** Raise this when the columns change, so that pages with other code reject the file. */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 
 /** The JSON written by `npm run data`: one array per column, because columns compress better than records. */
 export type IndexFile = {
@@ -68,6 +70,8 @@ export type IndexFile = {
   /** By row, as the next two: indexes into `clubs`. */
   now: Readonly<Record<string, number>>;
   shirts: Readonly<Record<string, string>>;
+  /** By row: ages at World Cups. */
+  regularAt: Readonly<Record<string, readonly number[]>>;
   /** By row. Most players have none. */
   aliases: Readonly<Record<string, readonly string[]>>;
 };
@@ -129,6 +133,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
     peak: at(file.peak, row),
     fame: at(file.fame, row),
     shirtName: file.shirts[row] ?? '',
+    regularAt: (file.regularAt[row] ?? []).map((age) => birthYear + age),
     foldedName,
     words: nameWords(name, foldedName, aliases),
     aliases,

@@ -52,6 +52,7 @@ function makeSource(changes: Partial<Person> = {}): Person {
     peak: 80,
     fame: 40,
     shirt: '',
+    regularIn: [],
     state: '',
     ...changes,
   };
