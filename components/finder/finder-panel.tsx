@@ -15,7 +15,14 @@ import { EraChoice } from '#components/finder/fields/era-choice.tsx';
 import { FinderChoices } from '#components/finder/fields/finder-choices.tsx';
 import { OrderChoice } from '#components/finder/fields/order-choice.tsx';
 import { useReference } from '#components/finder/fields/use-reference.ts';
-import { networkText, noteFor, statusKind, statusText, titleFor } from '#components/finder/finder-texts.ts';
+import {
+  networkText,
+  noteFor,
+  placeholderFor,
+  statusKind,
+  statusText,
+  titleFor,
+} from '#components/finder/finder-texts.ts';
 import { MiniPitch } from '#components/finder/phone/mini-pitch.tsx';
 import { useFinderSheet } from '#components/finder/phone/use-finder-sheet.ts';
 import { ResultRows } from '#components/finder/results/result-rows.tsx';
@@ -136,7 +143,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             inputMode="search"
             enterKeyHint="search"
             aria-label="Player name"
-            placeholder={selected?.kind === 'slot' ? `Player for ${selected.slot}` : 'Find a player'}
+            placeholder={placeholderFor(selected)}
             dir="auto"
             autoComplete="off"
             autoCorrect="off"

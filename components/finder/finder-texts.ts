@@ -1,10 +1,16 @@
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
+import { isChosen } from '#lib/builder/state.ts';
 import { CLOSE_SPELLINGS, PLAYER_DATABASE_UNREACHABLE } from '#lib/platform/messages/player.ts';
 import type { Spot } from '#types/team.ts';
 
 export function noteFor(selected: Spot | null): string {
-  if (!selected) return '';
+  if (!selected || !isChosen(selected)) return '';
   return selected.kind === 'slot' ? `for ${selected.slot}` : 'for the bench';
+}
+
+/** The screen's guess isn't binding, so it is not announced as the place (D61). */
+export function placeholderFor(selected: Spot | null): string {
+  return selected?.kind === 'slot' && isChosen(selected) ? `Player for ${selected.slot}` : 'Find a player';
 }
 
 export function titleFor(

@@ -31,11 +31,23 @@ test('captain, Auto-fill, team facts and colours', async ({ builder, page }) => 
     await expect(builder.slot('GK')).toBeVisible();
     await builder.expectTeam({ ST: 'Thierry Henry' }, []);
   });
-  await test.step('the facts name players out of position, and colours apply to the team', async () => {
+  await test.step('the facts name players out of position, whom Arrange puts right in one undoable step; colours apply to the team', async () => {
     await builder.replaceTeam(teamOf({ GK: ELEVEN.GK, ST: 'Lionel Messi' }), 'Two players');
     const facts = page.getByRole('region', { name: 'Team facts' });
-    await expect(facts).toContainText('Lionel Messi (RW) at ST');
+    await facts.getByText('1 out of position').click();
+    await expect(facts.getByRole('listitem')).toHaveText('Lionel Messi: ST → RW');
     await expect(facts).toContainText('1978–1987');
+    await facts.getByRole('button', { name: 'Arrange' }).click();
+    const arrange = builder.dialog('Arrange');
+    await expect(arrange).toHaveAccessibleDescription(/Lionel Messi moves from ST to RW/);
+    await arrange.getByRole('button', { name: 'Cancel' }).click();
+    await builder.expectTeam({ GK: ELEVEN.GK, ST: 'Lionel Messi' });
+    await facts.getByRole('button', { name: 'Arrange' }).click();
+    await arrange.getByRole('button', { name: 'Apply' }).click();
+    await builder.expectTeam({ GK: ELEVEN.GK, RW: 'Lionel Messi' });
+    await expect(facts).not.toContainText('out of position');
+    await builder.button('Undo').click();
+    await builder.expectTeam({ GK: ELEVEN.GK, ST: 'Lionel Messi' });
     await page.getByText('Colours', { exact: true }).click();
     await page.getByRole('radio', { name: 'Claret' }).check();
     await page.getByRole('radio', { name: 'Night' }).check();

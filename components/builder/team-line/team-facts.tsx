@@ -1,16 +1,20 @@
 'use client';
 
+import { useState } from 'react';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { teamFacts, yearSpan } from '#lib/team/facts.ts';
 import { shortPosition } from '#lib/team/formation/position-labels.ts';
 import styles from './team-facts.module.css';
 
+const ArrangeDialog = lazyPart('Arrange', () =>
+  import('#components/formation/arrange-dialog.tsx').then((module) => module.ArrangeDialog),
+);
+
 export function TeamFacts() {
+  const [isArranging, setArranging] = useState(false);
   const team = useBuilder((builder) => builder.team);
   const { picked, born, nations, clubs, outOfPosition } = teamFacts(team);
-  const others = outOfPosition
-    .map(({ slot, player }) => `${player.name} (${shortPosition(player.position)}) at ${slot}`)
-    .join(', ');
 
   return (
     <section aria-label="Team facts" className={styles.facts}>
@@ -24,13 +28,25 @@ export function TeamFacts() {
             <Fact name={clubs === 1 ? 'club' : 'clubs'} value={clubs} />
           </dl>
           {outOfPosition.length > 0 && (
-            <details className={styles.out}>
-              <summary>{outOfPosition.length} out of position</summary>
-              <p>{others}</p>
-            </details>
+            <>
+              <details className={styles.out}>
+                <summary>{outOfPosition.length} out of position</summary>
+                <ul>
+                  {outOfPosition.map(({ slot, player }) => (
+                    <li key={player.id}>
+                      {player.name}: {slot} → {shortPosition(player.position)}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+              <button type="button" className={styles.arrange} onClick={() => setArranging(true)}>
+                Arrange
+              </button>
+            </>
           )}
         </div>
       )}
+      {isArranging && <ArrangeDialog onClose={() => setArranging(false)} />}
     </section>
   );
 }

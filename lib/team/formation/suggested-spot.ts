@@ -11,7 +11,7 @@ const ALSO_PLAYED = 10;
 const SAME_LINE = 200;
 const ELSEWHERE = 400;
 /** In goal without being a goalkeeper, or the reverse. */
-const NEVER = 100_000;
+export const NEVER = 100_000;
 
 /**
  * A player's positions, natural one first, none if unknown. `known` are those in the player index, which is more precise
@@ -23,7 +23,7 @@ export function rolesOf({ position }: Pick<Player, 'position'>, known: readonly 
 }
 
 /** How badly a slot suits a player (D61): 0 in his natural position, then also played, the same line, the nearest. */
-function misfit(roles: readonly PlayerPosition[], slot: Slot): number {
+export function misfit(roles: readonly PlayerPosition[], slot: Slot): number {
   const [natural] = roles;
   if ((slot === 'GK') !== (natural === 'GK')) return NEVER;
   if (natural === undefined || fitsSlot(natural, slot)) return 0;
