@@ -18,6 +18,11 @@ test('an address survives a reload, and a shared one names its version', () => {
     step: 3,
     minute: 54,
     draft: '42',
+    picks: 'a0',
+    name: 'Ana & Co',
+    reply: null,
+    by: null,
+    challenge: null,
   };
   expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
   const shared = sharedAddress(address);

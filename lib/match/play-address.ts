@@ -15,6 +15,13 @@ export type PlayAddress = {
   minute: number | null;
   /** The seed of the draft that is played (D66). */
   draft: string | null;
+  /** A challenge (D67): the sender's picks and name, and the friend's once they have played. */
+  picks: string | null;
+  name: string | null;
+  reply: string | null;
+  by: string | null;
+  /** 'new' while a challenge is being prepared. */
+  challenge: string | null;
 };
 
 const toCount = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
@@ -32,15 +39,34 @@ export function readPlayAddress(text: string): PlayAddress {
     step: toCount(values.get('step')) ?? 0,
     minute: toCount(values.get('minute')),
     draft: values.get('draft'),
+    picks: values.get('picks'),
+    name: values.get('name'),
+    reply: values.get('reply'),
+    by: values.get('by'),
+    challenge: values.get('challenge'),
   };
 }
 
 export function writePlayAddress(address: Partial<PlayAddress>): string {
-  const { team, against, cup, as, step, minute, version, draft } = address;
-  const entries = { draft, cup, as, v: version, step: step || null, minute, against, team };
+  const { team, against, cup, as, step, minute, version, draft, picks, name, reply, by, challenge } = address;
+  const entries = {
+    challenge,
+    draft,
+    cup,
+    as,
+    v: version,
+    step: step || null,
+    minute,
+    picks,
+    name,
+    reply,
+    by,
+    against,
+    team,
+  };
   const values = new URLSearchParams();
-  for (const [name, value] of Object.entries(entries)) {
-    if (value !== null && value !== undefined) values.set(name, `${value}`);
+  for (const [key, value] of Object.entries(entries)) {
+    if (value !== null && value !== undefined) values.set(key, `${value}`);
   }
   return `#${values}`;
 }

@@ -25,6 +25,10 @@ export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 /** A day's draft, or one from a random seed, with its picks so far (D66). */
 export const storedDraftKey = (seed: string) => `dream11.today.${seed}`;
 export const DRAFT_RESULTS_KEY = 'dream11.today-results';
+/** The name that opponents see (D67), the results against them, and the challenge that waits to be played. */
+export const CHALLENGER_NAME_KEY = 'dream11.challenger-name';
+export const TALLY_KEY = 'dream11.challenge-tally';
+export const WAITING_CHALLENGE_KEY = 'dream11.waiting-challenge';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 const PROBE_KEY = 'dream11.probe';
 /** In the storage of the tab's session, not in local storage. */

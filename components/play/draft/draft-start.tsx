@@ -110,4 +110,4 @@ function startWords(state: DraftState | null): string {
 }
 
 /** Millions of practice drafts, from the browser's own dice. */
-const newSeed = (): DraftSeed => seedFrom((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
+export const newSeed = (): DraftSeed => seedFrom((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);

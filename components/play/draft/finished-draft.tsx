@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ChallengeDialog } from '#components/play/challenge/challenge-dialog.tsx';
 import { CupScreen } from '#components/play/cup/cup-screen.tsx';
 import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { DraftDone } from '#components/play/draft/draft-done.tsx';
@@ -41,11 +42,10 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go }:
   const score = useMemo(() => scoreDraft(state.deal, state.picks), [state]);
   const results = useDraftResults();
   const team = useMemo(() => draftedTeam(state, title), [state, title]);
+  const [isChallenging, setChallenging] = useState(false);
   const day = dayOf(seed);
   const counted = draft.counts && day !== null ? results[day] : undefined;
   const { percent } = score;
-
-  useEffect(() => draft.keepResult({ percent }), [draft, percent]);
 
   const share = (path: string, end: string) => (
     <ShareDraft
@@ -77,17 +77,25 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go }:
       {...{ title, state, score }}
       share={share(counted?.path ?? '', counted?.end ?? '')}
       actions={
-        <Button
-          className={button.yellow}
-          onClick={() =>
-            hasFailed ? retry() : go({ draft: seed, cup: state.deal.cup, version: ENGINE_VERSION, step: 0 })
-          }
-        >
-          {hasFailed ? 'Load the World Cup again' : `Play ${state.deal.cup}`}
-        </Button>
+        <>
+          <Button
+            className={button.yellow}
+            onClick={() =>
+              hasFailed ? retry() : go({ draft: seed, cup: state.deal.cup, version: ENGINE_VERSION, step: 0 })
+            }
+          >
+            {hasFailed ? 'Load the World Cup again' : `Play ${state.deal.cup}`}
+          </Button>
+          {draft.isCurrent && (
+            <Button className={button.tall} onClick={() => setChallenging(true)}>
+              Challenge a friend
+            </Button>
+          )}
+        </>
       }
     >
       {draft.counts && <DraftRecord today={today} />}
+      {isChallenging && <ChallengeDialog {...{ seed, state }} onClose={() => setChallenging(false)} />}
     </DraftDone>
   );
 }

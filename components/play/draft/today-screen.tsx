@@ -2,6 +2,8 @@
 
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
+import { ChallengeScreen } from '#components/play/challenge/challenge-screen.tsx';
+import { NewChallenge } from '#components/play/challenge/new-challenge.tsx';
 import { DraftRound } from '#components/play/draft/draft-round.tsx';
 import { DraftStart } from '#components/play/draft/draft-start.tsx';
 import { FinishedDraft } from '#components/play/draft/finished-draft.tsx';
@@ -76,7 +78,7 @@ function DraftOfSeed({ book }: { book: SquadBook }) {
   const yesterday = useDraft(book, `${today - 1}`);
   const deal = useMemo(() => draft.state?.deal ?? dealFor(book, seed), [draft, book, seed]);
   const { state } = draft;
-  const isWanted = chosen !== null && address.step === 1 && address.cup === null;
+  const isWanted = chosen !== null && address.step === 1 && address.cup === null && address.picks === null;
   const start = useEffectEvent(() => draft.start(today));
   // The first screen of Play starts the draft at once.
   useEffect(() => {
@@ -84,8 +86,14 @@ function DraftOfSeed({ book }: { book: SquadBook }) {
   }, [isWanted]);
   const day = dayOf(seed);
   const title = day === null ? 'Practice' : `Draft ${day}`;
-  useScreenStart(`${seed} ${screenOf(draft, chosen)} ${address.cup} ${address.step} ${address.minute !== null}`);
+  useScreenStart(
+    `${seed} ${screenOf(draft, chosen)} ${address.cup} ${address.step} ${address.minute !== null} ${address.picks} ${address.reply}`,
+  );
 
+  if (address.picks !== null) return <ChallengeScreen {...{ book, address, go, today }} />;
+  if (address.challenge !== null && chosen === null) {
+    return <NewChallenge {...{ today, go }} isTodayDrafted={state?.squad === null} />;
+  }
   if (!state || chosen === null) {
     return (
       <DraftStart

@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import { readText, useStoredText, writeText } from '#components/play/use-stored-text.ts';
 import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
 import { type DayResult, readDraftResults, withResult } from '#lib/draft/draft-results.ts';
+import { scoreDraft } from '#lib/draft/draft-score.ts';
 import { type DraftState, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';
 import { newStoredDraft, readStoredDraft, storedDeal, withTurn } from '#lib/draft/stored-draft.ts';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { DRAFT_RESULTS_KEY, storedDraftKey } from '#lib/platform/storage.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 
@@ -14,6 +16,8 @@ export type Draft = {
   state: DraftState | null;
   /** Whether its result counts. */
   counts: boolean;
+  /** Whether it was dealt by the present rules, so that a friend would get the same squads. */
+  isCurrent: boolean;
   start: (today: number) => void;
   /** Does nothing if the squad with this number has already been decided on, such as in another tab. */
   decide: (round: number, turn: DraftTurn) => void;
@@ -31,9 +35,15 @@ export function useDraft(book: SquadBook, seed: DraftSeed): Draft {
     const stored = readStoredDraft(text);
     const deal = stored && storedDeal(book, stored);
     const day = dayOf(seed);
+    const keepResult = (result: DayResult) => {
+      if (!stored?.counts || day === null) return;
+      const results = readDraftResults(readText(DRAFT_RESULTS_KEY));
+      writeText(DRAFT_RESULTS_KEY, JSON.stringify(withResult(results, day, result)));
+    };
     return {
       state: stored && deal && draftState(deal, stored.turns),
       counts: stored?.counts ?? false,
+      isCurrent: stored?.version === ENGINE_VERSION,
       start: (today) => {
         const begun = readStoredDraft(readText(key));
         // Another tab may have started it.
@@ -43,13 +53,12 @@ export function useDraft(book: SquadBook, seed: DraftSeed): Draft {
       decide: (round, turn) => {
         const current = readStoredDraft(readText(key));
         const next = current && withTurn(book, current, round, turn);
-        if (next) writeText(key, JSON.stringify(next));
+        if (!next) return;
+        writeText(key, JSON.stringify(next));
+        const decided = deal && draftState(deal, next.turns);
+        if (decided?.squad === null) keepResult({ percent: scoreDraft(decided.deal, decided.picks).percent });
       },
-      keepResult: (result) => {
-        if (!stored?.counts || day === null) return;
-        const results = readDraftResults(readText(DRAFT_RESULTS_KEY));
-        writeText(DRAFT_RESULTS_KEY, JSON.stringify(withResult(results, day, result)));
-      },
+      keepResult,
     };
   }, [book, seed, key, text]);
 }

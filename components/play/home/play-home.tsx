@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { opensElsewhere } from '#components/play/builder-link.tsx';
+import { TallyLine } from '#components/play/challenge/tally-line.tsx';
 import { useDraftResults } from '#components/play/draft/draft-record.tsx';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import button from '#components/play/play-button.module.css';
@@ -12,8 +13,9 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { conditionsOf } from '#lib/draft/deal.ts';
 import { bestOf, streakOf } from '#lib/draft/draft-results.ts';
 import { readStoredDraft } from '#lib/draft/stored-draft.ts';
+import { readTally } from '#lib/draft/tally.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
-import { storedDraftKey } from '#lib/platform/storage.ts';
+import { storedDraftKey, TALLY_KEY } from '#lib/platform/storage.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-home.module.css';
@@ -21,6 +23,7 @@ import hero from './today-hero.module.css';
 
 /** What there is to play: today's draft, a World Cup with one's own team, a challenge. */
 export function PlayHome({ team, go }: { team: Team; go: Go }) {
+  const opponent = Object.keys(readTally(useStoredText(TALLY_KEY))).at(-1);
   const cup = CUP_YEARS.at(-1) ?? null;
   const chooseCup = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -48,6 +51,11 @@ export function PlayHome({ team, go }: { team: Team; go: Go }) {
           <a href="/play/today#challenge=new">Challenge</a>
         </h2>
         <p>The same squads, two elevens, one match.</p>
+        {opponent !== undefined && (
+          <p>
+            <TallyLine opponent={opponent} />
+          </p>
+        )}
       </section>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
+import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
 import { MatchView } from '#components/play/match/match-view.tsx';
 import { PitchTeams } from '#components/play/match/pitch-teams.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
@@ -12,7 +13,7 @@ import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
-import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
+import { type PlayAddress, sharedAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
 import { eventLine, lossLine, outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
@@ -25,6 +26,13 @@ type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; agai
 
 /** Two teams, one match. Both teams are in the address, so everyone sees the same match. */
 export function VersusScreen({ tables, address, go, team, against }: Props) {
+  const isWaiting = address.team === null;
+  const challenge = `/play${writePlayAddress({ against: address.against, version: address.version })}`;
+  // Changing the team in the builder must not lose the challenge.
+  useEffect(() => {
+    if (isWaiting) keepWaiting({ address: challenge, name: against.name });
+    else stopWaiting();
+  }, [isWaiting, challenge, against.name]);
   const missing = missingSlots(team);
   if (missing.length > 0) {
     const why = `To play against ${against.name}, your team needs eleven starters.`;

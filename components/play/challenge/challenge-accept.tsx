@@ -1,0 +1,65 @@
+'use client';
+
+import { TallyLine } from '#components/play/challenge/tally-line.tsx';
+import { useChallengerName } from '#components/play/challenge/use-challenger-name.ts';
+import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
+import button from '#components/play/play-button.module.css';
+import { TaskBar } from '#components/play/task-bar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { cleanName, MAX_CHALLENGER_NAME } from '#lib/draft/challenge.ts';
+import type { FormationId } from '#types/team.ts';
+import styles from './challenge.module.css';
+
+type Props = {
+  sender: string;
+  formation: FormationId;
+  /** Whether this browser's own draft of these squads is complete already. */
+  isDrafted: boolean;
+  onAccept: () => void;
+  onLater: () => void;
+};
+
+/** A challenge that was just opened. The sender's picks stay hidden. */
+export function ChallengeAccept({ sender, formation, isDrafted, onAccept, onLater }: Props) {
+  const [name, setName] = useChallengerName();
+  const isNamed = cleanName(name) !== '';
+  return (
+    <>
+      <TaskBar title="Challenge" />
+      <div className={styles.accept}>
+        <section className={styles.stage} aria-labelledby="play-heading">
+          <h1 id="play-heading" tabIndex={-1}>
+            <bdi>{sender}</bdi> challenges you
+          </h1>
+          <p>The same squads. {sender}’s picks stay hidden until yours are final.</p>
+          <ShapePitch formation={formation} />
+        </section>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isNamed) onAccept();
+          }}
+        >
+          <p>
+            {formation}, about a minute. <TallyLine opponent={sender} />
+          </p>
+          <Field
+            label="Your name on the scoreboard"
+            value={name}
+            maxLength={MAX_CHALLENGER_NAME}
+            autoComplete="nickname"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit" className={button.yellow} aria-disabled={!isNamed}>
+            {isDrafted ? 'Play the match' : 'Draft my eleven'}
+          </Button>
+          <Button look="quiet" onClick={onLater}>
+            Later: keep it in a banner
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}
