@@ -213,17 +213,37 @@ it('shows that it is searching, then that the database is unreachable', async ()
   expect(names()).toEqual(['Add Thierry Henry']);
 });
 
-it('counts hidden filters', async () => {
+it('shows filters as chips, also without the player table; removing one, or Backspace, lifts it', async () => {
   const user = userEvent.setup();
-  const panel = within(screen.getByRole('search', { name: 'Player search' }));
-  const toggle = panel.getByRole('button', { name: 'Advanced search' });
+  const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
+  const toggle = screen.getByRole('button', { name: 'Advanced search' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Position' }), 'GK');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year of birth' }), '1985');
   await user.click(toggle);
   expect(screen.queryByRole('combobox', { name: 'Position' })).toBeNull();
-  expect(toggle).toHaveTextContent('Advanced1');
-  expect(toggle).toHaveAccessibleName('Advanced search');
+  const list = await screen.findByRole('list', { name: 'Filters' });
+  expect(within(list).getAllByRole('button')).toEqual(chips());
+  expect(chips().map((chip) => chip.textContent)).toEqual(['Goalkeepers', 'Born around 1985']);
+  await user.type(field(), 'x{Backspace}');
+  expect(chips()).toHaveLength(2);
+  await user.keyboard('{Backspace}');
+  expect(chips().map((chip) => chip.textContent)).toEqual(['Goalkeepers']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Goalkeepers' }));
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+  expect(field()).toHaveFocus();
+});
+
+it('Start New Team clears the chips, but not a typed name', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Advanced search' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Position' }), 'GK');
+  await user.type(field(), 'buffon');
+  expect(await screen.findByRole('list', { name: 'Filters' })).toBeInTheDocument();
+  act(() => store.getState().startNewTeam());
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+  expect(field()).toHaveValue('buffon');
 });
 
 it('puts the selected position’s players first, unless all positions are wanted', async () => {

@@ -15,6 +15,7 @@ import { EraChoice } from '#components/finder/fields/era-choice.tsx';
 import { FinderChoices } from '#components/finder/fields/finder-choices.tsx';
 import { OrderChoice } from '#components/finder/fields/order-choice.tsx';
 import { useReference } from '#components/finder/fields/use-reference.ts';
+import { useFilters } from '#components/finder/filters/use-filters.tsx';
 import {
   networkText,
   noteFor,
@@ -64,11 +65,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const { isOpen: isSheet, close } = sheet;
   const advancedId = useId();
 
-  // Hidden filters still apply, so show how many.
-  const { query: _query, ...filters } = search.criteria;
-  const chosen =
-    Object.values(filters).filter((value) => value !== null && value !== '').length + (search.squad ? 1 : 0);
-
   /** Escape clears the field, then the selection. */
   const leave = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -101,6 +97,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     if (isTyped || isSheet) field.current?.focus();
     if (isSheet && firstEmptySlot(store.getState().team) === null) close();
   }, [isTyped, isSheet, change, close, field, store]);
+
+  const filters = useFilters(search, field);
 
   const network = networkText(search);
   const { enter, takesPlayer } = useEnter({ search, first: players[0], isSpotSelected: selected !== null, onAdded });
@@ -162,6 +160,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
             }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') leave(event);
+              else if (event.key === 'Backspace') filters.onBackspace(event);
               else if (!enter(event)) walk(event);
             }}
           />
@@ -176,7 +175,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         </div>
         <FinderChoices
           search={search}
-          chosen={chosen}
+          chips={filters.chips}
           isAdvanced={isAdvanced}
           advancedId={advancedId}
           onAdvanced={() => setAdvanced(!isAdvanced)}
@@ -186,17 +185,15 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         <div id={advancedId} hidden={!isAdvanced}>
           {isAdvanced && (
             <AdvancedFields
-              criteria={search.criteria}
+              search={search.criteria}
               reference={reference}
-              squad={search.squad}
               currentYear={new Date().getFullYear()}
               onChange={search.change}
-              onSquad={search.chooseSquad}
             />
           )}
         </div>
       </form>
-      {search.squad && <ChosenSquad squad={search.squad} onClear={() => search.chooseSquad(null)} />}
+      {search.squad && <ChosenSquad squad={search.squad} />}
       {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected, isComplete)}</h3>
@@ -219,6 +216,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           search={search}
           players={players}
           isFirstNext={takesPlayer}
+          understood={filters.rows}
           hasFamousSquads={isRestored && isTeamEmpty && !isAdvanced}
           onAdded={onAdded}
           onMore={() => {

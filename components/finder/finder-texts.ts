@@ -38,10 +38,12 @@ export function networkText({ isSearching, isOffline }: PlayerSearch): string {
   return isOffline && !isSearching ? PLAYER_DATABASE_UNREACHABLE : '';
 }
 
-export function statusText({ isSearching, message, isSuggesting, players, close, hasMore }: PlayerSearch): string {
+export function statusText(search: PlayerSearch): string {
+  const { isSearching, message, isSuggesting, players, close, hasMore, outside, chips } = search;
   if (isSearching) return 'Searching the player database…';
   if (message !== '' || isSuggesting) return message;
   const count = players.length === 1 ? '1 player' : `${players.length} players`;
-  const found = `${count} found${hasMore ? ', more available' : ''}`;
+  const where = outside === 0 ? ` outside ${chips.map(({ text }) => text).join(', ')}` : '';
+  const found = `${count} found${where}${hasMore ? ', more available' : ''}`;
   return close > 0 ? `No exact match. ${found}` : found;
 }

@@ -8,10 +8,11 @@ type Options = { search: PlayerSearch; first: Player | undefined; isSpotSelected
 /** Enter takes the first row, once the list matches the typed text. The handler returns whether it used the key. */
 export function useEnter({ search, first, isSpotSelected, onAdded }: Options) {
   const add = useAddPlayer();
+  const filter = search.isName ? undefined : search.understood[0];
   const [isWaiting, setWaiting] = useState(false);
   const takeFirst = useEffectEvent(() => {
     setWaiting(false);
-    if (search.offered) search.chooseSquad(search.offered);
+    if (filter) search.choose(filter);
     else if (first && add(first)) onAdded();
   });
   useEffect(() => {
@@ -19,9 +20,9 @@ export function useEnter({ search, first, isSpotSelected, onAdded }: Options) {
   }, [isWaiting, search.isCurrent]);
 
   const isTyped = search.criteria.query !== '';
-  const takesPlayer = !search.offered && first !== undefined && (isTyped || (search.isSuggesting && isSpotSelected));
+  const takesPlayer = !filter && first !== undefined && (isTyped || (search.isSuggesting && isSpotSelected));
   const enter = (event: KeyboardEvent): boolean => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(search.offered || takesPlayer)) return false;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(filter || takesPlayer)) return false;
     event.preventDefault();
     setWaiting(true);
     return true;

@@ -9,7 +9,6 @@ import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/message
 import type { SearchCriteria } from '#lib/players/criteria.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
-import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { addStarter } from '#lib/team/operations.ts';
 import { makePlayer } from '#lib/team/team.fixtures.ts';
 import type { SearchAnswer } from '#types/api.ts';
@@ -47,7 +46,7 @@ function fakeSearch() {
 const loadSquads = jest.fn(async () => null);
 
 function finderIs(finder: Partial<PlayerFinder> | null) {
-  const whole = finder && ({ suggest: () => [], squads: null, ...finder } as PlayerFinder);
+  const whole = finder && ({ suggest: () => [], understand: () => [], squads: null, ...finder } as PlayerFinder);
   jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => null, loadSquads });
 }
 
@@ -306,25 +305,5 @@ describe('D53: World Cup squads', () => {
     expect(loadSquads).not.toHaveBeenCalled();
     await type('brazil 1982');
     expect(loadSquads).toHaveBeenCalledTimes(1);
-  });
-
-  it('are offered by typed name', async () => {
-    const squad: Squad = {
-      id: '1982 Brazil',
-      year: 1982,
-      team: 'Brazil',
-      nation: 'Brazil',
-      isWinner: false,
-      places: [],
-      lineups: [],
-      usual: null,
-    };
-    finderIs({ find: () => ({ ranked: [], close: [] }), squads: { squads: [squad], appearances: new Map() } });
-    const { type, now } = open();
-    await type('brazil 1982');
-    expect(loadSquads).not.toHaveBeenCalled();
-    expect(now().offered).toBe(squad);
-    await act(async () => now().chooseSquad(squad));
-    expect(now()).toMatchObject({ squad, offered: null, criteria: { query: '' } });
   });
 });

@@ -4,19 +4,20 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { usePositionFirst } from '#components/finder/use-position-first.ts';
 import { useScriptSearch } from '#components/finder/use-script-search.ts';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { NO_PLAYERS_FOUND, SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
-import { hasCriterion, NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
+import { hasCriterion, type SearchCriteria } from '#lib/players/criteria.ts';
+import { isNarrowed, NO_SEARCH, type Search } from '#lib/players/filters.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import type { Era } from '#lib/players/index/eras.ts';
-import type { Merged } from '#lib/players/index/merge-results.ts';
 import type { Order, SearchOptions } from '#lib/players/index/rank.ts';
+import type { Understood } from '#lib/players/index/understood/understand.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
+import { NO_RESULTS } from '#lib/players/search-results.ts';
 import { namesYear } from '#lib/players/squads/find-squad.ts';
-import type { Squad } from '#lib/players/squads/squad-book.ts';
-import { hasPlayer } from '#lib/team/operations.ts';
+import { hasPlayer, isEmpty as isEmptyTeam } from '#lib/team/operations.ts';
 import type { SearchAnswer } from '#types/api.ts';
 import type { Player } from '#types/player.ts';
 
@@ -27,7 +28,6 @@ const TIMEOUT_MS = 20_000;
 const PAGE = 30;
 const SUGGESTIONS = 20;
 const NO_CLUBS: ReadonlySet<string> = new Set();
-const NOTHING: Merged = { players: [], close: 0 };
 
 const searchRules = loadable(() => import('#lib/players/merged-search.ts'));
 
@@ -39,24 +39,19 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
   // Deferred, so that the pitch updates before the list.
   const team = useDeferredValue(useBuilder((builder) => builder.team));
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
-  const [criteria, setCriteria] = useState(NO_CRITERIA_CHOSEN);
+  const [criteria, setCriteria] = useState(NO_SEARCH);
   const [era, setEra] = useState<Era | null>(null);
   const [order, setOrder] = useState<Order>('known');
   const [pages, setPages] = useState(1);
-  const [squad, setSquad] = useState<Squad | null>(null);
   const [isCriterionMissing, setCriterionMissing] = useState(false);
   const shown = useDeferredValue(criteria);
   const { latest, isWaiting, ask } = useLiveSearch(criteria);
   const { scripts, isLoading } = useScriptSearch(shown.query);
-  const isSuggesting = !hasCriterion(shown) && squad === null;
+  const isSuggesting = !hasCriterion(shown);
   const { position, ...positionFirst } = usePositionFirst(selected, !isSuggesting);
   const { loaded: rules, hasFailed } = useLoaded(searchRules, finder !== null || !isSuggesting, shown);
   const isSearching = isWaiting || isLoading || (!isSuggesting && !rules && !hasFailed);
-  const offered = useMemo(
-    () => rules?.offeredSquad(shown.query, { finder, squad }) ?? null,
-    [rules, finder, squad, shown.query],
-  );
-  const needsSquads = finder !== null && finder.squads === null && namesYear(shown.query);
+  const needsSquads = finder !== null && finder.squads === null && (namesYear(shown.query) || shown.cup !== null);
   useEffect(() => {
     if (needsSquads) loadSquads().catch((error: unknown) => console.warn(error));
   }, [needsSquads, loadSquads]);
@@ -69,42 +64,48 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     return rankPlayers(SAMPLE_PLAYERS, position).filter((player) => !isTaken(player));
   }, [isSuggesting, finder, position, era, team]);
 
-  const { players: results, close } = useMemo(() => {
-    if (isSuggesting || !rules) return NOTHING;
+  const results = useMemo(() => {
+    if (isSuggesting || !rules) return NO_RESULTS;
     const clubs = clubsOfLeague?.(shown.league) ?? NO_CLUBS;
     const options: SearchOptions = { selected: shown.position || position, order };
-    return rules.searchAll(shown, { finder, scripts, live: live ?? [], squad, clubs }, options);
-  }, [isSuggesting, rules, finder, shown, position, order, clubsOfLeague, live, scripts, squad]);
+    return rules.searchAll(shown, { finder, scripts, live: live ?? [], clubs }, options);
+  }, [isSuggesting, rules, finder, shown, position, order, clubsOfLeague, live, scripts]);
   // Sliced after sorting, so that 'Show more' never reorders earlier results.
-  const page = useMemo(() => results.slice(0, pages * PAGE), [results, pages]);
+  const page = useMemo(() => results.players.slice(0, pages * PAGE), [results, pages]);
 
-  const change = useCallback((change: Partial<SearchCriteria>) => {
+  const change = useCallback((change: Partial<Search>) => {
     setCriteria((current) => ({ ...current, ...change }));
     setPages(1);
     setCriterionMissing(false);
   }, []);
 
+  const choose = useCallback((meant: Understood) => change({ ...meant.change, query: '' }), [change]);
+
+  const store = useBuilderStore();
+  useEffect(
+    () =>
+      store.subscribe(({ generation, team: next }, before) => {
+        if (generation === before.generation || !isEmptyTeam(next)) return;
+        setCriteria((current) => (isNarrowed(current) ? { ...NO_SEARCH, query: current.query } : current));
+      }),
+    [store],
+  );
+
   // Keep the latest results until the next ones arrive.
   const isOffline = !isSuggesting && isUnreachable(latest);
-  const isEmpty = !isSuggesting && !offered && !isSearching && results.length === 0;
-
-  const chooseSquad = useCallback(
-    (chosen: Squad | null) => {
-      change({ query: '' });
-      setSquad(chosen);
-    },
-    [change],
-  );
+  const isEmpty = !isSuggesting && !isSearching && results.players.length === 0;
 
   return {
     criteria,
     change,
     /** Asks the sports database immediately, even for a short query. */
     submit() {
-      setCriterionMissing(!hasCriterion(criteria) && squad === null);
+      setCriterionMissing(!hasCriterion(criteria));
       if (hasCriterion(criteria)) ask();
     },
     isCurrent: shown === criteria,
+    /** Until then, only suggestions can be shown. */
+    hasRules: rules !== null,
     isSearching,
     isOffline,
     message: messageFor({ isCriterionMissing, hasFailed, isEmpty }),
@@ -114,17 +115,15 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     ...positionFirst,
     era,
     setEra,
-    squad,
-    offered,
-    chooseSquad,
+    ...results,
+    /** Narrows the list to what the typed words mean. */
+    choose,
     order,
     setOrder,
     players: isSuggesting ? suggestions : page,
     /** Everyone who meets the criteria. Empty without criteria. */
-    found: results,
-    /** How many of `players`, from the start, are only close spellings of the typed name. */
-    close,
-    hasMore: !isSuggesting && results.length > page.length,
+    found: results.players,
+    hasMore: !isSuggesting && results.players.length > page.length,
     showMore: () => setPages(pages + 1),
   };
 }

@@ -1,5 +1,5 @@
 import { requestJson } from '#lib/api/request-json.ts';
-import type { SearchCriteria } from '#lib/players/criteria.ts';
+import { CRITERION_NAMES, type SearchCriteria } from '#lib/players/criteria.ts';
 import { type DetailsAnswer, detailsAnswerSchema, type SearchAnswer, searchAnswerSchema } from '#types/api.ts';
 import { type PortraitAnswer, portraitAnswerSchema } from '#types/portrait.ts';
 
@@ -7,7 +7,8 @@ type Options = { signal?: AbortSignal };
 
 export function searchPlayers(criteria: SearchCriteria, { signal }: Options = {}): Promise<SearchAnswer> {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(criteria)) {
+  for (const name of CRITERION_NAMES) {
+    const value = criteria[name];
     const text = value === null ? '' : String(value).trim();
     if (text !== '') parameters.set(name, text);
   }

@@ -1,4 +1,4 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_SEARCH } from '#lib/players/filters.ts';
 import { mergeResults } from '#lib/players/index/merge-results.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { entryOf, wholeScriptSearch, wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
@@ -12,7 +12,7 @@ const { everyone: index } = wholeSquads();
 const scripts = wholeScriptSearch();
 
 function placeOf({ typed, name, born }: (typeof CASES)[number]): number {
-  const criteria = { ...NO_CRITERIA_CHOSEN, query: typed };
+  const criteria = { ...NO_SEARCH, query: typed };
   const found = isOtherScript(typed) ? scripts(index, criteria, OPTIONS) : searchPlayerIndex(index, criteria, OPTIONS);
   const { players } = mergeResults({ index: found, live: [], samples: [] }, typed, OPTIONS);
   const { id } = entryOf(index, name, Number(born)).player;

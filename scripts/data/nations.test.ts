@@ -1,4 +1,4 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_SEARCH } from '#lib/players/filters.ts';
 import { foldCountry } from '#lib/players/folded-player.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
@@ -9,7 +9,7 @@ const STATES = ['Soviet Union', 'Yugoslavia', 'Czechoslovakia', 'East Germany', 
 
 const { book, everyone } = wholeSquads();
 const from = (country: string, query = '') =>
-  searchPlayerIndex(everyone, { ...NO_CRITERIA_CHOSEN, query, country }, { selected: '', order: 'known' }).ranked.map(
+  searchPlayerIndex(everyone, { ...NO_SEARCH, query, country }, { selected: '', order: 'known' }).ranked.map(
     ({ player }) => player,
   );
 const find = (name: string) => everyone.find(({ player }) => player.name === name);

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { filterPlayers, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_SEARCH } from '#lib/players/filters.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
 import {
   NATIVE_NAMES_ADDRESS,
@@ -97,7 +98,7 @@ export async function benchPlayerIndex(browser: Browser, app: string): Promise<v
   nameBook(index);
   const searches = queries.map((query) => {
     const search = isOtherScript(query) ? scripts : searchPlayerIndex;
-    return fastest(() => search(index, { ...NO_CRITERIA_CHOSEN, query }, { selected: '', order: 'known' }));
+    return fastest(() => search(index, { ...NO_SEARCH, query }, { selected: '', order: 'known' }));
   });
   report({
     what: `Slowest of ${queries.length} searches among ${index.length} players, ms`,

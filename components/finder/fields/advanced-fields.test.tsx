@@ -2,35 +2,21 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdvancedFields } from '#components/finder/fields/advanced-fields.tsx';
-import { NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
+import { NO_SEARCH, type Search } from '#lib/players/filters.ts';
 import * as reference from '#lib/players/reference/lookup.ts';
-import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { POSITIONS } from '#types/position.ts';
 
-let criteria: SearchCriteria;
+let criteria: Search;
 
-const BRAZIL: Squad = {
-  id: '1982 Brazil',
-  year: 1982,
-  team: 'Brazil',
-  nation: 'Brazil',
-  isWinner: false,
-  places: [],
-  lineups: [],
-  usual: null,
-};
-
-function Fields({ isLoaded = true, squad = null }: { isLoaded?: boolean; squad?: Squad | null }) {
-  const [chosen, setChosen] = useState(NO_CRITERIA_CHOSEN);
+function Fields({ isLoaded = true, start = NO_SEARCH }: { isLoaded?: boolean; start?: Search }) {
+  const [chosen, setChosen] = useState(start);
   criteria = chosen;
   return (
     <AdvancedFields
-      criteria={chosen}
+      search={chosen}
       reference={isLoaded ? reference : null}
-      squad={squad}
       currentYear={2026}
       onChange={(change) => setChosen({ ...chosen, ...change })}
-      onSquad={() => undefined}
     />
   );
 }
@@ -54,7 +40,7 @@ it('offers every position, every year back to 1975, and all years before', async
   expect(criteria).toMatchObject({ year: 1985, position: 'GK' });
   await choose('Year of birth', 'Any');
   await choose('Position', 'Any');
-  expect(criteria).toEqual(NO_CRITERIA_CHOSEN);
+  expect(criteria).toEqual(NO_SEARCH);
 });
 
 it('enables league after country and team after league, and clears dependent fields on a change', async () => {
@@ -74,7 +60,7 @@ it('enables league after country and team after league, and clears dependent fie
   expect(criteria).toMatchObject({ country: 'Spain', league: '', team: '' });
   expect(field('Team')).toBeDisabled();
   await choose('Country', 'Any');
-  expect(criteria).toEqual(NO_CRITERIA_CHOSEN);
+  expect(criteria).toEqual(NO_SEARCH);
   expect(field('League')).toBeDisabled();
 });
 
@@ -85,10 +71,16 @@ it('lets users choose position and year before the reference data has loaded', a
   expect(criteria.position).toBe('ST');
 });
 
-it('asks for a squad only once a World Cup is chosen', () => {
-  const { rerender } = render(<Fields />);
-  expect(field('World Cup')).toBeEnabled();
-  expect(screen.queryByRole('combobox', { name: 'Squad' })).not.toBeInTheDocument();
-  rerender(<Fields squad={BRAZIL} />);
-  expect(field('Squad')).toBeEnabled();
+it('shows what was chosen by typing, even if it is in no list', async () => {
+  const line = { label: 'Defenders', positions: ['CB', 'LB', 'RB'] as const };
+  const nation = { label: 'Africa', nations: ['Ghana', 'Nigeria'] };
+  render(<Fields start={{ ...NO_SEARCH, line, nation, team: 'Santos' }} />);
+  expect(field('Position')).toHaveDisplayValue('Defenders');
+  expect(field('National team')).toHaveDisplayValue('Africa');
+  expect(field('Team')).toHaveDisplayValue('Santos');
+  await choose('Position', 'LB');
+  expect(criteria).toMatchObject({ position: 'LB', line: null });
+  await choose('National team', 'Any');
+  await choose('Team', 'Any');
+  expect(criteria).toEqual({ ...NO_SEARCH, position: 'LB' });
 });

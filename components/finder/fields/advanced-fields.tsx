@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { CupFields } from '#components/finder/fields/cup-fields.tsx';
 import { FilterField, type Option } from '#components/finder/fields/filter-field.tsx';
-import { SquadFields } from '#components/finder/fields/squad-fields.tsx';
 import type { Reference } from '#components/finder/fields/use-reference.ts';
-import type { CriterionName, SearchCriteria } from '#lib/players/criteria.ts';
-import type { Squad } from '#lib/players/squads/squad-book.ts';
+import type { CriterionName } from '#lib/players/criteria.ts';
+import type { Search } from '#lib/players/filters.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import { EARLIEST_YEAR } from '#types/limits.ts';
 import { isPosition, POSITIONS } from '#types/position.ts';
@@ -14,30 +14,26 @@ import styles from './advanced-fields.module.css';
 const POSITION_OPTIONS = POSITIONS.map((code) => ({ value: code, label: `${code} · ${positionLabel(code)}` }));
 
 export function AdvancedFields({
-  criteria,
+  search,
   reference,
-  squad,
   currentYear,
   onChange,
-  onSquad,
 }: {
-  criteria: SearchCriteria;
+  search: Search;
   reference: Reference | null;
-  squad: Squad | null;
   currentYear: number;
-  onChange: (change: Partial<SearchCriteria>) => void;
-  onSquad: (squad: Squad | null) => void;
+  onChange: (change: Partial<Search>) => void;
 }) {
-  const { position, year, country, league, team } = criteria;
+  const { position, line, year, country, league, team } = search;
   const years = Array.from({ length: currentYear - EARLIEST_YEAR + 1 }, (_, index) => String(currentYear - index));
   const earlier = { value: String(EARLIEST_YEAR - 1), label: `before ${EARLIEST_YEAR}` };
 
   const fields: Record<Exclude<CriterionName, 'query'>, ComponentProps<typeof FilterField>> = {
     position: {
       label: 'Position',
-      value: position,
-      options: POSITION_OPTIONS,
-      onChange: (value) => onChange({ position: isPosition(value) ? value : '' }),
+      value: line?.label ?? position,
+      options: withChosen(POSITION_OPTIONS, line?.label ?? ''),
+      onChange: (value) => onChange({ position: isPosition(value) ? value : '', line: null }),
     },
     year: {
       label: 'Year of birth',
@@ -61,8 +57,11 @@ export function AdvancedFields({
     team: {
       label: 'Team',
       value: team,
-      options: (reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name)),
-      isDisabled: league === '',
+      options: withChosen(
+        (reference?.clubsOf(league) ?? []).map(({ name }) => asOption(name)),
+        team,
+      ),
+      isDisabled: league === '' && team === '',
       onChange: (value) => onChange({ team: value }),
     },
   };
@@ -72,9 +71,13 @@ export function AdvancedFields({
       {Object.entries(fields).map(([name, field]) => (
         <FilterField key={name} {...field} />
       ))}
-      <SquadFields squad={squad} onChange={onSquad} />
+      <CupFields search={search} onChange={onChange} />
     </div>
   );
 }
 
 const asOption = (text: string): Option => ({ value: text, label: text });
+
+/** With one chosen by typing that isn't in the list. */
+const withChosen = (options: readonly Option[], chosen: string): readonly Option[] =>
+  chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, asOption(chosen)];

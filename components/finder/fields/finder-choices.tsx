@@ -5,8 +5,7 @@ import styles from './finder-choices.module.css';
 
 type Props = {
   search: PlayerSearch;
-  /** The number of active filters, which may be hidden. */
-  chosen: number;
+  chips: ReactNode;
   isAdvanced: boolean;
   advancedId: string;
   onAdvanced: () => void;
@@ -14,12 +13,13 @@ type Props = {
 };
 
 /** The order of the list, and what else narrows it. */
-export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanced, children }: Props) {
+export function FinderChoices({ search, chips, isAdvanced, advancedId, onAdvanced, children }: Props) {
   const { autoFill, surprise, isBusy } = useFillTeam();
   const { slot, isAnyPosition, preferSlot } = search;
 
   return (
     <div className={styles.choices}>
+      {chips}
       {slot !== null && (
         <>
           <button
@@ -53,11 +53,6 @@ export function FinderChoices({ search, chosen, isAdvanced, advancedId, onAdvanc
         onClick={onAdvanced}
       >
         Advanced
-        {chosen > 0 && (
-          <span className={styles.chosen} aria-hidden="true">
-            {chosen}
-          </span>
-        )}
       </button>
       <button
         type="button"

@@ -1,8 +1,8 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import styles from '#components/finder/finder-panel.module.css';
 import { OwnPlayerRow } from '#components/finder/results/own-player-row.tsx';
 import { SearchResult } from '#components/finder/results/search-result.tsx';
-import { FamousSquads, OfferedSquad } from '#components/finder/results/squad-rows.tsx';
+import { FamousSquads } from '#components/finder/results/squad-rows.tsx';
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import { personKey } from '#lib/players/folded-player.ts';
@@ -12,6 +12,7 @@ import type { Player } from '#types/player.ts';
 type Props = {
   search: PlayerSearch;
   players: readonly Player[];
+  understood: ReactNode;
   hasFamousSquads: boolean;
   /** Enter would add the first player. */
   isFirstNext: boolean;
@@ -19,19 +20,24 @@ type Props = {
   onMore: () => void;
 };
 
-export function ResultRows({ search, players, hasFamousSquads, isFirstNext, onAdded, onMore }: Props) {
-  const own = search.isSuggesting ? '' : ownName(search.criteria.query);
+export function ResultRows({ search, players, understood, hasFamousSquads, isFirstNext, onAdded, onMore }: Props) {
+  const { close, outside, chips } = search;
+  const isOther = search.isSuggesting || search.understood.length > 0;
+  const own = isOther ? '' : ownName(search.criteria.query);
+  const ownRow = own !== '' && <OwnPlayerRow name={own} onAdded={onAdded} />;
   const [pointed, setPointed] = useState<Player | null>(null);
   const next = isFirstNext ? players[0] : null;
   const suggesting = pointed && players.includes(pointed) ? pointed : next;
   return (
     <>
       {hasFamousSquads && search.isSuggesting && <FamousSquads />}
-      {search.offered && <OfferedSquad squad={search.offered} onChoose={() => search.chooseSquad(search.offered)} />}
+      {understood}
+      {close > 0 && ownRow}
       {/* One key per person, so that a result keeps focus when another source responds. */}
       {players.map((player, place) => (
         <Fragment key={search.isSuggesting ? player.id : personKey(player)}>
-          {place > 0 && place === search.close && <li className={styles.others}>Other matches</li>}
+          {place === outside && <li className={styles.others}>Outside {chips.map(({ text }) => text).join(', ')}</li>}
+          {place > 0 && place === close && outside === null && <li className={styles.others}>Other matches</li>}
           <SearchResult player={player} isSuggesting={player === suggesting} onPoint={setPointed} onAdded={onAdded} />
         </Fragment>
       ))}
@@ -42,7 +48,7 @@ export function ResultRows({ search, players, hasFamousSquads, isFirstNext, onAd
           </Button>
         </li>
       )}
-      {own !== '' && <OwnPlayerRow name={own} onAdded={onAdded} />}
+      {close === 0 && ownRow}
     </>
   );
 }

@@ -7,36 +7,21 @@ import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
-import { type FamousSquad, famousSquads, squadName } from '#lib/players/squads/find-squad.ts';
+import { type FamousSquad, famousSquads } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import styles from './squad-rows.module.css';
-
-/** The first row if the typed text names a squad. */
-export function OfferedSquad({ squad, onChoose }: { squad: Squad; onChoose: () => void }) {
-  return (
-    <li className={styles.row}>
-      <Button data-add="" className={styles.offer} onClick={onChoose}>
-        {squadName(squad)}
-      </Button>
-    </li>
-  );
-}
 
 const squadLineups = loadable(() =>
   import('#components/finder/results/squad-lineups.tsx').then((module) => module.SquadLineups),
 );
 
-export function ChosenSquad({ squad, onClear }: { squad: Squad; onClear: () => void }) {
+export function ChosenSquad({ squad }: { squad: Squad }) {
   const start = useStartFromSquad();
   const { loaded: Lineups } = useLoaded(squadLineups, squad.usual !== null, squad);
   return (
     <div className={styles.chosen}>
-      <b>{squadName(squad)}</b>
       <Button look="strong" onClick={() => start(squad)}>
         Start from this squad
-      </Button>
-      <Button look="quiet" onClick={onClear}>
-        All players
       </Button>
       {squad.usual && Lineups && (
         <Lineups lineups={squad.lineups} usual={squad.usual} onChoose={(one) => start(squad, one)} />

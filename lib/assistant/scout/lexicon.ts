@@ -1,12 +1,12 @@
 import { CUES, type Cue, FILLERS, TOPICS } from '#lib/assistant/scout/vocabulary/cues.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import { wordsForClub } from '#lib/players/vocabulary/club-words.ts';
-import { NATIONS, REGIONS } from '#lib/players/vocabulary/nations.ts';
-import { ROLES, type Role } from '#lib/players/vocabulary/roles.ts';
+import { NATIONS, nationGroup, REGIONS } from '#lib/players/vocabulary/nations.ts';
+import { ROLES, type Role, roleWords } from '#lib/players/vocabulary/roles.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-export type NationGroup = { label: string; nations: readonly string[] };
 export type ClubGroup = { label: string; clubs: readonly string[] };
 
 export type Meaning =
@@ -28,8 +28,6 @@ export type Lexicon = {
 };
 
 const split = (words: string) => words.split(', ').filter(Boolean);
-const plurals = (phrase: string) =>
-  phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
 
 export function toLexicon(index: PlayerIndex): Lexicon {
   const phrases = new Map<string, Meaning>();
@@ -47,9 +45,9 @@ export function toLexicon(index: PlayerIndex): Lexicon {
   for (const group of clubGroups(index)) add(group.words, { kind: 'clubs', group });
   for (const { nation, words } of NATIONS)
     add([nation, ...words], { kind: 'nations', group: { label: nation, nations: [nation] } });
-  for (const region of REGIONS) add(region.words, { kind: 'nations', group: regionGroup(region) });
+  for (const region of REGIONS) add(region.words, { kind: 'nations', group: nationGroup(region) });
   for (const [cue, words] of Object.entries(CUES)) add(split(words), { kind: 'cue', cue: cue as Cue });
-  for (const role of ROLES) add(role.words.flatMap(plurals), { kind: 'role', role });
+  for (const role of ROLES) add(roleWords(role), { kind: 'role', role });
 
   const playersByWord = wordsOfPlayers(index);
   return { index, phrases, playersByWord, vocabulary: vocabularyOf(phrases), surnames: surnamesOf(index) };
@@ -59,11 +57,6 @@ const wellKnownLast = (index: PlayerIndex) => index.toSorted((a, b) => a.fame - 
 
 /** A single ordinary word would hide its other meaning, so only names of two or more words count here. */
 const fullNames = ({ foldedName }: IndexedPlayer) => (foldedName.includes(' ') ? [foldedName] : []);
-
-function regionGroup({ label, continents = [], nations = [] }: (typeof REGIONS)[number]): NationGroup {
-  const onContinent = NATIONS.filter(({ continent }) => continents.includes(continent)).map(({ nation }) => nation);
-  return { label, nations: [...onContinent, ...nations] };
-}
 
 function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
   const names = new Set(index.flatMap(({ details }) => details.clubs));

@@ -1,5 +1,6 @@
-import type { ClubGroup, NationGroup } from '#lib/assistant/scout/lexicon.ts';
+import type { ClubGroup } from '#lib/assistant/scout/lexicon.ts';
 import type { Cue } from '#lib/assistant/scout/vocabulary/cues.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import type { Role } from '#lib/players/vocabulary/roles.ts';

@@ -1,3 +1,5 @@
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+
 export const LAST_YEAR = 2025;
 const USUAL_DEBUT = 19;
 const USUAL_END = 36;
@@ -26,4 +28,14 @@ export function currentClub({
   if (to !== null) return '';
   const isSurelyActive = LAST_YEAR - Number(born.slice(0, 4)) <= OLDEST_SURELY_ACTIVE;
   return now || (isSurelyActive ? (clubs[0] ?? '') : '');
+}
+
+/** Fewer years in a decade were its beginning or end. */
+const YEARS_OF_A_DECADE = 4;
+
+/** A player needs four of the years, or the whole of a shorter time or career. */
+export function wasActive(details: Career, { from, to }: Years): boolean {
+  const career = careerOf(details);
+  const years = Math.min(career.to, to) - Math.max(career.from, from) + 1;
+  return years >= Math.min(YEARS_OF_A_DECADE, to - from + 1, career.to - career.from + 1);
 }

@@ -2,13 +2,23 @@ import { appendSamples, mergeDuplicates } from '#lib/players/duplicates.ts';
 import { LEVEL, matchLevel, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import { nameWords } from '#lib/players/index/names/name-words.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
-import { compareRanked, type Found, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
+import {
+  compareRanked,
+  type Found,
+  levelOf,
+  type Ranked,
+  rankOf,
+  type SearchOptions,
+} from '#lib/players/index/rank.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { completePlayer } from '#lib/team/player.ts';
 import type { Player } from '#types/player.ts';
 
-/** In order. The first `close` players are close spellings, offered because nobody has the typed name. */
-export type Merged = { players: Player[]; close: number };
+/**
+ * In order. The first `close` players are close spellings, offered because nobody has the typed name as words. The next
+ * `named` players have all of it, at least inside a word.
+ */
+export type Merged = { players: Player[]; close: number; named: number };
 
 const UNKNOWN_FAME = -1;
 
@@ -40,9 +50,11 @@ export function mergeResults(
       return { player, foldedName, level, rank: rankOf(player, level, UNKNOWN_FAME, options) };
     });
   const ranked: Ranked[] = index.ranked.map((entry) => ({ ...entry, player: added(entry.player) }));
-  const players = [...ranked, ...strangers].sort(compareRanked).map(({ player }) => player);
+  const all = [...ranked, ...strangers].sort(compareRanked);
+  const players = all.map(({ player }) => player);
+  const named = all.filter((entry) => levelOf(entry) >= LEVEL.insideWords).length;
   const isExact = strangers.some(({ level }) => level >= LEVEL.startsOfWords);
   return isExact
-    ? { players: [...players, ...close], close: 0 }
-    : { players: [...close, ...players], close: close.length };
+    ? { players: [...players, ...close], close: 0, named }
+    : { players: [...close, ...players], close: close.length, named };
 }

@@ -1,4 +1,4 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_SEARCH } from '#lib/players/filters.ts';
 import { loadPlayerFinder, type PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { wholeFile } from '#lib/players/index/whole-index.fixtures.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 it('finds players, best first', () => {
-  const { ranked } = finder.find({ ...NO_CRITERIA_CHOSEN, query: 'ronaldo' }, { selected: '', order: 'known' }, null);
+  const { ranked } = finder.find({ ...NO_SEARCH, query: 'ronaldo' }, { selected: '', order: 'known' }, null);
   expect(ranked.slice(0, 2).map(({ player }) => player.name)).toEqual(['Cristiano Ronaldo', 'Ronaldo Nazário']);
 });
 

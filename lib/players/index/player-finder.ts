@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '#lib/players/criteria.ts';
+import type { Search } from '#lib/players/filters.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import {
   loadPlayerIndex,
@@ -14,8 +14,11 @@ import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/inde
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
 import { suggestPlayers } from '#lib/players/index/suggest.ts';
+import { phrasesOf } from '#lib/players/index/understood/phrases.ts';
+import { type Understood, understand } from '#lib/players/index/understood/understand.ts';
 import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
+import { cupNumbers, wearing } from '#lib/players/squads/chosen-squad.ts';
 import { type Appearance, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import type { RenownOf } from '#lib/team/renumber.ts';
@@ -26,7 +29,9 @@ import type { Position } from '#types/position.ts';
 export type PlayerFinder = {
   index: PlayerIndex;
   /** Finds names in other scripts once `scripts` has loaded. */
-  find: (criteria: SearchCriteria, options: SearchOptions, scripts: ScriptSearch | null) => Found;
+  find: (search: Search, options: SearchOptions, scripts: ScriptSearch | null) => Found;
+  /** What the typed words mean, if they all mean something other than a name (D62). */
+  understand: (search: Search) => Understood[];
   suggest: (
     position: Position | '',
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },
@@ -39,6 +44,8 @@ export type PlayerFinder = {
   /** For a player from any source. The World Cup numbers are known once the squads have loaded. */
   renown: RenownOf;
   named: (text: string, limit: number) => Player[];
+  /** Every national team, in alphabetical order. */
+  nations: () => readonly string[];
   /** The World Cup squads. Null until they have loaded. */
   squads: SquadBook | null;
 };
@@ -50,6 +57,8 @@ export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
   if (index === null) return null;
   if (finder) return finder;
   await prepareNameBook(index, pause);
+  await pause();
+  phrasesOf(index);
   if (finder === null) performance.mark(PLAYER_INDEX_READY);
   finder ??= toFinder(index);
   return finder;
@@ -63,6 +72,8 @@ export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
   const everyone = [...index, ...others];
   const book = toSquadBook(file, everyone);
   await prepareNameBook(everyone, pause);
+  await pause();
+  phrasesOf(everyone);
   finder = toFinder(everyone, book);
   return finder;
 }
@@ -72,15 +83,19 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
   const entryOf = ({ name, year }: Pick<Player, 'name' | 'year'>) =>
     year === null || foldText(name) === '' ? null : (byId.get(playerId(name, year)) ?? null);
   let names: NameTable | null = null;
+  let nations: readonly string[] | null = null;
 
   return {
     index,
     entry: entryOf,
 
-    find: (criteria, options, scripts) =>
-      scripts && isOtherScript(criteria.query)
-        ? scripts(index, criteria, options)
-        : searchPlayerIndex(index, criteria, options),
+    find(search, options, scripts) {
+      const find = scripts && isOtherScript(search.query) ? scripts : searchPlayerIndex;
+      const found = find(index, search, options, squads);
+      return search.cup === null ? found : wearing(cupNumbers(search, squads), found);
+    },
+
+    understand: (search) => understand(search, index, squads),
 
     suggest: (position, { era, limit, isTaken }) =>
       suggestPlayers(index, position, { era, limit: limit + STARTERS + MAX_SUBSTITUTES })
@@ -101,6 +116,11 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
     named(text, limit) {
       names ??= nameTable(index);
       return playersNamedIn(text, names, limit);
+    },
+
+    nations() {
+      nations ??= [...new Set(index.flatMap(({ details }) => details.nations))].sort();
+      return nations;
     },
 
     squads,

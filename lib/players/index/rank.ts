@@ -30,6 +30,9 @@ const isInLine = ({ position }: Player, selected: Position | '') =>
 
 export const levelOf = ({ rank }: Ranked): number => Math.floor(rank / MATCH_LEVEL);
 
+/** Of a result with no position selected. Higher than any fame if someone's whole name was typed. */
+export const fameOf = ({ rank }: Ranked): number => rank % MATCH_LEVEL;
+
 export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return b.rank - a.rank;
   if (a.foldedName === b.foldedName) return 0;

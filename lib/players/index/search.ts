@@ -1,24 +1,26 @@
-import { matchesCriteria, type SearchCriteria } from '#lib/players/criteria.ts';
+import type { Search } from '#lib/players/filters.ts';
+import { meets } from '#lib/players/index/meets.ts';
 import { findClose } from '#lib/players/index/names/find-close.ts';
 import { nameBook, rowsByName } from '#lib/players/index/names/name-book.ts';
 import { LEVEL, levelsInBook, meetings, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { type Found, inOrder, type Ranked, rankOf, type SearchOptions } from '#lib/players/index/rank.ts';
-import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
+import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 
 /** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, although it's also part of a nickname of Maradona's. */
 const WHOLE_NAME = 200;
 
-/** Whether a player meets the criteria other than the name, under any of their nations (D65). */
-export function meets(criteria: SearchCriteria): (entry: IndexedPlayer) => boolean {
-  const isMet = matchesCriteria({ ...criteria, query: '' }, clubNamesOfLeague(criteria.league));
-  return ({ player, details: { nations } }) =>
-    isMet(player) || nations.slice(1).some((nationality) => isMet({ ...player, nationality }));
-}
+type IsMet = (entry: IndexedPlayer) => boolean;
 
-export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions): Found {
-  const isMet = meets(criteria);
-  if (criteria.query.trim() !== '') return searchByName(index, toNameQuery(criteria.query), isMet, options);
+/** `squads` are only needed for a World Cup. */
+export function searchPlayerIndex(
+  index: PlayerIndex,
+  search: Search,
+  options: SearchOptions,
+  squads: SquadBook | null = null,
+): Found {
+  const isMet = meets(search, squads);
+  if (search.query.trim() !== '') return searchByName(index, toNameQuery(search.query), isMet, options);
   const ranked: Ranked[] = [];
   for (const row of options.order === 'name' ? rowsByName(index) : nameBook(index).order) {
     const entry = index[row] as IndexedPlayer;
@@ -28,12 +30,7 @@ export function searchPlayerIndex(index: PlayerIndex, criteria: SearchCriteria, 
 }
 
 /** In D51's order. `isMet` checks the other criteria. */
-export function searchByName(
-  index: PlayerIndex,
-  query: NameQuery,
-  isMet: (entry: IndexedPlayer) => boolean,
-  options: SearchOptions,
-): Found {
+export function searchByName(index: PlayerIndex, query: NameQuery, isMet: IsMet, options: SearchOptions): Found {
   const book = nameBook(index);
   const typed = query.words.map((word) => ({ word, meetings: meetings(word, book) }));
   const levels = levelsInBook(

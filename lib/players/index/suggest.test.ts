@@ -1,6 +1,8 @@
+import { wasActive } from '#lib/players/index/career.ts';
 import { ERAS, type Era } from '#lib/players/index/eras.ts';
-import { isOfEra, suggestPlayers } from '#lib/players/index/suggest.ts';
+import { suggestPlayers } from '#lib/players/index/suggest.ts';
 import { entryOf, indexOf, wholeIndex } from '#lib/players/index/whole-index.fixtures.ts';
+import { decadeFrom } from '#lib/players/vocabulary/decades.ts';
 import { POSITIONS, type Position } from '#types/position.ts';
 
 const whole = wholeIndex();
@@ -53,7 +55,8 @@ describe('suggestions for an empty slot', () => {
     for (const era of ERAS) {
       const players = suggested(position, { era });
       expect(players.length).toBeGreaterThanOrEqual(6);
-      for (const player of players) expect(isOfEra(entryOfPlayer.get(player)?.details as never, era)).toBe(true);
+      for (const player of players)
+        expect(wasActive(entryOfPlayer.get(player)?.details as never, decadeFrom(era))).toBe(true);
     }
   });
 });
@@ -66,7 +69,7 @@ describe('the decades of a career', () => {
     ['Cristiano Ronaldo', 1985, [2000, 2010, 2020]],
   ])('%s', (name, year, eras) => {
     const { details } = entryOf(whole, name, year);
-    expect(ERAS.filter((era) => isOfEra(details, era))).toEqual(eras);
+    expect(ERAS.filter((era) => wasActive(details, decadeFrom(era)))).toEqual(eras);
   });
 
   it.each([
@@ -78,6 +81,6 @@ describe('the decades of a career', () => {
     ['no known years', { born: '1960', from: null }, [1980, 1990]],
   ])('%s', (_, career, eras) => {
     const [entry] = indexOf(career);
-    expect(ERAS.filter((era) => entry && isOfEra(entry.details, era))).toEqual(eras);
+    expect(ERAS.filter((era) => entry && wasActive(entry.details, decadeFrom(era)))).toEqual(eras);
   });
 });

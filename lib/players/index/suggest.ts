@@ -1,18 +1,10 @@
-import { careerOf } from '#lib/players/index/career.ts';
+import { wasActive } from '#lib/players/index/career.ts';
 import type { Era } from '#lib/players/index/eras.ts';
-import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import { decadeFrom } from '#lib/players/vocabulary/decades.ts';
 import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 import type { Position } from '#types/position.ts';
-
-const YEARS_OF_AN_ERA = 4;
-
-/** A player needs four years in the decade, or the whole of a shorter career. */
-export function isOfEra(details: IndexDetails, era: Era): boolean {
-  const { from, to } = careerOf(details);
-  const years = Math.min(to, era + 9) - Math.max(from, era) + 1;
-  return years >= Math.min(YEARS_OF_AN_ERA, to - from + 1);
-}
 
 /** Full backs came before wing backs: the data has no wing backs from the seventies. */
 const NEXT_BEST: Partial<Record<Position, Position>> = { LWB: 'LB', RWB: 'RB' };
@@ -37,7 +29,7 @@ export function suggestPlayers(
   const scored: { player: Player; score: number }[] = [];
   for (const entry of index) {
     const fit = fitOf(entry, position);
-    if (fit === null || (era !== null && !isOfEra(entry.details, era))) continue;
+    if (fit === null || (era !== null && !wasActive(entry.details, decadeFrom(era)))) continue;
     scored.push({ player: entry.player, score: fit + entry.fame });
   }
   return scored

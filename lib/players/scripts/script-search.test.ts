@@ -1,10 +1,10 @@
-import { NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { NO_SEARCH } from '#lib/players/filters.ts';
 import { wholeIndex, wholeScriptSearch } from '#lib/players/index/whole-index.fixtures.ts';
 
 const index = wholeIndex();
 const scripts = wholeScriptSearch();
 const search = (query: string, criteria = {}) =>
-  scripts(index, { ...NO_CRITERIA_CHOSEN, ...criteria, query }, { selected: '', order: 'known' });
+  scripts(index, { ...NO_SEARCH, ...criteria, query }, { selected: '', order: 'known' });
 const first = (query: string) => {
   const { ranked, close } = search(query);
   return (close[0] ?? ranked[0]?.player)?.name;

@@ -1,16 +1,23 @@
 import { transliterate } from 'transliteration';
-import type { SearchCriteria } from '#lib/players/criteria.ts';
+import type { Search } from '#lib/players/filters.ts';
+import { meets } from '#lib/players/index/meets.ts';
 import { highestOf, type NameBook, nameBook } from '#lib/players/index/names/name-book.ts';
 import { LEVEL, type NameQuery, toNameQuery } from '#lib/players/index/names/name-match.ts';
 import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import { compareRanked, type Found, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
-import { meets, searchByName } from '#lib/players/index/search.ts';
+import { searchByName } from '#lib/players/index/search.ts';
 import { consonantsOf, isConsonantal, mayHaveConsonants } from '#lib/players/scripts/consonants.ts';
 import { foldScript } from '#lib/players/scripts/fold-script.ts';
 import type { NativeNames } from '#lib/players/scripts/native-names.ts';
+import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import type { Player } from '#types/player.ts';
 
-export type ScriptSearch = (index: PlayerIndex, criteria: SearchCriteria, options: SearchOptions) => Found;
+export type ScriptSearch = (
+  index: PlayerIndex,
+  search: Search,
+  options: SearchOptions,
+  squads?: SquadBook | null,
+) => Found;
 
 const MAX_QUERY = 120;
 const MAX_WORDS = 8;
@@ -35,9 +42,9 @@ export function createScriptSearch(native: NativeNames): ScriptSearch {
     return entries;
   };
 
-  return (index, criteria, options) => {
-    const isMet = meets(criteria);
-    const typed = criteria.query.slice(0, MAX_QUERY);
+  return (index, search, options, squads = null) => {
+    const isMet = meets(search, squads);
+    const typed = search.query.slice(0, MAX_QUERY);
     const written = searchByName(inScript(index), toScriptQuery(typed), isMet, options);
     if (hasAllWords(written)) return written;
 

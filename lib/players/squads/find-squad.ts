@@ -1,6 +1,7 @@
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 
-export const YEAR = /\b(19[789]\d|20[0-3]\d)\b/;
+const YEAR = /\b(19[789]\d|20[0-3]\d)\b/;
+
 export const squadName = ({ year, team }: Pick<Squad, 'year' | 'team'>): string => `${team}, World Cup ${year}`;
 
 /** Whether the query may name a squad. Only then are the squads needed at once. */

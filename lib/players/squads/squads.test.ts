@@ -1,9 +1,7 @@
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { lineupNotice, matchOf } from '#lib/players/lineup-match.ts';
-import { FAMOUS_SQUADS, famousSquads, squadName } from '#lib/players/squads/find-squad.ts';
-import { onlyOf } from '#lib/players/squads/only-of.ts';
+import { FAMOUS_SQUADS, famousSquads } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
-import { squadNamedIn } from '#lib/players/squads/squad-named-in.ts';
 import { startFromSquad } from '#lib/players/squads/team-from-squad.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { newTeam, startersOf } from '#lib/team/formation/formations.ts';
@@ -15,25 +13,6 @@ const { book } = wholeSquads();
 const squadOf = (year: number, team: string) =>
   book.squads.find((one) => one.year === year && one.team === team) as Squad;
 const brazil = squadOf(1982, 'Brazil');
-
-it.each([
-  ['brazil 1982', 'Brazil, World Cup 1982'],
-  ['1982 Bra', 'Brazil, World Cup 1982'],
-  ['world cup 1990 cameroon', 'Cameroon, World Cup 1990'],
-  ['germany 1974', 'West Germany, World Cup 1974'],
-  ['west germany 1974', 'West Germany, World Cup 1974'],
-  ['holland 1974', 'Netherlands, World Cup 1974'],
-])('%s names %s', (query, name) => {
-  const squad = squadNamedIn(query, book);
-  expect(squad && squadName(squad)).toBe(name);
-});
-
-it.each(['brazil', '1982', 'br 1982', 'brazil 1981', 'atlantis 1982', 'constructor 1982', 'zico'])(
-  '%s names no squad',
-  (query) => {
-    expect(squadNamedIn(query, book)).toBeNull();
-  },
-);
 
 describe('the famous squads', () => {
   it('are thirty, which all exist', () => {
@@ -146,12 +125,4 @@ describe('a team started from a squad (D53)', () => {
       );
     }
   });
-});
-
-it('a squad’s list has only its players, with the numbers they wore', () => {
-  const entries = book.squads.flatMap(({ places }) => places.map(({ entry }) => entry)).slice(0, 2_000);
-  const ranked = [...new Set(entries)].map(({ player, foldedName }) => ({ player, foldedName, rank: 0 }));
-  const listed = onlyOf(brazil, { ranked, close: [] }).ranked.map(({ player }) => player);
-  expect(listed).toHaveLength(brazil.places.length);
-  expect(listed.find(({ name }) => name === 'Zico')?.jerseyNumber).toBe(10);
 });

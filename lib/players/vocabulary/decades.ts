@@ -19,6 +19,7 @@ export function decadeOf(text: string): Years {
   const named = DECADE_WORDS[text];
   const digits = Number.parseInt(text, 10);
   const whole = digits < 100 ? digits + (digits < 40 ? 2000 : 1900) : digits;
-  const from = named ?? whole;
-  return { from, to: from + 9 };
+  return decadeFrom(named ?? whole);
 }
+
+export const decadeFrom = (from: number): Years => ({ from, to: from + 9 });

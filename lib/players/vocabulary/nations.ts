@@ -1,3 +1,5 @@
+import type { NationGroup } from '#lib/players/filters.ts';
+
 /** `continent | nation | other words for it and its people`. Must include every nation in the player table. */
 const TABLE = `
 Africa | Algeria | algerian, algerians
@@ -187,13 +189,10 @@ export const NATIONS: readonly NationWords[] = TABLE.trim()
     return { continent, nation, words: words.split(', ').filter(Boolean) };
   });
 
+type Region = { label: string; words: readonly string[]; continents?: string[]; nations?: string[] };
+
 /** Other groups of nations. Continents come from the table above. */
-export const REGIONS: readonly {
-  label: string;
-  words: readonly string[];
-  continents?: string[];
-  nations?: string[];
-}[] = [
+export const REGIONS: readonly Region[] = [
   { label: 'Africa', words: ['africa', 'african', 'africans'], continents: ['Africa'] },
   { label: 'Asia', words: ['asia', 'asian', 'asians'], continents: ['Asia'] },
   { label: 'Europe', words: ['europe', 'european', 'europeans'], continents: ['Europe'] },
@@ -239,3 +238,8 @@ export const REGIONS: readonly {
     ],
   },
 ];
+
+export function nationGroup({ label, continents = [], nations = [] }: Region): NationGroup {
+  const onContinent = NATIONS.filter(({ continent }) => continents.includes(continent)).map(({ nation }) => nation);
+  return { label, nations: [...onContinent, ...nations] };
+}

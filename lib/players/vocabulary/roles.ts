@@ -82,6 +82,10 @@ export const ROLES: readonly Role[] = [
   role('forward', 'forwards', 'ST CF LW RW FW', 'forward, attacker, attack, fw'),
 ];
 
+/** Everything a role is called, also in the plural. */
+export const roleWords = ({ words }: Role): string[] =>
+  words.flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`, word.replace(/man$/, 'men')]));
+
 /** Other positions whose players suit this one, and how well. 100 is a perfect fit; 85 or more is usual. */
 export const STAND_INS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   LB: { LWB: 85, LM: 30 },

@@ -1,0 +1,46 @@
+'use client';
+
+import type { KeyboardEvent, RefObject } from 'react';
+import type { PlayerSearch } from '#components/finder/use-player-search.ts';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+
+const parts = loadable(async () => {
+  const [{ FilterChips }, { UnderstoodRows }] = await Promise.all([
+    import('#components/finder/filters/filter-chips.tsx'),
+    import('#components/finder/filters/understood-rows.tsx'),
+  ]);
+  return { FilterChips, UnderstoodRows };
+});
+
+/** The chosen filters as chips, and those that the typed words mean as rows (D62). They load with the search rules. */
+export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>) {
+  const { chips, understood, change, choose, hasRules, criteria } = search;
+  const { loaded } = useLoaded(parts, hasRules, criteria);
+  const focusField = () => field.current?.focus();
+
+  return {
+    chips: loaded && chips.length > 0 && (
+      <loaded.FilterChips
+        chips={chips}
+        onRemove={({ clear }) => {
+          change(clear);
+          focusField();
+        }}
+      />
+    ),
+    rows: loaded && (
+      <loaded.UnderstoodRows
+        understood={understood}
+        onChoose={(meant) => {
+          choose(meant);
+          focusField();
+        }}
+      />
+    ),
+    /** Backspace in the empty field. Holding it to clear the field stops there. */
+    onBackspace({ repeat }: KeyboardEvent) {
+      const last = chips.at(-1);
+      if (last && criteria.query === '' && !repeat) change(last.clear);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import type { Position } from '#types/position.ts';
+
+/** One national team, or those of a region. */
+export type NationGroup = { label: string; nations: readonly string[] };
+
+/** What only our own tables can tell (D62). */
+export type TableFilters = {
+  nation: NationGroup | null;
+  /** Several positions, such as the defenders'. A single one is a criterion. */
+  line: { label: string; positions: readonly Position[] } | null;
+  /** When someone played. */
+  years: Years | null;
+  /** The year of a World Cup. With a nation, that squad. */
+  cup: number | null;
+};
+
+/** Everything that narrows the list. */
+export type Search = SearchCriteria & TableFilters;
+
+export const NO_SEARCH: Search = { ...NO_CRITERIA_CHOSEN, nation: null, line: null, years: null, cup: null };
+
+/** The same with another typed name. */
+export const isNarrowed = (search: Search): boolean =>
+  Object.entries(search).some(([name, value]) => name !== 'query' && value !== null && value !== '');
