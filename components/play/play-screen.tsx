@@ -38,9 +38,10 @@ export function PlayScreen() {
 function Screen() {
   useLocalTeam();
   useOfflineCopy();
+  const { address } = usePlayAddress();
   return (
     <>
-      <PlayHeader />
+      <PlayHeader isInTask={address.minute !== null} />
       <main tabIndex={-1} className={styles.main}>
         <Content />
       </main>

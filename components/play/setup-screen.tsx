@@ -3,7 +3,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ChanceToWin } from '#components/play/cup/chance-to-win.tsx';
 import { useCupChances } from '#components/play/cup/use-cup-chances.ts';
-import { PitchTeams } from '#components/play/match/pitch-teams.tsx';
+import { MatchPitch } from '#components/play/match/match-pitch.tsx';
+import { sceneOf } from '#components/play/match/match-places.ts';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
@@ -17,6 +18,7 @@ import { strengthOf } from '#lib/match/strength/strength.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
+import { teamKits } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-screen.module.css';
 
@@ -38,6 +40,7 @@ function Setup({ tables, address, go, team }: Props) {
   const [isTooLong, setTooLong] = useState(false);
   const eleven = useMemo<Eleven>(() => elevenOf(team, tables), [team, tables]);
   const strength = useMemo(() => strengthOf(eleven), [eleven]);
+  const kits = teamKits(team.shirt);
   const cup = tables.cup(year);
   const teams = cup?.format.teams ?? [];
   const weakest = useMemo(() => (cup ? weakestTeam(cup) : ''), [cup]);
@@ -106,7 +109,7 @@ function Setup({ tables, address, go, team }: Props) {
         )}
       </section>
       <section className={styles.panel} aria-label="Your team">
-        <PitchTeams teams={[eleven, null]} pitch={team.pitch} lit={null} />
+        <MatchPitch teams={[eleven, null]} kits={[kits, kits]} pitch={team.pitch} scene={sceneOf(eleven)} />
         <RatingBars ratings={strength.ratings} />
         <StrengthDetails strength={strength} />
       </section>

@@ -19,6 +19,8 @@ import { eventsInCup, outcomeFor, ownCup, playOwnCup, weakestTeam } from '#lib/m
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import { outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
+import { nationKits, teamKits } from '#lib/team/look/kits.ts';
+import { matchKits } from '#lib/team/look/match-kits.ts';
 import type { Team } from '#types/team.ts';
 
 type Props = {
@@ -70,9 +72,11 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
   const pair = <Item,>(items: readonly Item[]) => [items[home], items[away]] as [Item, Item];
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') => go({ ...address, ...change }, how);
   const skip = () => goTo({ step: step + 1, minute: null });
-  const title = `${stageText(next)}, World Cup ${year}`;
+  const title = stageText(next);
+  const more = `World Cup ${year}`;
 
   if (isWatching) {
+    const [ours, theirs] = [teamKits(team.shirt), nationKits(teams[opponent] ?? '')];
     return (
       <MatchView
         key={match.number}
@@ -81,8 +85,9 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
         own={side}
         score={match.score}
         events={eventsInCup(own, cup, match.number)}
+        kits={side === 0 ? matchKits(ours, theirs) : matchKits(theirs, ours)}
         pitch={team.pitch}
-        title={title}
+        {...{ title, more }}
         startMinute={address.minute ?? 0}
         onMinute={(minute) => goTo({ minute }, 'replace')}
         // So that Back returns to the match before, not to this one.
@@ -101,7 +106,9 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
   return (
     <div className={styles.columns}>
       <section className={styles.panel} aria-labelledby="play-heading">
-        <p className={styles.lead}>{title}</p>
+        <p className={styles.lead}>
+          {title}, {more}
+        </p>
         <h1 id="play-heading" tabIndex={-1}>
           Next: <bdi>{teams[opponent]}</bdi>
         </h1>

@@ -4,6 +4,7 @@ import { makeEleven } from '#lib/match/match.fixtures.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { Score } from '#lib/match/score.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
+import { teamKits } from '#lib/team/look/kits.ts';
 
 const EVENTS: MatchEvent[] = [
   { kind: 'goal', minute: 10, side: 0, player: 9, assist: null, isPenalty: false, isGolden: false },
@@ -25,6 +26,7 @@ function watch(startMinute = 0, { score: end, events } = { score: DRAW, events: 
     <MatchView
       elevens={[eleven, { ...eleven, name: 'Others' }]}
       strengths={[strength, strength]}
+      kits={[teamKits('ink'), teamKits('red')]}
       own={0}
       score={end}
       events={events}
@@ -49,7 +51,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('counts goals in their minute and updates the address', async () => {
   const { onMinute, onEnd } = watch();
@@ -65,25 +70,40 @@ test('counts goals in their minute and updates the address', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('shows the scorer’s name on the pitch, pauses at a goal, and names the winner at the end', async () => {
+test('lights up the scorer’s shirt, sends the ball into the goal, pauses there, and names the winner', async () => {
   watch(0, { score: { ...DRAW, goals: [1, 0] }, events: EVENTS.slice(0, 2) });
+  const lit = () => document.querySelector('[data-lit="true"]');
+  expect(lit()).toBeNull();
   await pass(10);
   // The surname of 'ST 9'.
-  expect(screen.getByText('9', { selector: 'b' })).toHaveAttribute('data-above', 'false');
+  expect(lit()).toHaveTextContent('9');
+  expect(lit()).toHaveAttribute('data-goal', 'true');
   await act(() => jest.advanceTimersByTimeAsync(900));
-  expect(screen.getByText('10′', { selector: 'div > b' })).toBeInTheDocument();
+  expect(score()).toHaveTextContent('10′');
   await pass(80);
-  expect(screen.getByText('Full time: a win for Eleven.')).toBeInTheDocument();
+  expect(screen.getByText('Full time: a win for Eleven.', { selector: 'p:not([role])' })).toBeInTheDocument();
 });
 
-test('every line shows its team, and names at the lower edge are above their players', async () => {
-  const winger = EVENTS[0] && { ...EVENTS[0], player: 10 };
-  watch(0, { score: DRAW, events: [winger as MatchEvent, ...EVENTS.slice(1)] });
-  await pass(10);
-  expect(screen.getByText(/^10′ Goal! RW 10/, { selector: 'p' })).toHaveAttribute('data-own', 'true');
-  expect(screen.getByText('10', { selector: 'b' })).toHaveAttribute('data-above', 'true');
-  await pass(30);
-  expect(screen.getByText(/^40′/, { selector: 'p' })).toHaveAttribute('data-own', 'false');
+test('the arrow keys go from event to event, where the match stands still', async () => {
+  watch();
+  const view = screen.getByRole('region', { name: 'Match' });
+  fireEvent.keyDown(view, { key: 'ArrowRight' });
+  fireEvent.keyDown(view, { key: 'ArrowRight' });
+  expect(screen.getByText(/40′ 0 |40′ GK/, { selector: 'p' })).toBeInTheDocument();
+  expect(button('Resume')).toBeInTheDocument();
+  expect(jest.getTimerCount()).toBe(0);
+  fireEvent.keyDown(view, { key: 'ArrowLeft' });
+  expect(score()).toHaveTextContent('1–0 10′'.replace(' ', ''));
+});
+
+test('under reduced motion, the match is its events, one every 1.5 seconds', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  watch();
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(score()).toHaveTextContent('1–0');
+  expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(10);
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(40);
 });
 
 test('continues from the address’s minute after a reload', () => {
@@ -135,7 +155,7 @@ test('pauses while its tab is hidden', async () => {
 
 test('can be paused with a button or the space bar, and skipped with a button or Escape', async () => {
   const { onEnd } = watch();
-  fireEvent.keyDown(screen.getByRole('region', { name: 'Group A' }), { key: ' ' });
+  fireEvent.keyDown(screen.getByRole('region', { name: 'Match' }), { key: ' ' });
   expect(button('Resume')).toBeInTheDocument();
   expect(jest.getTimerCount()).toBe(0);
   fireEvent.click(button('Resume'));

@@ -1,21 +1,29 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Lit, PitchTeams } from '#components/play/match/pitch-teams.tsx';
-import { usePageHidden } from '#components/play/match/use-page-hidden.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { MatchLog } from '#components/play/match/match-log.tsx';
+import { type Lit, MatchPitch } from '#components/play/match/match-pitch.tsx';
+import { sceneAfter } from '#components/play/match/match-places.ts';
+import { MatchRail } from '#components/play/match/match-rail.tsx';
+import { Scoreboard } from '#components/play/match/scoreboard.tsx';
+import { TeamDot } from '#components/play/match/team-dot.tsx';
+import { useMatchClock } from '#components/play/match/use-match-clock.ts';
+import { TaskBar } from '#components/play/task-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { isGoal, minuteText } from '#lib/match/event-words.ts';
 import { lastMinuteOf, type MatchEvent } from '#lib/match/match-events.ts';
 import type { Score } from '#lib/match/score.ts';
 import { eventLine, fullTimeLine } from '#lib/match/story.ts';
 import type { Eleven } from '#lib/match/strength/eleven.ts';
 import type { Strength } from '#lib/match/strength/strength.ts';
+import type { Kits } from '#lib/team/look/kits.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './match-view.module.css';
 
-/** A 90-minute match takes about 20 seconds. Goals and penalties take longer than a minute of play. */
-const MINUTE_MS = 200;
 const GOAL_MS = 1000;
 const PENALTY_MS = 900;
+/** How many minutes an event stays lit. */
+const FRESH = 3;
 
 /** Full time, and the end of extra time. */
 const CLOCK_ENDS = [90, 120];
@@ -26,11 +34,14 @@ const MINUTES_KEPT = 5;
 type Props = {
   elevens: readonly [Eleven, Eleven];
   strengths: readonly [Strength, Strength];
+  kits: readonly [Kits, Kits];
   own: 0 | 1;
   score: Score;
   events: readonly MatchEvent[];
   pitch: PitchColour;
   title: string;
+  /** Beside the title. */
+  more?: string;
   startMinute: number;
   /** Called at each event and in between, so that a reload continues from there. */
   onMinute: (minute: number) => void;
@@ -38,49 +49,33 @@ type Props = {
 };
 
 /** The clock counts beats: minutes, then the kicks of a shoot-out. */
-export function MatchView({
-  elevens,
-  strengths,
-  own,
-  score,
-  events,
-  pitch,
-  title,
-  startMinute,
-  onMinute,
-  onEnd,
-}: Props) {
+export function MatchView(props: Props) {
+  const { elevens, strengths, kits, own, score, events, pitch, title, more, startMinute, onMinute, onEnd } = props;
   const lastMinute = lastMinuteOf(score, events);
-  const penalties = events.filter(({ kind }) => kind === 'penalty').length;
-  const lastBeat = lastMinute + penalties;
-  const [beat, setBeat] = useState(Math.min(startMinute, lastBeat));
-  const [isPaused, setPaused] = useState(false);
+  const played = events.filter(({ kind }) => kind !== 'penalty');
+  const penalties = events.filter(({ kind }) => kind === 'penalty');
+  const lastBeat = lastMinute + penalties.length;
   const view = useRef<HTMLElement>(null);
-  /** When the next beat should come. */
-  const due = useRef(0);
-  const isHidden = usePageHidden();
+  const clock = useMatchClock({
+    startBeat: startMinute,
+    lastBeat,
+    stops: [...new Set([...played.map(({ minute }) => minute), ...penalties.map((_, at) => lastMinute + at + 1)])],
+    pauseAt: (at) => {
+      if (at >= lastMinute) return PENALTY_MS;
+      return played.some((event) => event.kind === 'goal' && event.minute === at) ? GOAL_MS : null;
+    },
+    waitsAt: () => false,
+  });
+  const { beat, isPaused, isOver, setPaused, step } = clock;
   const keepMinute = useEffectEvent(() => {
-    if (beat > startMinute) onMinute(beat);
+    if (beat !== startMinute) onMinute(beat);
   });
 
-  const played = events.filter((event) => event.kind !== 'penalty' && event.minute <= beat);
-  const kicks = events.filter((event) => event.kind === 'penalty').slice(0, Math.max(0, beat - lastMinute));
-  const seen = [...played, ...kicks];
-  const numbered = seen.map((event, number) => ({ event, number })).reverse();
+  const kicks = penalties.slice(0, Math.max(0, beat - lastMinute));
+  const seen = [...played.filter(({ minute }) => minute <= beat), ...kicks];
   const latest = seen.at(-1);
-  const isOver = beat >= lastBeat;
   // A clock that already includes extra time would give the result away.
   const clockEnd = CLOCK_ENDS.find((end) => beat <= end) ?? lastBeat;
-  const pause = beat < lastMinute ? pauseAt(beat, played) : PENALTY_MS;
-
-  useEffect(() => {
-    if (isPaused || isHidden || isOver) return;
-    const now = performance.now();
-    // On a slow device, a late beat shortens the next one.
-    due.current = Math.max(due.current, now - MINUTE_MS) + pause;
-    const timer = setTimeout(() => setBeat(beat + 1), due.current - now);
-    return () => clearTimeout(timer);
-  }, [beat, isPaused, isHidden, isOver, pause]);
 
   const progress = `${seen.length} ${Math.floor(beat / MINUTES_KEPT)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect stores the minute when the progress changes.
@@ -91,86 +86,89 @@ export function MatchView({
     view.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const goals = (side: 0 | 1) => seen.filter((event) => event.kind === 'goal' && event.side === side).length;
-  const scored = (side: 0 | 1) =>
-    kicks.filter((kick) => kick.kind === 'penalty' && kick.isScored && kick.side === side).length;
-  const isFresh = latest !== undefined && (latest.kind === 'penalty' || beat - latest.minute < 3);
+  const goals = goalsIn(seen.filter(({ kind }) => kind === 'goal'));
+  const isFresh = latest !== undefined && (latest.kind === 'penalty' || beat - latest.minute < FRESH);
   const lit: Lit | null = isFresh
-    ? { number: seen.length, side: latest.side, player: latest.player, isGoal: isGoal(latest) }
+    ? { number: seen.length, side: latest.side, place: latest.player, isGoal: isGoal(latest) }
     : null;
   const lastGoal = seen.findLast(isGoal);
   const end = fullTimeLine(score, elevens);
-  const latestLine = latest ? `${minuteText(latest)} ${eventLine(latest, strengths)}` : 'Kick-off!';
+  const minute = Math.min(beat, lastMinute);
+  const scoreWords = `${goals[0]}–${goals[1]}, ${minute}′`;
 
   return (
     <section
       ref={view}
       tabIndex={-1}
       className={styles.view}
-      aria-label={title}
+      aria-label="Match"
       onKeyDown={({ key, target }) => {
         if (key === 'Escape') onEnd();
         if (key === ' ' && target === view.current) setPaused(!isPaused);
+        if (key === 'ArrowRight') step(1);
+        if (key === 'ArrowLeft') step(-1);
       }}
     >
-      <p className={styles.stage}>{title}</p>
+      <div className={styles.bar}>
+        <TaskBar title={title} more={more} />
+      </div>
       <div className={styles.result}>
-        <p className={styles.score} data-testid="match-score">
-          <bdi data-own={own === 0}>{elevens[0].name}</bdi>
-          <b>
-            {goals(0)}–{goals(1)}
-          </b>
-          <bdi data-own={own === 1}>{elevens[1].name}</bdi>
-        </p>
-        {kicks.length > 0 && (
-          <p className={styles.penalties}>
-            Penalties {scored(0)}–{scored(1)}
-          </p>
-        )}
+        <Scoreboard
+          teams={elevens}
+          {...{ kits, minute }}
+          goals={goals}
+          kicks={kicks.length > 0 ? goalsIn(kicks.filter(isGoal)) : null}
+          hot={lit?.isGoal ? lit.side : null}
+        />
       </div>
       <div className={styles.pitch}>
-        <PitchTeams teams={elevens} pitch={pitch} lit={lit} own={own} />
+        <MatchPitch
+          teams={elevens}
+          scene={sceneAfter(elevens, isFresh ? latest : null, (_, player) => player)}
+          {...{ kits, own, pitch, lit }}
+          isLive
+        />
       </div>
       <div className={styles.clock}>
-        <b>{Math.min(beat, lastMinute)}′</b>
-        <progress max={clockEnd} value={beat} aria-label="Match clock" />
+        <MatchRail
+          beat={beat}
+          end={clockEnd}
+          kits={kits}
+          goals={seen.flatMap((event, number) => (event.kind === 'goal' ? [{ ...event, number }] : []))}
+        />
       </div>
-      <p className={styles.line} data-own={isOver || !latest ? undefined : latest.side === own}>
-        {isOver ? end : latestLine}
-      </p>
-      {/* Only goals and the result are announced: a screen reader couldn't keep up with every line. */}
-      <p role="status" className={styles.spoken}>
-        {isOver
-          ? `${end} ${goals(0)}–${goals(1)}`
-          : lastGoal && `${eventLine(lastGoal, strengths)} ${goals(0)}–${goals(1)}`}
-      </p>
-      <p className={styles.actions}>
-        {isOver ? (
+      <div className={styles.foot}>
+        <p className={styles.line}>{isOver ? end : <LatestLine {...{ latest, kits, strengths }} />}</p>
+        {/* Only goals and the result are announced: a screen reader couldn't keep up with every line. */}
+        <p role="status" className={styles.spoken}>
+          {isOver ? `${end} ${scoreWords}` : lastGoal && `${eventLine(lastGoal, strengths)} ${scoreWords}`}
+        </p>
+        <p className={styles.actions}>
+          {!isOver && <Button onClick={() => setPaused(!isPaused)}>{isPaused ? 'Resume' : 'Pause'}</Button>}
           <Button look="strong" onClick={onEnd}>
-            Continue
+            {isOver ? 'Continue' : 'Skip to the result'}
           </Button>
-        ) : (
-          <>
-            <Button onClick={() => setPaused(!isPaused)}>{isPaused ? 'Resume' : 'Pause'}</Button>
-            <Button look="strong" onClick={onEnd}>
-              Skip to the result
-            </Button>
-          </>
-        )}
-      </p>
-      <ol className={styles.events} aria-label="What happened">
-        {numbered.map(({ event, number }) => (
-          <li key={number} data-goal={isGoal(event)} data-own={event.side === own}>
-            <b>{minuteText(event)}</b> {eventLine(event, strengths)}
-          </li>
-        ))}
-      </ol>
+        </p>
+      </div>
+      <div className={styles.log}>
+        <MatchLog {...{ seen, strengths, kits }} />
+      </div>
     </section>
   );
 }
 
-const pauseAt = (minute: number, events: readonly MatchEvent[]) =>
-  events.some((event) => event.kind === 'goal' && event.minute === minute) ? GOAL_MS : MINUTE_MS;
+type LatestProps = Pick<Props, 'kits' | 'strengths'> & { latest: MatchEvent | undefined };
 
-const isGoal = (event: MatchEvent) => event.kind === 'goal' || (event.kind === 'penalty' && event.isScored);
-const minuteText = ({ kind, minute }: MatchEvent) => (kind === 'penalty' ? 'Pens' : `${minute}′`);
+function LatestLine({ latest, kits, strengths }: LatestProps) {
+  if (!latest) return 'Kick-off!';
+  return (
+    <>
+      <TeamDot kits={kits[latest.side]} /> {minuteText(latest)} {eventLine(latest, strengths)}
+    </>
+  );
+}
+
+function goalsIn(goals: readonly MatchEvent[]): readonly [number, number] {
+  const home = goals.filter(({ side }) => side === 0).length;
+  return [home, goals.length - home];
+}

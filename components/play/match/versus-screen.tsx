@@ -3,8 +3,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
+import { MatchPitch } from '#components/play/match/match-pitch.tsx';
+import { sceneAfter } from '#components/play/match/match-places.ts';
 import { MatchView } from '#components/play/match/match-view.tsx';
-import { PitchTeams } from '#components/play/match/pitch-teams.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
@@ -20,6 +21,8 @@ import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { playVersus, type Versus, versusChances } from '#lib/match/versus.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
+import { teamKits } from '#lib/team/look/kits.ts';
+import { matchKits } from '#lib/team/look/match-kits.ts';
 import type { Team } from '#types/team.ts';
 
 type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; against: Team };
@@ -54,6 +57,8 @@ function Match({ tables, address, go, team, against }: Props) {
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') =>
     go({ ...address, version: address.version ?? ENGINE_VERSION, ...change }, how);
   const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
+  const [ours, theirs] = [teamKits(team.shirt), teamKits(against.shirt)];
+  const kits = own === 0 ? matchKits(ours, theirs) : matchKits(theirs, ours);
 
   if (address.team !== null && address.step > 0)
     return <MatchResult {...{ match, team, against, address }} onAgain={() => goTo({ step: 0, minute: 0 })} />;
@@ -62,7 +67,7 @@ function Match({ tables, address, go, team, against }: Props) {
       <MatchView
         elevens={match.elevens}
         strengths={match.strengths}
-        own={own}
+        {...{ kits, own }}
         score={match.score}
         events={match.events}
         pitch={team.pitch}
@@ -93,7 +98,12 @@ function Match({ tables, address, go, team, against }: Props) {
           </Button>
           <BuilderLink look="quiet">Change my team</BuilderLink>
         </p>
-        <PitchTeams teams={match.elevens} pitch={team.pitch} lit={null} own={own} />
+        <MatchPitch
+          teams={match.elevens}
+          {...{ kits, own }}
+          pitch={team.pitch}
+          scene={sceneAfter(match.elevens, null, (_, player) => player)}
+        />
       </section>
       <section className={styles.panel} aria-label="The two teams">
         {[own, other].map((side) => (

@@ -9,7 +9,8 @@ const LIME = '#cfe25a';
 const WHITE = '#ffffff';
 const INK = '#14171a';
 
-type Kits = { outfield: Kit; keeper: Kit };
+/** A team's shirts. */
+export type Kits = { outfield: Kit; keeper: Kit };
 
 const plain = (body: string, sleeve: string, number: string): Kit => ({
   body,
@@ -52,12 +53,17 @@ export function nationCode(nationality: string): string {
   return NATIONS.get(nationality)?.code ?? nationality;
 }
 
+/** What a team wears in a match. With national shirts, which differ from player to player, it plays in black. */
+export const teamKits = (shirt: ShirtChoice): Kits => TEAM_KITS[shirt === 'national' ? 'ink' : shirt];
+
+export const nationKits = (nation: string): Kits => NATIONS.get(nation)?.kits ?? TEAM_KITS.ink;
+
 /** The goalkeeper's shirt always contrasts with the outfield players' (D49). */
 export function kitOf(
   shirt: ShirtChoice,
   { nationality, position }: Pick<Player, 'nationality' | 'position'>,
   isInGoal = position === 'GK',
 ): Kit {
-  const kits = shirt === 'national' ? (NATIONS.get(nationality)?.kits ?? TEAM_KITS.ink) : TEAM_KITS[shirt];
+  const kits = shirt === 'national' ? nationKits(nationality) : TEAM_KITS[shirt];
   return isInGoal ? kits.keeper : kits.outfield;
 }

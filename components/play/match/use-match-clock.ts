@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { usePageHidden } from '#components/play/match/use-page-hidden.ts';
+import { isMotionReduced } from '#lib/platform/motion.ts';
+
+/** A 90-minute match takes about 20 seconds. Goals and penalties take longer than a minute of play. */
+const MINUTE_MS = 200;
+/** Under reduced motion, a match is a row of stills. */
+const STILL_MS = 1500;
+
+type Clock = {
+  startBeat: number;
+  lastBeat: number;
+  /** The beats in which something happens, in order. */
+  stops: readonly number[];
+  /** How long a beat lasts if that isn't the usual time. */
+  pauseAt: (beat: number) => number | null;
+  /** The beats after which the clock waits for a decision. */
+  waitsAt: (beat: number) => boolean;
+};
+
+/** Counts beats: minutes, then the kicks of a shoot-out. */
+export function useMatchClock({ startBeat, lastBeat, stops, pauseAt, waitsAt }: Clock) {
+  const [beat, setBeat] = useState(Math.min(startBeat, lastBeat));
+  const [isPaused, setPaused] = useState(false);
+  const [waiting, setWaiting] = useState<number | null>(null);
+  /** When the next beat should come. */
+  const due = useRef(0);
+  const isHidden = usePageHidden();
+  const isOver = beat >= lastBeat;
+  const pause = pauseAt(beat) ?? MINUTE_MS;
+  const isWaiting = waiting === beat;
+  const mustWait = waitsAt(beat);
+  const nextStop = stops.find((stop) => stop > beat) ?? lastBeat;
+
+  useEffect(() => {
+    if (isPaused || isHidden || isOver || isWaiting) return;
+    const isStill = isMotionReduced();
+    const now = performance.now();
+    // On a slow device, a late beat shortens the next one.
+    due.current = Math.max(due.current, now - MINUTE_MS) + (isStill ? STILL_MS : pause);
+    const next = () => (mustWait ? setWaiting(beat) : setBeat(isStill ? nextStop : beat + 1));
+    const timer = setTimeout(next, due.current - now);
+    return () => clearTimeout(timer);
+  }, [beat, isPaused, isHidden, isOver, isWaiting, mustWait, pause, nextStop]);
+
+  /** To the event before or after this one, where the match pauses. */
+  const step = (direction: 1 | -1) => {
+    if (isWaiting) return;
+    setPaused(true);
+    if (direction === -1) setBeat(stops.findLast((stop) => stop < beat) ?? 0);
+    else if (mustWait) setWaiting(beat);
+    else setBeat(nextStop);
+  };
+  const goOn = () => {
+    setWaiting(null);
+    setPaused(false);
+    setBeat(beat + 1);
+  };
+  return { beat, isPaused, isOver, isWaiting, setPaused, step, goOn };
+}
