@@ -1,7 +1,7 @@
 // Imports point downwards; docs/architecture.md explains the layers.
 const test = '\\.(test|spec|fixtures|cases)\\.';
 const pure =
-  '^lib/(team|match|draft|builder/(state|announcements|cloud-record|drafts|draft-choice)|players/(reference|squads|vocabulary|scripts/(?!load)|portraits|index/(?!load|player-finder)|(criteria|filters|duplicates|folded-player|sample-players))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
+  '^lib/(team|match|draft|builder/(state|announcements|cloud-record|drafts|draft-choice)|players/(reference|squads|vocabulary|scripts/(?!load)|portraits|index/(?!load|player-finder)|(criteria|filters|duplicates|folded-player|sample-players|long-date|licences|lineup-match))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
 
 /** @type {(name: string, from: string, to: string, more?: { except?: string, toExcept?: string }) => object} */
 const forbid = (name, from, to, { except, toExcept } = {}) => ({

@@ -57,7 +57,7 @@ export default function config(phase: string): NextConfig {
     // Files the server reads from disk, which the bundler can't detect.
     outputFileTracingIncludes: {
       '/api/players/portrait': ['public/player-index/*.json'],
-      '/api/ai/chat': ['public/player-index/*.json'],
+      '/api/ai/chat': ['public/player-index/*.json', 'public/world-cups/*.json', 'data/scout-tables.generated.json'],
       '/t/**': [
         'public/player-index/*.json',
         'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',

@@ -11,6 +11,7 @@ import { parsePlayers } from '#scripts/data/players.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { PAIR_COLUMNS, undecidedPairs } from '#scripts/data/same-person.ts';
 import { readSamplePlayers } from '#scripts/data/sample-players.ts';
+import { toScoutFile } from '#scripts/data/scout-file.ts';
 import { scoutDocument } from '#scripts/data/scout-questions.ts';
 import { squadFaults, toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
@@ -52,6 +53,7 @@ function generatedFiles(players: readonly Person[]): Map<string, string> {
     ['lib/players/reference/countries.generated.json', `${JSON.stringify(countries)}\n`],
     ['lib/team/look/nations.generated.json', `${JSON.stringify(readNations())}\n`],
     ['lib/players/sample-players.generated.json', `${JSON.stringify(readSamplePlayers())}\n`],
+    ['data/scout-tables.generated.json', `${JSON.stringify(toScoutFile(clubs))}\n`],
     ['data/scout-answers.md', scoutDocument()],
   ]);
 }

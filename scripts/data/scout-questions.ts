@@ -1,13 +1,15 @@
 import { buildPrompt } from '#lib/assistant/prompt.ts';
-import { toCups } from '#lib/assistant/scout/cups.ts';
-import { toLexicon } from '#lib/assistant/scout/lexicon.ts';
-import { respond, SCOUT_SOURCE, type ScoutTables } from '#lib/assistant/scout/respond.ts';
+import { type Response, respond, SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
+import { type ScoutTables, toScoutTables } from '#lib/assistant/scout/tables.ts';
+import { cupTables } from '#lib/match/cup/cup-file.ts';
 import { toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
+import { toCupFile } from '#scripts/data/cup-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { readLineups } from '#scripts/data/lineups.ts';
 import { isWellKnown, readPeople } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
+import { toScoutFile } from '#scripts/data/scout-file.ts';
 import { toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 import { readTable, splitCell } from '#scripts/data/table.ts';
@@ -24,7 +26,7 @@ export function scoutTables(): ScoutTables {
     const others = people.filter((person) => !isWellKnown(person));
     const index = [...toPlayerIndex(toIndexFile(wellKnown, clubs)), ...toPlayerIndex(toIndexFile(others, clubs))];
     const squads = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
-    tables = { lexicon: toLexicon(index), cups: toCups(toSquadBook(squads, index)) };
+    tables = toScoutTables(index, toSquadBook(squads, index), toScoutFile(clubs), cupTables(toCupFile()));
   }
   return tables;
 }
@@ -70,10 +72,10 @@ export function readScoutCases(): ScoutCase[] {
   }));
 }
 
-/** The conversation's last answer. */
-export function askScout({ question, team }: Pick<ScoutCase, 'question' | 'team'>): string {
+/** The answer to a conversation's last question. */
+export function askScout({ question, team }: { question: string; team: string | ChatTeam | null }): Response {
   const questions = question.split(' / ');
-  const screen = SCREEN_TEAMS[team];
+  const screen = typeof team === 'string' ? SCREEN_TEAMS[team] : team;
   const messages = questions.flatMap((content, at) =>
     at < questions.length - 1
       ? [{ role: 'user', content } as const, { role: 'assistant', content: 'An answer.' } as const]
@@ -103,7 +105,7 @@ export function scoutDocument(): string {
     const [title, ...before] = one.question.split(' / ').reverse();
     const asked = before.length > 0 ? ` (after “${before.join('”, “')}”)` : '';
     const screen = one.team === '' ? '' : ` [${one.team}]`;
-    const answer = askScout(one).replace(`\n\n${SCOUT_SOURCE}`, '');
+    const answer = askScout(one).text.replace(`\n\n${SCOUT_SOURCE}`, '');
     return `## ${title}${asked}${screen}\n\n\`\`\`text\n${answer}\n\`\`\``;
   });
   return `${[INTRODUCTION, teams.join('\n'), `Each answer ends with “${SCOUT_SOURCE}”.`, ...answers].join('\n\n')}\n`;

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageModel } from 'ai';
 import type { Provider } from '#lib/assistant/models/provider.ts';
-import { toCups } from '#lib/assistant/scout/cups.ts';
-import { toLexicon } from '#lib/assistant/scout/lexicon.ts';
-import { respond, type ScoutTables } from '#lib/assistant/scout/respond.ts';
+import { respond } from '#lib/assistant/scout/respond.ts';
+import { type ScoutTables, toScoutTables } from '#lib/assistant/scout/tables.ts';
+import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
+import { cupTables } from '#lib/match/cup/cup-file.ts';
 import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
 import { toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
@@ -17,7 +18,7 @@ type Prompt = Parameters<Model['doStream']>[0]['prompt'];
 type StreamPart = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 /** Traced into the build by next.config.ts. */
-const fileAt = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', path), 'utf8');
+const fileAt = (...path: string[]) => readFile(join(/* turbopackIgnore: true */ process.cwd(), ...path), 'utf8');
 
 let tables: Promise<ScoutTables> | null = null;
 
@@ -31,13 +32,16 @@ function loadTables(): Promise<ScoutTables> {
 }
 
 async function readTables(): Promise<ScoutTables> {
-  const [players, others, squads] = await Promise.all([
-    fileAt(PLAYER_INDEX_ADDRESS),
-    fileAt(SQUAD_PLAYERS_ADDRESS),
-    fileAt(SQUADS_ADDRESS),
+  const [players, others, squads, cups, scout] = await Promise.all([
+    fileAt('public', PLAYER_INDEX_ADDRESS),
+    fileAt('public', SQUAD_PLAYERS_ADDRESS),
+    fileAt('public', SQUADS_ADDRESS),
+    fileAt('public', CUP_FILE_ADDRESS),
+    fileAt('data', 'scout-tables.generated.json'),
   ]);
   const index = [...toPlayerIndex(JSON.parse(players)), ...toPlayerIndex(JSON.parse(others))];
-  return { lexicon: toLexicon(index), cups: toCups(toSquadBook(readSquadFile(JSON.parse(squads)), index)) };
+  const book = toSquadBook(readSquadFile(JSON.parse(squads)), index);
+  return toScoutTables(index, book, JSON.parse(scout), cupTables(JSON.parse(cups)));
 }
 
 const NO_TOKENS = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 };
@@ -55,12 +59,12 @@ const model: Model = {
   modelId: 'player-table',
   supportedUrls: {},
   async doGenerate({ prompt }) {
-    const text = respond(turnsOf(prompt), await loadTables());
+    const { text } = respond(turnsOf(prompt), await loadTables());
     const { finishReason, usage } = FINISH;
     return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] };
   },
   async doStream({ prompt, abortSignal }) {
-    const text = respond(turnsOf(prompt), await loadTables());
+    const { text } = respond(turnsOf(prompt), await loadTables());
     const parts = partsOf(text);
     return {
       stream: new ReadableStream<StreamPart>({

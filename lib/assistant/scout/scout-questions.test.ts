@@ -16,7 +16,7 @@ it('is tested with 150 questions, a third of them not written by the author of t
 });
 
 it.each(cases)('answers “$question” [$team]', (one) => {
-  const answer = askScout(one);
+  const { text: answer } = askScout(one);
   expect({ answer, faults: faultsOf(one, answer) }).toEqual({ answer, faults: [] });
   expect(answer.endsWith(`\n\n${SCOUT_SOURCE}`)).toBe(true);
 });
@@ -40,7 +40,7 @@ it('understands the app’s suggested questions', () => {
     team.players[slot] = makePlayer({ id: slot, name: `Player ${slot}` });
   questions.push(...suggested());
   for (const question of questions) {
-    const answer = askScout({ question, team: 'half' });
+    const { text: answer } = askScout({ question, team: 'half' });
     expect({ question, answer }).not.toEqual({ question, answer: expect.stringContaining('don’t understand') });
     expect({ question, answer }).not.toEqual({ question, answer: expect.stringContaining('nobody called') });
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Lexicon } from '#lib/assistant/scout/lexicon.ts';
+import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';

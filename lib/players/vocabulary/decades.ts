@@ -1,6 +1,7 @@
 export type Years = { from: number; to: number };
 
 const DECADE_WORDS: Readonly<Record<string, number>> = {
+  fifties: 1950,
   sixties: 1960,
   seventies: 1970,
   eighties: 1980,

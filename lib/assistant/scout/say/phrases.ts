@@ -1,17 +1,14 @@
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { longDate } from '#lib/players/long-date.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { Position } from '#types/position.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const GROUPS: Readonly<Record<string, string>> = { DF: 'defender', MF: 'midfielder', FW: 'forward' };
 
 export const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** '29 March 1991', or '1991' if only the year is certain. */
-export function dateText(born: string): string {
-  const [year = '', month, day] = born.split('-');
-  return month && day ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : year;
-}
+export const dateText = longDate;
 
 export const positionName = (position: string): string =>
   GROUPS[position] ?? positionLabel(position as Position).toLowerCase();
@@ -34,19 +31,17 @@ export function lineOf({ player, details }: IndexedPlayer): string {
   return [player.name, ...facts].filter(Boolean).join(', ');
 }
 
-export function profileOf(entry: IndexedPlayer): string {
-  const { player, details } = entry;
-  const career = careerText(entry);
-  const facts = [
-    `${player.name}: ${player.nationality}, born ${dateText(details.born)}.`,
-    `${capital(positionsText(entry))}.`,
-    details.clubs.length > 0 && `Clubs: ${clubsText(entry)}.`,
-    player.jerseyNumber !== null && `Best-known shirt number: ${player.jerseyNumber}.`,
-    career !== '' && `Senior career: ${career}.`,
-  ];
-  return facts.filter(Boolean).join(' ');
-}
-
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
+export const numbered = (lines: readonly string[], first = 1) =>
+  lines.map((line, at) => `${at + first}. ${line}`).join('\n');
+
+export const or = new Intl.ListFormat('en', { type: 'disjunction' });
+
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const WITH_ARTICLE = /^(?:Netherlands|United |Czech Rep|Republic|Soviet|Central|Ivory|Gambia|Congo|Comoros|DR )/;
+
+export const withArticle = (nation: string) => (WITH_ARTICLE.test(nation) ? `the ${nation}` : nation);
+
+export const names = (entries: readonly IndexedPlayer[]) => list.format(entries.map(({ player }) => player.name));

@@ -1,5 +1,4 @@
-import type { Ranked } from '#lib/assistant/scout/criteria.ts';
-import type { Reading } from '#lib/assistant/scout/reading.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { STAND_INS } from '#lib/players/vocabulary/roles.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
@@ -8,7 +7,7 @@ import type { FormationId, Slot } from '#types/team.ts';
 export type Chosen = { slot: Slot; entry: IndexedPlayer };
 export type Eleven = { formation: FormationId; chosen: Chosen[]; open: Slot[] };
 
-// Added to fame (0–99), so that nobody plays out of position while someone else fits.
+// Added to the weight (about 0–100), so that nobody plays out of position while someone else fits.
 const NATURAL = 100;
 const ALSO_PLAYED_THERE = 87;
 const SPECIALIST = 2.5;
@@ -16,6 +15,8 @@ const SPECIALIST = 2.5;
 const NEAR_BY_ANOTHER = 25;
 /** Candidates considered per slot. Even with one per nation, the best eleven needs no more. */
 const CANDIDATES = 60;
+/** Best first, so that an eleven of everyone doesn't take seconds. */
+const CONSIDERED = 2500;
 const PASSES = 4;
 
 /** How well the player suits the slot. Null if not at all. */
@@ -33,29 +34,34 @@ export function suitability({ details: { positions } }: IndexedPlayer, slot: Slo
 
 const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
 
-type Limits = { keysOf: (entry: IndexedPlayer) => readonly string[] };
+/** What no two players of an eleven may share. */
+export type Limits = (entry: IndexedPlayer) => readonly string[];
 
-export function limitsOf({ cues }: Reading): Limits {
-  return {
-    keysOf: ({ player, details }) => [
-      player.id,
-      ...(cues.has('onePerNation') ? [`nation ${player.nationality}`] : []),
-      ...(cues.has('onePerClub') ? details.clubs.slice(0, 1).map((club) => `club ${club}`) : []),
-    ],
+export function limitsOf(cues: ReadonlySet<Cue>): Limits {
+  const isOnePer = {
+    nation: cues.has('onePerNation') || cues.has('onePerBoth'),
+    club: cues.has('onePerClub') || cues.has('onePerBoth'),
   };
+  return ({ player, details }) => [
+    player.id,
+    ...(isOnePer.nation ? [`nation ${player.nationality}`] : []),
+    ...(isOnePer.club ? details.clubs.slice(0, 1).map((club) => `club ${club}`) : []),
+  ];
 }
 
-/** The best-known eleven who fit, after the players who already have a slot. */
+export type Weighted = { entry: IndexedPlayer; weight: number };
+
+/** The best eleven who fit, after the players who already have a slot. */
 export function chooseEleven(
   formation: FormationId,
-  players: readonly Ranked[],
+  players: readonly Weighted[],
   limits: Limits,
   fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
-  const taken = new Set(fixed.flatMap(({ entry }) => (entry ? limits.keysOf(entry) : [])));
-  const isFree = (entry: IndexedPlayer) => limits.keysOf(entry).every((key) => !taken.has(key));
-  const allowed = players.filter(({ entry }) => isFree(entry));
+  const taken = new Set(fixed.flatMap(({ entry }) => (entry ? limits(entry) : [])));
+  const isFree = (entry: IndexedPlayer) => limits(entry).every((key) => !taken.has(key));
+  const allowed = players.filter(({ entry }) => isFree(entry)).slice(0, CONSIDERED);
   const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
 
   const chosen = new Map<Slot, Candidate>();
@@ -64,7 +70,7 @@ export function chooseEleven(
     const best = candidates.get(slot)?.find(({ entry }) => isFree(entry));
     if (!best) continue;
     chosen.set(slot, best);
-    for (const key of limits.keysOf(best.entry)) taken.add(key);
+    for (const key of limits(best.entry)) taken.add(key);
   }
   for (let pass = 0; pass < PASSES && improve(chosen, candidates, limits); pass++);
   return {
@@ -79,7 +85,7 @@ export function chooseEleven(
 
 type Candidate = { entry: IndexedPlayer; worth: number };
 
-function candidatesFor(slot: Slot, players: readonly Ranked[]): Candidate[] {
+function candidatesFor(slot: Slot, players: readonly Weighted[]): Candidate[] {
   return players
     .flatMap(({ entry, weight }) => {
       const fit = suitability(entry, slot);
@@ -112,7 +118,7 @@ function exchange(
   wanted: Candidate,
   chosen: ReadonlyMap<Slot, Candidate>,
   candidates: ReadonlyMap<Slot, Candidate[]>,
-  { keysOf }: Limits,
+  keysOf: Limits,
 ): [Slot, Candidate][] | null {
   const keys = new Set(keysOf(wanted.entry));
   const rivals = [...chosen].filter(

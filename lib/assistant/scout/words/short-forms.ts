@@ -1,6 +1,10 @@
 /** Abbreviations people type in a hurry, and what they mean. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   u: 'you',
+  wc: 'world cup',
+  wcs: 'world cups',
+  worldcup: 'world cup',
+  worldcups: 'world cups',
   ur: 'your',
   wat: 'what',
   wot: 'what',

@@ -1,0 +1,70 @@
+import type { Query } from '#lib/assistant/scout/query.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { Outcome } from '#lib/match/score-model.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Lineup, Place, Squad } from '#lib/players/squads/squad-book.ts';
+import type { FormationId, Slot } from '#types/team.ts';
+
+/** A team in one match. */
+export type Side = { squad: Squad; lineup: Lineup; places: readonly { slot: Slot; entry: IndexedPlayer }[] };
+
+/** What can be asked about a person. */
+export type Fact =
+  | 'born'
+  | 'clubs'
+  | 'position'
+  | 'number'
+  | 'nation'
+  | 'career'
+  | 'awards'
+  | 'rating'
+  | 'isAtClub'
+  | 'isFrom'
+  | 'isWinner'
+  | 'cups'
+  | 'cupGoals'
+  | 'cupMatches'
+  | 'profile';
+
+/** What was found, before it is put in words. */
+export type Answer =
+  | { kind: 'players'; query: Query; records: readonly PlayerRecord[]; total: number }
+  | { kind: 'count'; query: Query; records: readonly PlayerRecord[]; all: number }
+  | {
+      kind: 'eleven';
+      query: Query;
+      formation: FormationId;
+      places: readonly { slot: Slot; name: string; entry: IndexedPlayer | null; isKept: boolean }[];
+      open: readonly Slot[];
+      unplaced: readonly IndexedPlayer[];
+    }
+  | {
+      kind: 'suggestions';
+      query: Query;
+      records: readonly PlayerRecord[];
+      beside: readonly IndexedPlayer[];
+      isNext: boolean;
+      /** Own players who are out of position and could play there. */
+      own: readonly string[];
+    }
+  | { kind: 'squad'; squad: Squad; places: readonly Place[]; isPart: boolean }
+  | { kind: 'lineups'; sides: readonly Side[]; match: CupMatch | null; note: string }
+  | { kind: 'matches'; lead: string; matches: readonly CupMatch[]; total: number }
+  | { kind: 'tally'; lead: string; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'person'; record: PlayerRecord; facts: readonly Fact[]; query: Query }
+  | {
+      kind: 'comparison';
+      records: readonly PlayerRecord[];
+      measures: readonly Measure[];
+      query: Query;
+      lines: readonly string[];
+    }
+  | { kind: 'versus'; names: readonly [string, string]; outcome: Outcome; goals: readonly [number, number] }
+  | { kind: 'lines'; lines: readonly string[] };
+
+export const lines = (...texts: (string | false)[]): Answer => ({
+  kind: 'lines',
+  lines: texts.filter((text) => text !== false),
+});

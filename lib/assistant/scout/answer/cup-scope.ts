@@ -1,0 +1,75 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf, isCupYear } from '#lib/assistant/scout/read/settle.ts';
+import { dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+
+export const SINCE = `since ${CUPS.first}`;
+export const MOST_MATCHES = 10;
+
+export const yearOf = (query: Query) => {
+  const years = cupYearsOf(query);
+  return years !== null && years.from === years.to ? years.from : null;
+};
+export const isIn = (query: Query, year: number) => {
+  const years = cupYearsOf(query);
+  return years === null || (year >= years.from && year <= years.to);
+};
+export const nationsOf = (query: Query) => conditionsOf(query, 'nation').map(({ group }) => group);
+
+/** Null if there was such a World Cup. */
+export function noSuchCup(query: Query): Answer | null {
+  const year = yearOf(query);
+  if (year === null || isCupYear(year)) return null;
+  if (year < CUPS.first)
+    return lines(`I have the World Cups from ${CUPS.first} to ${CUPS.last}, so nothing about ${year}.`);
+  return lines(`There was no World Cup in ${year}; I have those of ${CUPS.first}, every four years, to ${CUPS.last}.`);
+}
+
+/** Whether a team was one of these nations', such as 'West Germany'. */
+export const isTeamOf = ({ squads }: ScoutTables, nations: readonly string[]) => {
+  const names = new Set(
+    squads.filter(({ nation, team }) => nations.includes(nation) || nations.includes(team)).map(({ id }) => id),
+  );
+  return (year: number, team: string) => names.has(`${year} ${team}`);
+};
+
+export const winnerOf = ({ goals, teams, shootout }: CupMatch): string | null =>
+  shootout || (goals[0] === goals[1] ? null : (teams[goals[0] > goals[1] ? 0 : 1] ?? null));
+
+/** 'Italy 3–1 West Germany', the given team first. */
+export function scoreText({ teams, goals, shootout }: CupMatch, first: string = teams[0]): string {
+  const at = teams[1] === first ? 1 : 0;
+  const score = `${teams[at]} ${goals[at]}–${goals[1 - at]} ${teams[1 - at]}`;
+  return shootout === '' ? score : `${score} (${shootout} won the shoot-out)`;
+}
+
+/** How often each name occurs, most often first. */
+export function tallyOf(names: readonly string[]): [string, number][] {
+  return [...Map.groupBy(names, (name) => name)]
+    .map(([name, all]): [string, number] => [name, all.length])
+    .sort((a, b) => b[1] - a[1]);
+}
+
+/** The teams of the nations in question at the one World Cup in question. */
+export function squadsOf(query: Query, { squads }: ScoutTables) {
+  const nations = nationsOf(query).flatMap((group) => group.nations);
+  return squads.filter(
+    ({ year, nation, team }) => year === yearOf(query) && (nations.includes(nation) || nations.includes(team)),
+  );
+}
+
+export function absent(query: Query): Answer {
+  const which = list.format(nationsOf(query).map(({ label }) => label)) || 'That team';
+  return lines(`${which} had no squad at the ${yearOf(query)} World Cup.`);
+}
+
+/** 'final 1998', 'group stage 1990' */
+const stageText = ({ stage, year }: Pick<CupMatch, 'stage' | 'year'>) => `${roundText(stage)} ${year}`;
+
+export const roundText = (stage: string) => (stage.endsWith('group') ? `${stage} stage` : stage);
+
+/** 'Italy 3–1 West Germany, final 1982, 11 July 1982' */
+export const resultText = (match: CupMatch, first: string = match.teams[0]) =>
+  `${scoreText(match, first)}, ${stageText(match)}, ${dateText(match.date)}`;

@@ -1,0 +1,135 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import {
+  absent,
+  isIn,
+  isTeamOf,
+  MOST_MATCHES,
+  nationsOf,
+  SINCE,
+  scoreText,
+  squadsOf,
+  tallyOf,
+  winnerOf,
+  yearOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { counted, dateText, list, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+
+const CAPTAINS = 'Captain of the winners';
+
+const finalOf = ({ matches }: ScoutTables, wanted: number) =>
+  matches.find(({ year, stage }) => year === wanted && stage === 'final');
+
+type Champion = { match: CupMatch; team: string };
+
+export function championAnswer(query: Query, tables: ScoutTables): Answer {
+  const year = yearOf(query);
+  const final = year === null ? undefined : finalOf(tables, year);
+  const champions = tables.matches
+    .filter((match) => match.stage === 'final' && isIn(query, match.year))
+    .map((match): Champion => ({ match, team: winnerOf(match) ?? '' }));
+  const [nation] = nationsOf(query);
+  if (nation && !(final && query.cues.has('who'))) return nationsTitles(query, champions, tables, final);
+  if (final) return lines(championText(final));
+  const current = (team: string) => (team === 'West Germany' ? 'Germany' : team);
+  const years = (name: string) => champions.filter(({ team }) => current(team) === name).map(({ match }) => match.year);
+  const rows = tallyOf(champions.map(({ team }) => current(team)));
+  return {
+    kind: 'tally',
+    lead: `World Cup winners ${SINCE}:`,
+    rows: rows.map(([name, count]) => [name, `${count} (${years(name).join(', ')})`]),
+  };
+}
+
+function nationsTitles(
+  query: Query,
+  champions: readonly Champion[],
+  tables: ScoutTables,
+  final: CupMatch | undefined,
+): Answer {
+  const groups = nationsOf(query);
+  const name = list.format(groups.map(({ label }) => label));
+  const isTheirs = isTeamOf(
+    tables,
+    groups.flatMap(({ nations }) => nations),
+  );
+  const won = champions.filter(({ match, team }) => isTheirs(match.year, team)).map(({ match }) => match);
+  if (final) return lines(won.length > 0 ? 'Yes.' : `${name} didn’t win it.`, championText(final));
+  if (won.length === 0) return lines(`${name} won no World Cup ${SINCE}. I have none before that.`);
+  const lead = `${name} won ${won.length} of the ${champions.length} World Cups ${SINCE}. Finals:`;
+  return { kind: 'matches', lead, matches: won, total: won.length };
+}
+
+function championText(final: CupMatch): string {
+  const winner = winnerOf(final) ?? '';
+  const [loser] = final.teams.filter((team) => team !== winner);
+  const score = scoreText(final, winner).replace(`${winner} `, '').replace(` ${loser}`, '');
+  return `${winner} won the ${final.year} World Cup: ${score} against ${loser} in the final on ${dateText(final.date)}.`;
+}
+
+export function hostsAnswer(query: Query, { cups }: ScoutTables): Answer {
+  const groups = nationsOf(query);
+  const rows = cups.years.flatMap((year) => {
+    const format = cups.cup(year)?.format;
+    const hosts = format?.hosts.map((at) => format.teams[at] ?? '') ?? [];
+    const isAsked =
+      isIn(query, year) &&
+      (groups.length === 0 ||
+        hosts.some((host) =>
+          groups.some(({ label }) => host.endsWith(label) || (label === 'United States' && host === 'USA')),
+        ));
+    return isAsked ? [[String(year), list.format(hosts)] as const] : [];
+  });
+  const [only] = rows;
+  if (!only)
+    return lines(
+      `${list.format(groups.map(({ label }) => label))} hosted no World Cup from ${CUPS.first} to ${CUPS.last}.`,
+    );
+  if (rows.length === 1)
+    return lines(`The ${only[0]} World Cup was held in ${only[1].replace('USA', 'the United States')}.`);
+  return { kind: 'tally', lead: `World Cup hosts ${SINCE}:`, rows };
+}
+
+export function teamsAnswer(query: Query, { squads }: ScoutTables): Answer {
+  const teams = squads.filter(({ year }) => isIn(query, year)).map(({ team }) => team);
+  const year = yearOf(query);
+  if (year !== null)
+    return lines(`${counted(teams.length, 'team', 'teams')} played at the ${year} World Cup: ${list.format(teams)}.`);
+  return {
+    kind: 'tally',
+    lead: `Most World Cups ${SINCE}:`,
+    rows: tallyOf(teams)
+      .slice(0, MOST_MATCHES)
+      .map(([name, count]) => [name, String(count)]),
+  };
+}
+
+export function managerAnswer(query: Query, tables: ScoutTables): Answer {
+  const said = squadsOf(query, tables).map(({ id, team, year }) => {
+    const name = tables.managers.get(id);
+    return name
+      ? `${name} was ${withArticle(team)}’s manager at the ${year} World Cup.`
+      : `I don’t know who managed ${withArticle(team)} in ${year}.`;
+  });
+  return said.length > 0 ? lines(...said) : absent(query);
+}
+
+export function captainAnswer(query: Query, tables: ScoutTables): Answer {
+  const years = [...new Set(conditionsOf(query, 'cup').flatMap((cup) => (cup.years === null ? [] : [cup.years.from])))];
+  const nations = nationsOf(query).flatMap((group) => group.nations);
+  const isCaptain = (honours: ReadonlyMap<string, number>) =>
+    [...honours.keys()].some((title) => title.startsWith(CAPTAINS));
+  return lines(
+    ...years.map((year) => {
+      const winners = tables.squads.find((squad) => squad.year === year && squad.isWinner);
+      const captain = tables.records.find(
+        ({ honours, cups }) => isCaptain(honours) && cups.some(({ squad }) => squad === winners),
+      );
+      const isAsked = winners && (nations.length === 0 || nations.includes(winners.nation));
+      if (!isAsked || !captain) return `I know captains only of World Cup winners, so not that one of ${year}.`;
+      return `${captain.entry.player.name} was captain of ${winners.team}, who won the ${year} World Cup.`;
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { HONOURS, type Honour, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+
+/** A World Cup begins around this day of the year. */
+const TOURNAMENT_STARTS = 0.45;
+
+/** The parts in the World Cups in question. */
+export const partsIn = ({ cups }: PlayerRecord, years: Years | null): readonly CupPart[] =>
+  years === null ? cups : cups.filter(({ squad }) => squad.year >= years.from && squad.year <= years.to);
+
+const sumOf = (parts: readonly CupPart[], value: (part: CupPart) => number | null) =>
+  parts.reduce((sum, part) => sum + (value(part) ?? 0), 0);
+
+/** In years and parts of a year. */
+function bornAt({ details: { born } }: PlayerRecord['entry']): number {
+  const [year = 0, month = 7, day = 1] = born.split('-').map(Number);
+  return year + (month - 1) / 12 + (day - 1) / 372;
+}
+
+export const timesOf = (record: PlayerRecord, { titles }: Honour): number =>
+  titles === ''
+    ? record.cups.filter(({ squad }) => squad.isWinner).length
+    : titles
+        .split('|')
+        .reduce(
+          (sum, start) =>
+            sum + [...record.honours].reduce((all, [title, times]) => all + (title.startsWith(start) ? times : 0), 0),
+          0,
+        );
+
+/** What a figure is about: some World Cups, or all, and some awards. */
+export type Scope = { years: Years | null; honours: readonly Honour[] };
+
+export const scopeOf = (query: Query): Scope => ({
+  years: cupYearsOf(query),
+  honours: conditionsOf(query, 'honour').map(({ honour }) => honour),
+});
+
+/** Null if nobody knows. */
+export function figureIn(record: PlayerRecord, measure: Measure, { years, honours }: Scope): number | null {
+  const { entry } = record;
+  const parts = partsIn(record, years);
+  switch (measure) {
+    case 'rating':
+      return entry.peak;
+    case 'fame':
+      return entry.fame;
+    case 'cupGoals':
+      return sumOf(parts, ({ goals }) => goals);
+    case 'cupMatches':
+      return sumOf(parts, ({ matches }) => matches);
+    case 'cupStarts':
+      return sumOf(parts, ({ starts }) => starts);
+    case 'cups':
+      return parts.length;
+    case 'cupsScoredIn':
+      return parts.filter(({ goals }) => goals > 0).length;
+    case 'cupsWon':
+      return parts.filter(({ squad }) => squad.isWinner).length;
+    case 'awards':
+      return (honours.length > 0 ? honours : HONOURS.slice(0, 1)).reduce(
+        (sum, honour) => sum + timesOf(record, honour),
+        0,
+      );
+    case 'clubs':
+      return entry.details.clubs.length;
+    case 'age':
+      return LAST_YEAR + 1 - bornAt(entry);
+    case 'career':
+      return entry.details.from === null ? null : careerOf(entry.details).to - entry.details.from;
+  }
+}
+
+/** In years and parts of a year. */
+export const exactAgeAt = ({ entry }: PlayerRecord, year: number) => year + TOURNAMENT_STARTS - bornAt(entry);
+export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAgeAt(record, year));
+
+/** Whether a question about age means the age at a World Cup. */
+export const isAtCup = (query: Query) =>
+  conditionsOf(query, 'cup').length > 0 || conditionsOf(query, 'measure').some(({ measure }) => measure === 'cupGoals');
+
+/** The World Cups that count for an age: with a goal or a start, if the question is about those. */
+export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {
+  const scoring = conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0);
+  const starting = query.cues.has('lineup') || query.measures.includes('cupStarts');
+  return partsIn(record, cupYearsOf(query)).filter(
+    ({ goals, starts }) => (!scoring || goals > 0) && (!starting || (starts ?? 0) > 0),
+  );
+}
+
+/** What a figure of World Cups covers. */
+export const COVERED = `${CUPS.first}–${CUPS.last}`;

@@ -1,0 +1,101 @@
+import { type Answer, lines, type Side } from '#lib/assistant/scout/answer/answer.ts';
+import { absent, isTeamOf, nationsOf, resultText, squadsOf, yearOf } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { matchesFor } from '#lib/assistant/scout/answer/matches.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { names } from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { lineOf, type Role } from '#lib/match/strength/eleven.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Lineup, Squad } from '#lib/players/squads/squad-book.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
+
+/** The lines, such as defence, that some positions belong to. */
+const linesOf = (query: Query) =>
+  new Set(
+    conditionsOf(query, 'role')
+      .flatMap(({ role }) => role.positions.slice(0, 1))
+      .map((position) => lineOf(position as Role)),
+  );
+
+export function squadAnswer(query: Query, tables: ScoutTables): Answer {
+  const [squad] = squadsOf(query, tables);
+  if (!squad) return absent(query);
+  const wanted = linesOf(query);
+  const shirts = conditionsOf(query, 'shirt').map(({ number }) => number);
+  const places = squad.places.filter(
+    ({ group, number, goals }) =>
+      (wanted.size === 0 || wanted.has(group)) &&
+      (shirts.length === 0 || shirts.includes(number ?? 0)) &&
+      (!query.cues.has('scored') || goals > 0),
+  );
+  return { kind: 'squad', squad, places, isPart: places.length < squad.places.length };
+}
+
+export function lineupAnswer(query: Query, tables: ScoutTables): Answer {
+  const isOfMatch = conditionsOf(query, 'stage').length + conditionsOf(query, 'score').length > 0;
+  return isOfMatch || nationsOf(query).length > 1 ? matchLineup(query, tables) : usualLineup(query, tables);
+}
+
+const MISSING = `I have line-ups up to ${CUPS.lastWithLineups}, so not that one.`;
+
+function usualLineup(query: Query, tables: ScoutTables): Answer {
+  const [squad] = squadsOf(query, tables);
+  if (!squad) return absent(query);
+  if (!squad.usual) return lines(`${MISSING} I do have the squad: ask for “${squad.team} ${squad.year} squad”.`);
+  return { kind: 'lineups', sides: [sideOf(squad, squad.usual)], match: null, note: finalNote(squad, squad.usual) };
+}
+
+function matchLineup(query: Query, tables: ScoutTables): Answer {
+  const nations = nationsOf(query);
+  const [match, ...others] = matchesFor(query, tables).toReversed();
+  if (!match) return lines('I know no such match at World Cups since 1974.');
+  if (others.length > 0 && yearOf(query) === null && nations.length === 0) return lines('Which year do you mean?');
+  const isTheirs = isTeamOf(
+    tables,
+    nations.flatMap((group) => group.nations),
+  );
+  const teams = match.teams.flatMap(
+    (team) => tables.squads.find((squad) => squad.year === match.year && squad.team === team) ?? [],
+  );
+  const own = teams.filter(({ team, year }) => isTheirs(year, team));
+  const sides = (own.length > 0 ? own : teams).flatMap((squad) => {
+    const lineup = squad.lineups.find(({ date, opponent }) => date === match.date && match.teams.includes(opponent));
+    return lineup ? [onlyRoles(sideOf(squad, lineup), query)] : [];
+  });
+  if (sides.length === 0) return lines(MISSING, `${resultText(match)}.`);
+  return { kind: 'lineups', sides, match, note: '' };
+}
+
+function sideOf(squad: Squad, lineup: Lineup): Side {
+  const { positions } = formationOf(lineup.formation);
+  return {
+    squad,
+    lineup,
+    places: lineup.eleven.flatMap(({ entry }, at) => (positions[at] ? [{ slot: positions[at], entry }] : [])),
+  };
+}
+
+/** Who replaced whom in the final, if the team got there. */
+function finalNote({ lineups }: Squad, usual: Lineup): string {
+  const final = lineups.find(({ stage }) => stage === 'final');
+  if (!final || final === usual) return '';
+  const [before, after] = [usual, final].map(({ eleven }) => eleven.map(({ entry }) => entry)) as [
+    IndexedPlayer[],
+    IndexedPlayer[],
+  ];
+  const [on, off] = [
+    after.filter((entry) => !before.includes(entry)),
+    before.filter((entry) => !after.includes(entry)),
+  ];
+  return on.length === 0
+    ? 'The final had the same eleven.'
+    : `In the final, ${names(on)} started instead of ${names(off)}.`;
+}
+
+/** Only the players in some positions: 'Who was in goal?' */
+function onlyRoles(side: Side, query: Query): Side {
+  const roles = new Set(conditionsOf(query, 'role').flatMap(({ role }) => role.positions));
+  return roles.size === 0
+    ? side
+    : { ...side, places: side.places.filter(({ slot }) => roles.has(naturalPosition(slot))) };
+}

@@ -1,0 +1,162 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import {
+  isIn,
+  isTeamOf,
+  MOST_MATCHES,
+  nationsOf,
+  resultText,
+  roundText,
+  SINCE,
+  tallyOf,
+  winnerOf,
+  yearOf,
+} from '#lib/assistant/scout/answer/cup-scope.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { counted, dateText, list } from '#lib/assistant/scout/say/phrases.ts';
+import type { CupMatch } from '#lib/assistant/scout/scout-file.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+
+const LATEST = 5;
+/** With more, the years would fill the line. */
+const MOST_YEARS = 6;
+const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'champion'];
+
+const sorted = (goals: readonly number[]) => [...goals].sort().join();
+const goalsIn = ({ goals: [home, away] }: CupMatch) => home + away;
+const marginOf = ({ goals: [home, away] }: CupMatch) => Math.abs(home - away);
+
+/** Matches that meet the question's conditions. */
+export function matchesFor(query: Query, tables: ScoutTables): CupMatch[] {
+  const groups = nationsOf(query).map(({ nations }) => isTeamOf(tables, nations));
+  const stages = conditionsOf(query, 'stage').map(({ stage }) => stage);
+  const scores = conditionsOf(query, 'score').map(({ goals }) => sorted(goals));
+  const isStage = (stage: string) =>
+    stages.length === 0 || stages.some((one) => stage === one || stage.endsWith(` ${one}`));
+  const [own] = groups;
+  return tables.matches.filter(
+    (match) =>
+      isIn(query, match.year) &&
+      groups.every((isTheirs) => match.teams.some((team) => isTheirs(match.year, team))) &&
+      isStage(match.stage) &&
+      (scores.length === 0 || scores.includes(sorted(match.goals))) &&
+      (!query.cues.has('shootouts') || match.shootout !== '') &&
+      (!own || endedAsAsked(match, own, query.cues)),
+  );
+}
+
+/** Won, drawn or lost from one side's view, if that is asked. Shoot-outs count as draws unless they are the question. */
+function endedAsAsked(match: CupMatch, isOwn: ReturnType<typeof isTeamOf>, cues: Query['cues']): boolean {
+  const isLevel = match.goals[0] === match.goals[1] && !cues.has('shootouts');
+  const winner = isLevel ? null : winnerOf(match);
+  const isWon = winner !== null && isOwn(match.year, winner);
+  if (cues.has('drawn')) return winner === null;
+  if ((cues.has('lost') && !cues.has('out')) || cues.has('heaviest')) return winner !== null && !isWon;
+  return !(cues.has('beat') || cues.has('champion')) || isWon;
+}
+
+type Found = { query: Query; tables: ScoutTables; found: readonly CupMatch[]; nation: string; where: string };
+
+export function matchAnswer(query: Query, tables: ScoutTables): Answer {
+  const year = yearOf(query);
+  const nations = nationsOf(query).map(({ label }) => label);
+  const where = year === null ? `at World Cups ${SINCE}` : `at the ${year} World Cup`;
+  const all: Found = { query, tables, found: matchesFor(query, tables), nation: list.format(nations), where };
+  if (all.found.length === 0) return lines(`I know no such match ${where}.`);
+  for (const answer of [totalGoals, biggest, nationTally, record, campaign]) {
+    const found = answer(all);
+    if (found) return found;
+  }
+  const [only, ...others] = all.found;
+  if (only && others.length === 0) return lines(`${resultText(only)}.`);
+  const [stage] = conditionsOf(query, 'stage');
+  const what = stage ? `${stage.stage} matches` : 'Matches';
+  return {
+    kind: 'matches',
+    lead: `${what}${all.nation ? ` of ${all.nation}` : ''} ${where}:`,
+    matches: all.found.toReversed().slice(0, MOST_MATCHES),
+    total: all.found.length,
+  };
+}
+
+/** 'How many goals were there?' */
+function totalGoals({ query, tables, found, nation, where }: Found): Answer | null {
+  if (!query.measures.includes('cupGoals') || !query.cues.has('howMany')) return null;
+  const isTheirs = isTeamOf(
+    tables,
+    nationsOf(query).flatMap(({ nations }) => nations),
+  );
+  const ownGoals = ({ goals, teams, year }: CupMatch) => goals.filter((_, at) => isTheirs(year, teams[at] ?? ''));
+  const goals = found.flatMap((match) => (nation ? ownGoals(match) : match.goals)).reduce((sum, own) => sum + own, 0);
+  const who = nation ? `${nation} scored` : 'There were';
+  return lines(
+    `${who} ${counted(goals, 'goal', 'goals')} in ${counted(found.length, 'match', 'matches')} ${where}, not counting shoot-outs.`,
+  );
+}
+
+function biggest({ query: { cues }, found, nation, where }: Found): Answer | null {
+  if (!cues.has('biggest') && !cues.has('highest') && !cues.has('heaviest')) return null;
+  const value = cues.has('highest') ? goalsIn : marginOf;
+  const most = Math.max(...found.map(value));
+  const matches = found.filter((match) => value(match) === most);
+  const what = cues.has('heaviest') ? 'Biggest defeat' : 'Biggest win';
+  const lead = `${cues.has('highest') ? 'Most goals in a match' : what}${nation ? ` of ${nation}` : ''} ${where}:`;
+  return { kind: 'matches', lead, matches, total: matches.length };
+}
+
+/** Which countries won, lost or played most of these matches. */
+function nationTally({ query: { cues, order }, found, nation, where }: Found): Answer | null {
+  const isAsked = cues.has('nation') || cues.has('teams') || order !== null;
+  const isLost = cues.has('lost');
+  const verb = [isLost && 'lost', cues.has('champion') && 'won', cues.has('playedFor') && 'played'].find(Boolean);
+  if (nation || !isAsked || !verb) return null;
+  const counts = (match: CupMatch, team: string) => verb === 'played' || (winnerOf(match) === team) !== isLost;
+  const places = found.flatMap((match) =>
+    match.teams
+      .filter((team) => counts(match, team))
+      .map((team) => ({ team: team === 'West Germany' ? 'Germany' : team, year: match.year })),
+  );
+  const years = (name: string) => places.filter(({ team }) => team === name).map(({ year }) => year);
+  const stages = new Set(found.map(({ stage }) => stage));
+  const what = stages.size === 1 ? `${[...stages][0]} matches` : 'matches';
+  return {
+    kind: 'tally',
+    lead: `Most ${what} ${verb} ${where}, West Germany counted as Germany:`,
+    rows: tallyOf(places.map(({ team }) => team))
+      .slice(0, MOST_MATCHES)
+      .map(([name, count]) => [name, count > MOST_YEARS ? String(count) : `${count} (${years(name).join(', ')})`]),
+  };
+}
+
+/** 'How many matches has Brazil lost?' */
+function record({ query, tables, found, nation, where }: Found): Answer | null {
+  const { cues } = query;
+  if (!nation || !cues.has('howMany')) return null;
+  const verbs = { lost: 'lost', drawn: 'drew', beat: 'won', champion: 'won' } as const;
+  const [, verb = 'played'] = Object.entries(verbs).find(([cue]) => cues.has(cue as Cue)) ?? [];
+  const played = matchesFor(
+    { ...query, cues: new Set([...cues].filter((cue) => !OUTCOMES.includes(cue))) },
+    tables,
+  ).length;
+  const of = verb === 'played' ? '' : ` of ${played}`;
+  const lead = `${nation} ${verb} ${found.length}${of} matches ${where}${of ? ', counting shoot-outs as draws' : ''}. The latest:`;
+  return { kind: 'matches', lead, matches: found.toReversed().slice(0, LATEST), total: found.length };
+}
+
+/** How one team's tournament went. */
+function campaign({ query, tables, found }: Found): Answer | null {
+  const [group, ...others] = nationsOf(query);
+  const last = found.at(-1);
+  const isOfMatch = conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts');
+  if (!group || others.length > 0 || !last || yearOf(query) === null || isOfMatch) return null;
+  const isTheirs = isTeamOf(tables, group.nations);
+  const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;
+  const [team, other] = [last.teams[at], last.teams[1 - at]];
+  const isWon = winnerOf(last) === team;
+  const round = last.stage === 'third place' ? 'match for third place' : roundText(last.stage);
+  const end = last.stage === 'final' && isWon ? 'won' : `went as far as the ${round} of`;
+  const verb = last.shootout ? 'lost on penalties to' : 'lost to';
+  const how = winnerOf(last) === null ? 'drew with' : verb;
+  const lead = `${team} ${end} the ${last.year} World Cup and ${isWon ? 'beat' : how} ${other} ${last.goals[at]}–${last.goals[1 - at]} on ${dateText(last.date)}. All its matches:`;
+  return { kind: 'matches', lead, matches: found, total: found.length };
+}

@@ -1,0 +1,227 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { chooseEleven, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { counted, list, positionName, positionsText } from '#lib/assistant/scout/say/phrases.ts';
+import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
+import { careerOf } from '#lib/players/index/career.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { naturalPosition } from '#lib/team/formation/formations.ts';
+import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
+
+export const NO_TEAM =
+  'Your team has no players yet. Add some, or ask for an eleven, such as “Build me the best Italian XI”.';
+/** From this fit, a position is a usual one rather than a stand-in. */
+export const USUAL_PLACE = 85;
+/** Rating points lost by standing out of position. */
+const MISPLACED = 15;
+
+const entriesIn = (team: ScreenTeam) => team.players.flatMap(({ entry }) => entry ?? []);
+export const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
+const idOf = ({ player }: IndexedPlayer) => [player.id];
+export const isMisplaced = ({ slot, entry }: ScreenPlayer) =>
+  entry !== null && (suitability(entry, slot) ?? 0) < USUAL_PLACE;
+const names = (players: readonly ScreenPlayer[]) => list.format(players.map(({ name, slot }) => `${name} (${slot})`));
+
+export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const { cues, lacking, players, formations, order, conditions } = query;
+  const only = players.map(({ entry }) => entry);
+  if (cues.has('missing')) return missing(query, team, tables);
+  if (team.players.length === 0)
+    return lines(NO_TEAM, `Your formation is ${team.formation}, with all eleven positions open.`);
+  if (cues.has('misplaced')) return misplaced(team, only);
+  if (cues.has('formationAdvice') || formations.length > 1) return formationAdvice(team, formations);
+  if (lacking.includes('captains')) return captain(team);
+  const isWorst = cues.has('weakest') || (order?.measure === 'rating' && order.isLeast);
+  if (isWorst || cues.has('strongest')) return extremes(team, isWorst);
+  if (order !== null || conditions.length > 0 || cues.has('oneClub') || cues.has('champion') || cues.has('scored'))
+    return own(query, team, tables);
+  return summary(team);
+}
+
+/** What a place is worth: the rating, less if the player is out of position. */
+const worthOf = (place: ScreenPlayer) => (place.entry?.peak ?? UNKNOWN_QUALITY) - (isMisplaced(place) ? MISPLACED : 0);
+
+function extremes(team: ScreenTeam, isWorst: boolean): Answer {
+  const sorted = team.players.toSorted((a, b) => (worthOf(a) - worthOf(b)) * (isWorst ? 1 : -1));
+  const [first] = sorted;
+  if (!first) return lines(NO_TEAM);
+  const level = sorted.filter((place) => worthOf(place) === worthOf(first));
+  const others = sorted
+    .slice(level.length, level.length + 2)
+    .map((place) => `${place.name}, ${place.slot}, ${rating(place)}`);
+  const word = isWorst ? 'weakest' : 'strongest';
+  return lines(
+    isWorst &&
+      team.open.length > 0 &&
+      `${list.format(team.open)} ${team.open.length === 1 ? 'is' : 'are'} still empty.`,
+    `Your ${word} ${level.length === 1 ? 'position is' : 'positions are level:'} ${level.map(({ slot, name }) => `${slot} (${roleOf(slot)}) with ${name}`).join(' and ')}, ${rating(first)}.`,
+    others.length > 0 && `Next: ${others.join('; ')}.`,
+  );
+}
+
+const rating = (place: ScreenPlayer) =>
+  place.entry === null
+    ? 'not in my tables'
+    : `rated ${place.entry.peak}${isMisplaced(place) ? `, but a ${positionsText(place.entry)}` : ''}`;
+
+function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  if (team.open.length === 0) return misplaced(team, [], 'All eleven positions are taken. ');
+  const fixed = team.players.map(({ slot, entry }) => ({ slot, entry }));
+  const free = playersFor(query, tables)
+    .filter(({ record }) => !team.bench.includes(record.entry.player.name))
+    .map(({ record, weight }) => ({ entry: record.entry, weight }));
+  const { chosen } = chooseEleven(team.formation, free, idOf, fixed);
+  const example = (slot: Slot) => chosen.find((place) => place.slot === slot)?.entry.player.name;
+  return lines(
+    `In your ${team.formation}, ${team.open.length === 1 ? 'one position is' : `${team.open.length} positions are`} empty:`,
+    ...team.open.map((slot) => `${slot} (${roleOf(slot)})${example(slot) ? `: for example ${example(slot)}` : ''}`),
+  );
+}
+
+function misplaced(team: ScreenTeam, only: readonly IndexedPlayer[], before = ''): Answer {
+  const asked = only.length === 0 ? team.players : team.players.filter(({ entry }) => entry && only.includes(entry));
+  if (asked.length === 0)
+    return lines(
+      `${list.format(only.map(({ player }) => player.name))} ${only.length === 1 ? 'is' : 'are'} not in your team.`,
+    );
+  const wrong = asked.filter(isMisplaced);
+  const unknown = asked.filter(({ entry }) => entry === null).map(({ name }) => name);
+  const right = only.length > 0 ? `${names(asked)}: that’s the right position.` : 'Nobody is out of position.';
+  return lines(
+    ...(wrong.length > 0
+      ? wrong.map(
+          ({ name, slot, entry }) =>
+            `${before}${name} is playing at ${slot} (${roleOf(slot)}), but is a ${entry ? positionsText(entry) : ''}.`,
+        )
+      : [`${before}${right}`]),
+    unknown.length > 0 && `I don’t know ${list.format(unknown)}.`,
+  );
+}
+
+/** How many of the players would stand in a usual position, and how well rated they are. */
+function inFormation(
+  players: readonly IndexedPlayer[],
+  formation: FormationId,
+): { formation: FormationId; count: number } {
+  const { chosen } = chooseEleven(
+    formation,
+    players.map((entry) => ({ entry, weight: entry.peak })),
+    idOf,
+  );
+  return {
+    formation,
+    count: chosen.filter(({ slot, entry }) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE).length,
+  };
+}
+
+function formationAdvice(team: ScreenTeam, asked: readonly FormationId[]): Answer {
+  const players = entriesIn(team);
+  const among = asked.length > 1 ? asked : FORMATION_IDS;
+  const placed = among.map((formation) => inFormation(players, formation)).sort((a, b) => b.count - a.count);
+  const most = placed[0]?.count ?? 0;
+  const best = placed.filter(({ count }) => count === most).map(({ formation }) => formation);
+  const others = placed.filter(({ count }) => count < most).map(({ formation, count }) => `${formation}: ${count}`);
+  const isTie = asked.length > 1 && best.length > 1;
+  const stay = best.includes(team.formation)
+    ? ` You play ${team.formation} now.`
+    : ` Your ${team.formation} has ${inFormation(players, team.formation).count}.`;
+  return lines(
+    `${isTie ? 'It makes no difference: ' : ''}${list.format(best)} ${best.length === 1 ? 'suits' : 'suit'} your players best: ${most} of ${players.length} in a usual position.${stay}`,
+    others.length > 0 && `The others: ${others.join(', ')}.`,
+  );
+}
+
+function captain(team: ScreenTeam): Answer {
+  const years = ({ details }: IndexedPlayer) => careerOf(details).to - careerOf(details).from;
+  const players = entriesIn(team);
+  const known = players.toSorted((a, b) => b.fame - a.fame)[0];
+  const longest = players.toSorted((a, b) => years(b) - years(a))[0];
+  if (!known || !longest) return lines(NO_TEAM);
+  return lines(
+    known === longest
+      ? `${known.player.name} is the best known in your team and has the longest career, so the armband would suit. I don’t know who was captain of which club or nation.`
+      : `${known.player.name} is the best known in your team; ${longest.player.name} has the longest career. I don’t know who was captain of which club or nation.`,
+  );
+}
+
+/** Who of the eleven on screen meets the conditions, in the query's order. */
+function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
+  const mine = entriesIn(team).map(tables.recordOf);
+  const found = playersFor(query, tables, mine).map(({ record }) => record);
+  if (query.order !== null && query.conditions.length === 0)
+    return {
+      kind: 'players',
+      query: { ...query, limit: query.limit ?? 3 },
+      records: found.slice(0, query.limit ?? 3),
+      total: found.length,
+    };
+  const which = list.format(found.map(({ entry }) => entry.player.name));
+  const what = criteriaText(query);
+  if (found.length === 0) return lines(`None of your ${team.players.length} players are ${what}.`);
+  return lines(
+    `Of your ${team.players.length} players, ${found.length} ${found.length === 1 ? 'is' : 'are'} among the ${what}: ${which}.`,
+  );
+}
+
+function summary(team: ScreenTeam): Answer {
+  const players = entriesIn(team);
+  const nations = [...Map.groupBy(players, ({ player }) => player.nationality)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const [most] = nations;
+  const years = players.flatMap(({ player }) => player.year ?? []);
+  const mean = (values: readonly number[]) =>
+    Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
+  const facts = [
+    `Your ${team.formation} has ${team.players.length} of 11 players from ${counted(nations.length, 'nation', 'nations')}`,
+    most && most[1].length > 1 && `most of them ${most[0]} (${most[1].length})`,
+    years.length > 1 && `born ${Math.min(...years)}–${Math.max(...years)}, on average ${mean(years)}`,
+    players.length > 1 && `rated ${mean(players.map(({ peak }) => peak))} on average`,
+  ];
+  const wrong = misplaced(team, []);
+  return lines(
+    `${facts.filter(Boolean).join(', ')}.${team.open.length === 0 ? '' : ` Empty: ${team.open.join(', ')}.`}`,
+    ...(wrong.kind === 'lines' ? wrong.lines : []),
+  );
+}
+
+/** Who fits the open positions, or a position in question. */
+export function fitLines(entries: readonly IndexedPlayer[], query: Query, team: ScreenTeam | null): string[] {
+  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  const best = (slots: readonly Slot[], entry: IndexedPlayer) =>
+    slots.filter((slot) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE);
+  if (roles.length > 0) {
+    const fits = entries.filter(({ details }) => details.positions.some((position) => roles.includes(position)));
+    const natural = fits.filter(({ details }) => roles.includes(details.positions[0] ?? ''));
+    const [among = []] = [natural, fits, entries].filter((some) => some.length > 0);
+    const [pick] = among.toSorted((a, b) => b.peak - a.peak);
+    const where = conditionsOf(query, 'role')[0]?.role.one ?? '';
+    if (!pick) return [];
+    const others = entries
+      .filter((entry) => entry !== pick)
+      .map((entry) => `${entry.player.name} is a ${positionsText(entry)}, rated ${entry.peak}`);
+    return [
+      `At ${where} I’d pick ${pick.player.name}: ${positionsText(pick)}, rated ${pick.peak}; ${others.join('; ')}.`,
+    ];
+  }
+  if (!team || team.players.length === 0) return [];
+  const taken = team.players.filter(({ entry }) => entry !== null && entries.includes(entry));
+  const free = entries.filter((entry) => taken.every((place) => place.entry !== entry));
+  if (team.open.length === 0)
+    return [
+      `In your team: ${[...taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`), 'all eleven positions are taken'].join('; ')}.`,
+    ];
+  const fits = free.map((entry) => {
+    const slots = best(team.open, entry);
+    return slots.length > 0
+      ? `${entry.player.name} fits your open ${slots.join(', ')}`
+      : `${entry.player.name} fits none of your open positions`;
+  });
+  return [
+    `In your team: ${[...taken.map(({ name, slot }) => `${name} is already in your team, at ${slot}`), ...fits].join('; ')}.`,
+  ];
+}

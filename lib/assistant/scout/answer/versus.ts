@@ -1,0 +1,69 @@
+import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
+import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { finalGoals } from '#lib/match/score.ts';
+import type { Eleven } from '#lib/match/strength/eleven.ts';
+import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
+import { playVersus, versusChances } from '#lib/match/versus.ts';
+import { STARTERS } from '#types/limits.ts';
+
+/** Two World Cup teams, or the user's team and one, by the match engine. */
+export function versusAnswer(query: Query, screen: ScreenTeam | null, tables: ScoutTables): Answer {
+  const isMine = query.cues.has('mine');
+  if (isMine && (!screen || screen.players.length < STARTERS))
+    return lines('Your team needs eleven players before it can play.');
+  const years = cupYearsOf(query);
+  // 'Brazil or Spain in 2010'
+  const sides =
+    query.sides.length > 0 || years === null
+      ? query.sides
+      : conditionsOf(query, 'nation').map(({ group }) => ({ group, year: years.from }));
+  const elevens = sides.slice(0, isMine ? 1 : 2).map(({ group, year }) => {
+    const squad = tables.squads.find(
+      (one) => one.year === year && (group.nations.includes(one.nation) || group.nations.includes(one.team)),
+    );
+    const cup = tables.cups.cup(year);
+    const eleven = cup?.elevens[cup.format.teams.indexOf(squad?.team ?? '')];
+    return eleven ? { ...eleven, name: `${eleven.name} ${year}` } : `${group.label} ${year}`;
+  });
+  const absent = elevens.find((eleven) => typeof eleven === 'string');
+  if (absent !== undefined)
+    return lines(
+      `I have no World Cup team ${absent}; I can play out teams of the World Cups since 1974, such as “Brazil 1982 or Spain 2010”.`,
+    );
+  const [one, other] = [
+    ...(isMine && screen ? [mine(screen, tables)] : []),
+    ...elevens.filter((eleven) => typeof eleven !== 'string'),
+  ];
+  if (!one || !other) return lines('Say both teams with their World Cup, such as “Brazil 1982 or Spain 2010”.');
+  const { strengths, side, score } = playVersus(one, other);
+  const away = side === 0 ? 1 : 0;
+  const goals = finalGoals(score);
+  return {
+    kind: 'versus',
+    names: [one.name, other.name],
+    outcome: versusChances(strengths[side], strengths[away]),
+    goals: [goals[side], goals[away]],
+  };
+}
+
+function mine(screen: ScreenTeam, { cups }: ScoutTables): Eleven {
+  const starters = screen.players.map(({ name, entry }) => {
+    const known = entry?.player.year ? cups.person(entry.player.name, entry.player.year) : null;
+    const nation = entry?.player.nationality ?? '';
+    return {
+      name,
+      number: null,
+      nation,
+      roles: [],
+      clubs: [],
+      cups: 0,
+      quality: UNKNOWN_QUALITY,
+      isUnknown: true,
+      ...known,
+    };
+  });
+  return { name: 'Your team', formation: screen.formation, starters };
+}

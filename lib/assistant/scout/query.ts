@@ -1,0 +1,88 @@
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import type { Honour, Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import type { Role } from '#lib/players/vocabulary/roles.ts';
+import type { FormationId } from '#types/team.ts';
+
+export type ClubGroup = { label: string; clubs: readonly string[] };
+export type NameHow = 'word' | 'start' | 'end' | 'part';
+
+/** What a player must be. Those of a kind are alternatives for nations and roles, and all required otherwise. */
+export type Condition = { isNot?: boolean } & (
+  | { kind: 'nation'; group: NationGroup }
+  | { kind: 'club'; group: ClubGroup }
+  | { kind: 'role'; role: Role }
+  | { kind: 'active'; years: Years }
+  | { kind: 'born'; years: Years }
+  | { kind: 'age'; from: number; to: number }
+  | { kind: 'gender'; gender: 'M' | 'F' }
+  /** In a squad at one of these World Cups, or at any. */
+  | { kind: 'cup'; years: Years | null }
+  | { kind: 'measure'; measure: Measure; from: number; to: number }
+  /** More, or less, of it than another player has. */
+  | { kind: 'than'; measure: Measure; isLess: boolean; entry: IndexedPlayer }
+  | { kind: 'honour'; honour: Honour }
+  | { kind: 'name'; text: string; how: NameHow }
+  | { kind: 'playing'; isActive: boolean }
+  | { kind: 'shirt'; number: number }
+  | { kind: 'player'; entry: IndexedPlayer }
+  | { kind: 'stage'; stage: string }
+  | { kind: 'score'; goals: readonly [number, number] }
+);
+
+export type Kind = Condition['kind'];
+
+/** `others` fit the name about as well, so the scout has to ask. */
+export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; said: string; typed: string };
+
+export type Ask =
+  | 'talk'
+  | 'champion'
+  | 'match'
+  | 'lineup'
+  | 'squad'
+  | 'hosts'
+  | 'manager'
+  | 'captain'
+  | 'teams'
+  | 'versus'
+  | 'eleven'
+  | 'count'
+  | 'list'
+  | 'person'
+  | 'compare'
+  | 'teammates'
+  | 'screen'
+  | 'suggest'
+  | 'nothing';
+
+/** Everything a question asks for. Each part comes from words of the question, or from the one before it. */
+export type Query = {
+  ask: Ask;
+  cues: ReadonlySet<Cue>;
+  conditions: readonly Condition[];
+  players: readonly NamedPlayer[];
+  /** What is asked about players, such as their World Cup goals. */
+  measures: readonly Measure[];
+  /** World Cup teams with their year: 'Brazil 1982'. */
+  sides: readonly { group: NationGroup; year: number }[];
+  order: { measure: Measure; isLeast: boolean } | null;
+  limit: number | null;
+  /** How many were already shown. */
+  offset: number;
+  formations: readonly FormationId[];
+  unknownFormation: string | null;
+  /** Things that no table has, such as transfer fees, as the answer calls them. */
+  lacking: readonly string[];
+  /** Words that carry meaning, but none that the scout knows. */
+  unread: readonly string[];
+  /** Other than English. */
+  language: string | null;
+};
+
+export const conditionsOf = <K extends Kind>({ conditions }: Pick<Query, 'conditions'>, kind: K, isNot = false) =>
+  conditions.filter(
+    (one): one is Extract<Condition, { kind: K }> => one.kind === kind && (one.isNot ?? false) === isNot,
+  );

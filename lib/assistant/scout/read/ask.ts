@@ -1,0 +1,193 @@
+import type { Ask, Condition, Kind } from '#lib/assistant/scout/query.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+
+const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
+const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
+const SCREEN: readonly Cue[] = ['misplaced', 'missing', 'weakest', 'strongest', 'formationAdvice', 'describe'];
+export const MATCH_CUES: readonly Cue[] = [
+  'result',
+  'lost',
+  'drawn',
+  'beat',
+  'out',
+  'biggest',
+  'highest',
+  'heaviest',
+  'shootouts',
+];
+
+export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
+  conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
+
+/** What the question has, for the rules below. */
+function featuresOf(reading: Reading, hasTeam: boolean) {
+  const { cues, conditions, players, formations, order, measures, lacking, sides, unread } = reading;
+  const has = (...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
+  const count = (kind: Kind) => of(reading, kind).length;
+  const isPerson = players.length > 0;
+  const hasRole = count('role') > 0;
+  const hasNoun = has('players') || hasRole;
+  const isHonour = conditions.some(({ kind }) => kind === 'honour');
+  const isForMine = has('forMine') && !hasRole && !isPerson && !has('eleven');
+  const hasCups = order !== null && (order.measure === 'cups' || order.measure === 'cupsWon');
+  return {
+    has,
+    count,
+    hasTeam,
+    isPerson,
+    hasRole,
+    hasNoun,
+    isHonour,
+    order,
+    conditions,
+    players,
+    formations,
+    measures,
+    lacking,
+    sides,
+    nations: count('nation'),
+    hasCup: count('cup') > 0,
+    isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
+    isMine: (has('mine') || isForMine) && !has('should'),
+    /** About players, so not about matches or teams. */
+    isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
+    isListing: hasNoun || order !== null || has('oneClub', 'lesser', 'scored') || isHonour || count('name') > 0,
+    isAtMatch: count('stage') + count('score') > 0,
+    isOnlyTalk:
+      conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&
+      order === null &&
+      [...cues].every((cue) => SMALL.includes(cue)),
+    isFormation: formations.length > 0 || reading.unknownFormation !== null,
+  };
+}
+
+type Features = ReturnType<typeof featuresOf>;
+
+const isVersus = ({ has, isMine, sides, nations, order }: Features) =>
+  ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine)) ||
+  (sides.length > 1 && (has('compare', 'or') || order?.measure === 'rating'));
+
+/** Nobody names a position or player when asking about the own team's. */
+const isOnScreen = ({ has, hasRole, isPerson, nations }: Features) =>
+  nations === 0 &&
+  !has('eleven', 'squad') &&
+  (has('misplaced', 'formationAdvice', 'weakest', 'strongest') || (has('missing') && !hasRole && !isPerson));
+
+const isAboutMine = ({ has, isMine, hasTeam, hasRole, isPerson }: Features) => {
+  const isElsewhere =
+    has('fill', 'nextTo') || (has('missing') && hasRole) || (isPerson && !has('misplaced', 'describe'));
+  return isMine && (hasTeam || has(...SCREEN)) && !isElsewhere;
+};
+
+const isLineup = ({
+  has,
+  isPerson,
+  isMine,
+  formations,
+  nations,
+  isOneCup,
+  isAtMatch,
+  conditions,
+  hasRole,
+}: Features) => {
+  if (isPerson || formations.length > 0) return false;
+  if (isAtMatch && (has('playedFor') || hasRole)) return true;
+  const isSquadsEleven =
+    has('eleven') && !has('best') && nations === 1 && isOneCup && !conditions.some(({ isNot }) => isNot);
+  return (has('lineup') || isSquadsEleven) && !isMine && (isAtMatch || (nations > 0 && isOneCup));
+};
+
+const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, isListing }: Features) => {
+  const isTotal =
+    has('howMany') &&
+    measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
+    (hasCup || nations > 0 || has('worldCup'));
+  const isDuel = nations > 1 && !isListing && ((isOneCup && !has('squad')) || has('compare'));
+  return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
+};
+
+const isSquad = ({ has, isPerson, nations, isOneCup, conditions, order, lacking, hasRole }: Features) => {
+  if (isPerson || !isOneCup || nations === 0) return false;
+  if (has('squad')) return true;
+  return (
+    nations === 1 &&
+    conditions.length === 2 &&
+    order === null &&
+    lacking.length === 0 &&
+    !hasRole &&
+    !has('best', 'howMany', 'eleven')
+  );
+};
+
+const isEleven = ({ has, hasRole, isPerson, measures, isFormation, order, conditions }: Features) => {
+  const isAboutPlayers = isPerson && (has('should', 'nextTo', 'compare', 'or') || measures.length > 0);
+  if (hasRole || isAboutPlayers) return false;
+  const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'mine');
+  const isLine = has('lineup') && !isPerson && order === null;
+  return has('eleven', 'fill', 'onePerNation', 'onePerClub', 'onePerBoth') || isFormation || isLine || isTeam;
+};
+
+/** A list of what is left when something can't be looked up has to be about more than a nation. */
+const isList = ({ isListing, conditions, lacking, hasNoun }: Features) =>
+  isListing ||
+  (conditions.length > 0 &&
+    (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind))));
+
+/** In order of precedence. */
+const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
+  ['talk', ({ isOnlyTalk, has }) => isOnlyTalk && has(...TALK)],
+  ['manager', ({ lacking, nations, isOneCup }) => lacking.includes('coaches') && nations > 0 && isOneCup],
+  [
+    'captain',
+    ({ lacking, isOneCup, has, isHonour, nations, isMine }) =>
+      lacking.includes('captains') && isOneCup && (has('champion') || isHonour || nations > 0) && !isMine,
+  ],
+  [
+    'screen',
+    ({ lacking, has, isMine, isPerson }) => lacking.includes('captains') && (isMine || has('mine')) && !isPerson,
+  ],
+  ['versus', isVersus],
+  ['screen', isOnScreen],
+  ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
+  ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
+  ['compare', ({ has, players }) => has('teammates') && players.length > 1],
+  ['screen', isAboutMine],
+  ['lineup', isLineup],
+  [
+    'champion',
+    ({ has, isPlayers, hasCup, measures, nations }) =>
+      has('champion') &&
+      !isPlayers &&
+      (has('worldCup') || hasCup || measures.includes('cups')) &&
+      !has('lost') &&
+      nations < 2,
+  ],
+  [
+    'teams',
+    ({ has, isPlayers, isAtMatch, hasCup, order }) =>
+      has('teams') &&
+      !isPlayers &&
+      !has(...MATCH_CUES, 'champion') &&
+      !isAtMatch &&
+      (hasCup || order?.measure === 'cups'),
+  ],
+  ['match', isMatch],
+  ['squad', isSquad],
+  ['eleven', isEleven],
+  ['compare', ({ has, players }) => players.length > 1 && !has('nextTo')],
+  [
+    'suggest',
+    ({ has, hasRole, hasTeam, isPerson }) =>
+      has('nextTo') || (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && !isPerson))),
+  ],
+  ['person', ({ isPerson }) => isPerson],
+  ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
+  ['count', ({ has, conditions }) => has('howMany') && conditions.length > 0],
+  ['list', isList],
+];
+
+export function askOf(reading: Reading, hasTeam: boolean): Ask {
+  const features = featuresOf(reading, hasTeam);
+  return RULES.find(([, isMeant]) => isMeant(features))?.[0] ?? 'nothing';
+}

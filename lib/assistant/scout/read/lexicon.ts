@@ -1,0 +1,149 @@
+import type { ClubGroup, Condition } from '#lib/assistant/scout/query.ts';
+import { CUES, type Cue, FILLERS, LACKING, STAGES } from '#lib/assistant/scout/words/cues.ts';
+import { HONOURS, MEASURES, type Measure, ORDERS } from '#lib/assistant/scout/words/measures.ts';
+import type { IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
+import { COUNTRIES } from '#lib/players/reference/countries.ts';
+import { wordsForClub } from '#lib/players/vocabulary/club-words.ts';
+import { NATIONS, nationGroup, REGIONS } from '#lib/players/vocabulary/nations.ts';
+import { ROLES, roleWords } from '#lib/players/vocabulary/roles.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+export type Meaning =
+  | { kind: 'filler' }
+  | { kind: 'cue'; cue: Cue }
+  | { kind: 'condition'; condition: Condition }
+  | { kind: 'measure'; measure: Measure }
+  | { kind: 'order'; measure: Measure; isLeast: boolean }
+  | { kind: 'lacking'; what: string }
+  | { kind: 'player'; entry: IndexedPlayer };
+
+/** Everything the scout understands, by phrase, plus players by each word of their names. */
+export type Lexicon = {
+  index: PlayerIndex;
+  phrases: ReadonlyMap<string, Meaning>;
+  playersByWord: ReadonlyMap<string, readonly IndexedPlayer[]>;
+  /** Words worth correcting typos to. */
+  vocabulary: readonly string[];
+  surnames: readonly string[];
+};
+
+const split = (words: string) => words.split(', ').filter(Boolean);
+const plurals = (phrase: string) =>
+  phrase.endsWith('s') ? [phrase] : [phrase, `${phrase}s`, phrase.replace(/man$/, 'men')];
+
+export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
+  const everyone = [...index, ...legends].sort((a, b) => a.fame - b.fame);
+  const phrases = new Map<string, Meaning>();
+  const add = (words: Iterable<string>, meaning: Meaning) => {
+    for (const word of words) {
+      const phrase = foldText(word);
+      if (phrase !== '') phrases.set(phrase, meaning);
+    }
+  };
+  const condition = (words: Iterable<string>, what: Condition) => add(words, { kind: 'condition', condition: what });
+
+  // If two use the same words, the later one wins: the better known, and any meaning before a name.
+  for (const entry of everyone) add([...fullNames(entry), ...entry.aliases], { kind: 'player', entry });
+  for (const group of clubGroups(index)) condition(group.words, { kind: 'club', group });
+  add(split(FILLERS), { kind: 'filler' });
+  for (const { nation, words } of NATIONS)
+    condition([nation, ...words], { kind: 'nation', group: { label: nation, nations: [nation] } });
+  for (const region of REGIONS) condition(region.words, { kind: 'nation', group: nationGroup(region) });
+  for (const [what, words] of LACKING) add(split(words), { kind: 'lacking', what });
+  for (const [cue, words] of Object.entries(CUES)) add(split(words), { kind: 'cue', cue: cue as Cue });
+  for (const role of ROLES) condition(roleWords(role), { kind: 'role', role });
+  for (const [stage, words] of STAGES) condition(split(words), { kind: 'stage', stage });
+  for (const [measure, { nouns }] of Object.entries(MEASURES)) {
+    add(split(nouns), { kind: 'measure', measure: measure as Measure });
+    const most = split(nouns).flatMap((noun) => [
+      `most ${noun}`,
+      `the most ${noun}`,
+      `highest number of ${noun}`,
+      `more ${noun}`,
+    ]);
+    add(most, { kind: 'order', measure: measure as Measure, isLeast: false });
+    add(
+      split(nouns).map((noun) => `fewest ${noun}`),
+      { kind: 'order', measure: measure as Measure, isLeast: true },
+    );
+  }
+  for (const [order, words] of ORDERS)
+    add(split(words), { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') });
+  for (const honour of HONOURS) condition(split(honour.words).flatMap(plurals), { kind: 'honour', honour });
+  for (const gender of ['F', 'M'] as const) condition(split(GENDERS[gender]), { kind: 'gender', gender });
+  condition(split(ACTIVE), { kind: 'playing', isActive: true });
+  condition(split(RETIRED), { kind: 'playing', isActive: false });
+  condition(split(YOUNG), { kind: 'age', from: 0, to: 23 });
+  condition(['teenagers', 'teenager', 'teenage', 'teens'], { kind: 'age', from: 0, to: 19 });
+  return {
+    index,
+    phrases,
+    playersByWord: wordsOf(everyone),
+    vocabulary: vocabularyOf(phrases),
+    surnames: surnamesOf(index),
+  };
+}
+
+const GENDERS = {
+  F: 'women, woman, women s, womens, female, females, ladies, girls, lady',
+  M: 'men, men s, mens, male, males',
+} as const;
+const ACTIVE =
+  'active, today, current, currently, right now, at the moment, these days, nowadays, present day, modern, today s, active players, still in the game, who still play';
+const RETIRED = 'retired, former, ex, no longer playing, retired players';
+const YOUNG =
+  'young, promising, wonderkid, wonderkids, wonder kid, wonder kids, up and coming, prospect, prospects, youngster, youngsters, talent, talents, young talent, young talents, young stars';
+
+/** A single ordinary word would hide its other meaning, so only names of two or more words count here. */
+const fullNames = ({ foldedName }: IndexedPlayer) => (foldedName.includes(' ') ? [foldedName] : []);
+
+function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
+  const names = new Set(index.flatMap(({ details }) => [...details.clubs, details.now].filter(Boolean)));
+  const leagues = COUNTRIES.flatMap((country) => country.leagues);
+  return [
+    ...Array.from(names, (name) => ({
+      label: name,
+      clubs: [name],
+      words: wordsForClub(name),
+    })),
+    ...leagues.map(({ name, aliases, teams }) => ({
+      label: `a ${name} club of 2025–26`,
+      clubs: teams.map((team) => team.name),
+      words: [name, ...aliases],
+    })),
+  ];
+}
+
+function wordsOf(everyone: readonly IndexedPlayer[]): Map<string, IndexedPlayer[]> {
+  const players = new Map<string, IndexedPlayer[]>();
+  for (const entry of everyone) {
+    // One word of a nickname, such as 'president', isn't a name.
+    const own = entry.words.filter(({ kind }) => kind !== 'alias');
+    for (const word of new Set(own.map(({ text }) => text))) {
+      const known = players.get(word);
+      if (known) known.push(entry);
+      else players.set(word, [entry]);
+    }
+  }
+  return players;
+}
+
+const SHORTEST_CORRECTED = 4;
+
+function vocabularyOf(phrases: ReadonlyMap<string, Meaning>): string[] {
+  const words = new Set<string>();
+  for (const [phrase, { kind }] of phrases) {
+    if (kind === 'player') continue;
+    for (const word of phrase.split(' ')) if (word.length >= SHORTEST_CORRECTED) words.add(word);
+  }
+  return [...words];
+}
+
+/** Little-known players would only catch words that aren't names. */
+const LEAST_FAME = 40;
+
+function surnamesOf(index: PlayerIndex): string[] {
+  const known = index.filter(({ fame }) => fame >= LEAST_FAME).sort((a, b) => b.fame - a.fame);
+  const names = known.flatMap(({ words }) => words.filter(({ kind }) => kind === 'lastName' || kind === 'joined'));
+  return [...new Set(names.map(({ text }) => text).filter((text) => text.length >= SHORTEST_CORRECTED))];
+}

@@ -1,0 +1,126 @@
+import type { NamedPlayer } from '#lib/assistant/scout/query.ts';
+import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
+import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+
+/** `typed` is the user's spelling, `text` the word it was read as. */
+export type Token = { text: string; typed: string };
+
+const SHORTEST_NAME = 3;
+/** In shorter names, a single letter makes a different name: Sane, Mane, Kane. */
+const SHORTEST_MISTYPED = 5;
+/** Finding near words takes time, and a question with more of them can't be understood anyway. */
+const MOST_CORRECTED = 10;
+const FAME_OF_FIRST_NAMES = 80;
+const SURNAME_BONUS = 20;
+/** Within this much fame, a name could mean either player. */
+const NEARLY_AS_KNOWN = 14;
+const KNOWN_AT_ALL = 30;
+const MOST_OTHERS = 4;
+/** If more players share the surname, an unknown first name means another player. */
+const COMMON_SURNAME = 2;
+
+const ADJECTIVE = /(?:er|est|ing|ful|less|ous|ive|ish|ly|ed|able|ible|ic|al|y)$/;
+const BEFORE_ADJECTIVE = new Set(
+  'a an the more most very so too less least really is are was were how how not much no any'.split(' '),
+);
+
+export function corrected(
+  words: readonly string[],
+  { phrases, playersByWord, vocabulary, surnames }: Lexicon,
+): Token[] {
+  const known = new Set(vocabulary);
+  let left = MOST_CORRECTED;
+  return words.map((typed, at) => {
+    const isKnown = known.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
+    if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
+    left -= 1;
+    const word = nearWord(typed, vocabulary);
+    // 'Faster' is not Ben Foster.
+    const isAdjective =
+      ADJECTIVE.test(typed) && (words[at + 1] === 'than' || BEFORE_ADJECTIVE.has(words[at - 1] ?? ''));
+    const name = typed.length < SHORTEST_MISTYPED || isAdjective ? null : nearWord(typed, surnames);
+    const isName = name !== null && (word === null || name.mistakes < word.mistakes);
+    return { text: (isName ? name.word : word?.word) ?? typed, typed };
+  });
+}
+
+export type Spotted = { player: NamedPlayer; length: number };
+
+const said = (tokens: readonly Token[], key: keyof Token) => tokens.map((token) => token[key]).join(' ');
+
+export function named(
+  entry: IndexedPlayer,
+  tokens: readonly Token[],
+  others: readonly IndexedPlayer[] = [],
+): NamedPlayer {
+  return { entry, others, said: said(tokens, 'text'), typed: said(tokens, 'typed') };
+}
+
+/** The player whose name has the most words from here. Ties go to the best known, and `others` are nearly as known. */
+export function spotName(tokens: readonly Token[], at: number, { playersByWord, phrases }: Lexicon): Spotted | null {
+  const textFrom = (length: number) =>
+    tokens
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join('');
+  // 'van dijk' and 'vandijk'.
+  const joined = [3, 2, 1].find(
+    (length) =>
+      at + length <= tokens.length && textFrom(length).length >= SHORTEST_NAME && playersByWord.has(textFrom(length)),
+  );
+  if (joined === undefined) return null;
+  const word = textFrom(joined);
+  const candidates = (playersByWord.get(word) ?? []).map((entry) => {
+    const names = new Set(entry.words.map(({ text }) => text));
+    let length = joined;
+    while (names.has(tokens[at + length]?.text ?? '')) length++;
+    const isSurname =
+      entry.words.some(({ text, kind }) => text === word && kind !== 'name') || foldText(entry.shirtName) === word;
+    return { entry, length, isSurname, weight: entry.fame + (isSurname ? SURNAME_BONUS : 0) };
+  });
+  candidates.sort((a, b) => b.length - a.length || b.weight - a.weight);
+  const [best] = candidates;
+  if (!best) return null;
+  if (best.length === 1 && !best.isSurname && best.entry.fame < FAME_OF_FIRST_NAMES) return null;
+  if (best.length === 1 && isOtherName(tokens, at, playersByWord, phrases)) return null;
+  const same = candidates.slice(1).filter(({ length }) => length === best.length);
+  const isUncertain = same.some(({ weight }) => weight >= best.weight - NEARLY_AS_KNOWN);
+  const others = same.filter(({ isSurname, entry }) => isSurname === best.isSurname && entry.fame >= KNOWN_AT_ALL);
+  const part = tokens.slice(at, at + best.length);
+  return {
+    player: named(best.entry, part, isUncertain ? others.slice(0, MOST_OTHERS).map(({ entry }) => entry) : []),
+    length: best.length,
+  };
+}
+
+/** 'John Smith' means neither John Terry nor Kelly Smith. */
+function isOtherName(
+  tokens: readonly Token[],
+  at: number,
+  playersByWord: Lexicon['playersByWord'],
+  phrases: Lexicon['phrases'],
+): boolean {
+  const [here, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  const namesakes = playersByWord.get(next) ?? [];
+  if (namesakes.length <= COMMON_SURNAME || phrases.has(next)) return false;
+  return (playersByWord.get(here) ?? []).some(({ words }) =>
+    words.some(({ text, kind }) => text === here && kind === 'name'),
+  );
+}
+
+/** After an unknown word, which may be a mistyped first name: 'Zinadine Zidan'. Null if the name is someone else's. */
+export function withFirstName(before: Token, { player, length }: Spotted, lexicon: Lexicon): NamedPlayer | null {
+  if (EVERYDAY_WORDS.has(before.typed)) return player;
+  const words = player.said.split(' ');
+  const namesOf = (entry: IndexedPlayer) => entry.words.map(({ text }) => text);
+  const isMeant = (entry: IndexedPlayer) =>
+    nearWord(before.text, namesOf(entry)) !== null &&
+    words.every((word) => nearWord(word, namesOf(entry)) !== null || namesOf(entry).includes(word));
+  const known = lexicon.index.filter(({ fame }) => fame >= KNOWN_AT_ALL).sort((a, b) => b.fame - a.fame);
+  const meant = [player.entry, ...player.others, ...known].find(isMeant);
+  if (meant) return { ...player, entry: meant, others: [], typed: `${before.typed} ${player.typed}` };
+  return length === 1 && (lexicon.playersByWord.get(player.said)?.length ?? 0) > COMMON_SURNAME ? null : player;
+}

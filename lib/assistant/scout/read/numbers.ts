@@ -1,0 +1,212 @@
+import type { Condition } from '#lib/assistant/scout/query.ts';
+import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
+import { NUMBER_WORDS } from '#lib/assistant/scout/words/cues.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
+import { STARTERS } from '#types/limits.ts';
+import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+
+export type NumberMeaning =
+  | Meaning
+  | { kind: 'formation'; id: FormationId }
+  | { kind: 'unknownFormation'; id: string }
+  | { kind: 'year'; years: Years }
+  /** 'France 98': the tournament, or the host's team there. */
+  | { kind: 'hostYear'; year: number; host: string }
+  | { kind: 'times'; from: number; to: number }
+  | { kind: 'limit'; count: number };
+
+const FIRST_YEAR = 1900;
+const FUTURE = 2100;
+export const MANY = 999;
+const OUTFIELD = 10;
+
+const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
+const NOUNS = new Map(
+  Object.entries(MEASURES).flatMap(([measure, { nouns }]) =>
+    nouns
+      .split(', ')
+      .filter(Boolean)
+      .map((noun) => [noun, measure as Measure] as const),
+  ),
+);
+const YEAR = '((?:19|20)\\d\\d)';
+const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
+const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
+const COMPARED = `(?:(more than|over|above|at least|minimum of|minimum|min|fewer than|less than|under|below|exactly|precisely|up to|at most) )?${NUMBER}( or more| plus| or fewer| or less)?`;
+const SHORT_CUP_YEAR = '(7[048]|8[26]|9[048]|0[26]|1[048]|2[26])';
+const HOSTS: Readonly<Record<string, string>> = {
+  germany: '74 06',
+  argentina: '78',
+  espana: '82',
+  spain: '82',
+  mexico: '86',
+  italia: '90',
+  italy: '90',
+  usa: '94',
+  france: '98',
+  'korea japan': '02',
+  'japan korea': '02',
+  'south africa': '10',
+  brazil: '14',
+  russia: '18',
+  qatar: '22',
+};
+
+const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
+const yearOf = (text: string) => (text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900));
+const since = (from: number): Years => ({ from, to: FUTURE });
+const until = (to: number): Years => ({ from: FIRST_YEAR, to });
+const between = (one = '', other = ''): Years => ({
+  from: Math.min(Number(one), Number(other)),
+  to: Math.max(Number(one), Number(other)),
+});
+
+/** 'more than 10', '5 or more'. A bare number means at least as many. */
+function rangeOf(comparison = '', number = '', more = ''): { from: number; to: number } {
+  const count = numberOf(number);
+  if (/^(?:more than|over|above)$/.test(comparison)) return { from: count + 1, to: MANY };
+  if (/^(?:fewer|less|under|below)/.test(comparison)) return { from: 0, to: count - 1 };
+  if (/^(?:up to|at most)$/.test(comparison) || /fewer|less/.test(more)) return { from: 0, to: count };
+  return { from: count, to: /^(?:exactly|precisely)$/.test(comparison) ? count : MANY };
+}
+
+const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
+const year = (years: Years): NumberMeaning => ({ kind: 'year', years });
+const cup = (text = ''): NumberMeaning =>
+  condition({ kind: 'cup', years: between(String(yearOf(text)), String(yearOf(text))) });
+const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning =>
+  condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
+
+/** Null if the words turn out to mean something else. */
+type Reader = readonly [words: string, read: (...parts: (string | undefined)[]) => NumberMeaning | null];
+
+const born = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
+  `born ${words}`,
+  (one, other) => condition({ kind: 'born', years: toYears(one, other) }),
+];
+const ofYear = (words: string, toYears: (one?: string, other?: string) => Years): Reader => [
+  words,
+  (one, other) => year(toYears(one, other)),
+];
+
+/** In reading order: later ones don't see what earlier ones have read. */
+const READERS: readonly Reader[] = [
+  [
+    'no (?:two|2|more than one)(?: players?| men)? (?:from|of|sharing|with) (?:the |a )?(?:same )?(country|nation|club|team)(?: (?:or|and|nor) (?:the same )?(country|nation|club|team))?',
+    (one = '', other = one) => {
+      const isClub = [one, other].map((word) => /club|team/.test(word));
+      if (isClub[0] !== isClub[1]) return { kind: 'cue', cue: 'onePerBoth' };
+      return { kind: 'cue', cue: isClub[0] ? 'onePerClub' : 'onePerNation' };
+    },
+  ],
+  ['([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?(?! ?\\d)', (...lines) => readFormation(lines)],
+  [
+    `${YEAR} (\\d\\d)(?! ?s)`,
+    (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),
+  ],
+  [
+    `(${alternatives(Object.keys(HOSTS))}) (\\d\\d)`,
+    (host = '', short = '') =>
+      HOSTS[host]?.split(' ').includes(short) ? { kind: 'hostYear', year: yearOf(short), host } : null,
+  ],
+  [
+    `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}`,
+    (...range) => measure('cupsScoredIn', ...range),
+  ],
+  [
+    `(?:won|win|winning|has won|have won) ${COMPARED} (?:different )?${CUP}`,
+    (...range) => measure('cupsWon', ...range),
+  ],
+  [
+    `(?:scored|scoring|score|with) ${COMPARED} (?:times )?(?:at|in) (?:the |a )?${CUP}`,
+    (...range) => measure('cupGoals', ...range),
+  ],
+  [
+    `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
+    (a, b, c, noun = '') => measure(NOUNS.get(noun) ?? 'cupGoals', a, b, c),
+  ],
+  [
+    `(?:${COMPARED} times|(twice|more than once|several times|multiple times))`,
+    (a, b, c, word) => {
+      if (word === undefined) return { kind: 'times', ...rangeOf(a, b, c) };
+      return { kind: 'times', from: 2, to: MANY };
+    },
+  ],
+  [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
+  [`(\\d{4}|\\d\\d)(?: s)? (?:men s )?${CUP}`, cup],
+  born(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
+  born(`(?:before|until|earlier than|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  born(`(?:after|later than) ${YEAR}`, (text) => since(Number(text) + 1)),
+  born(`(?:since|from) ${YEAR}(?: on| onwards)?`, (text) => since(Number(text))),
+  born(`(?:in )?${YEAR}(?: or later| or after| onwards| and later)`, (text) => since(Number(text))),
+  born(`(?:in )?${YEAR}(?: or earlier| or before| and earlier)`, (text) => until(Number(text))),
+  born(`(?:in |during )?(?:the )?(${DECADE})`, (text = '') => decadeOf(text)),
+  born(`(?:in |around )?${YEAR}`, (text) => between(text, text)),
+  [
+    '(?:under|younger than|below|u) ?(\\d\\d)(?: s| years old| years of age)?',
+    (age) => condition({ kind: 'age', from: 0, to: Number(age) - 1 }),
+  ],
+  [
+    '(?:over|older than|above) (\\d\\d)(?: s| years old| years of age)?',
+    (age) => condition({ kind: 'age', from: Number(age) + 1, to: 99 }),
+  ],
+  [
+    '(?:aged|at the age of|at) (\\d\\d)(?: years old)?',
+    (age) => condition({ kind: 'age', from: Number(age), to: Number(age) }),
+  ],
+  [
+    '(?:number|no|nr|shirt|jersey|squad number|wore|wears|wearing)(?: the| number| no)* (\\d{1,2}) ?s?(?: shirts?)?',
+    (text) => condition({ kind: 'shirt', number: Number(text) }),
+  ],
+  ofYear(`(?:between|from) ${YEAR} (?:and|to|until|till) ${YEAR}`, between),
+  ofYear(`${YEAR} (?:to |until )?${YEAR}`, between),
+  ofYear(`(?:in |of |from |during )?(?:the )?(?:early |mid |late )?(${DECADE})`, (text = '') => decadeOf(text)),
+  ofYear(`(?:before|until|prior to) ${YEAR}`, (text) => until(Number(text) - 1)),
+  ofYear(`after ${YEAR}`, (text) => since(Number(text) + 1)),
+  ofYear(`(?:since|from) ${YEAR}(?: on| onwards)`, (text) => since(Number(text))),
+  ofYear(`since (\\d{4}|${SHORT_CUP_YEAR})`, (text = '') => since(yearOf(text))),
+  ofYear(`(?:in |of |from |during )?(?:the )?${YEAR}`, (text) => between(text, text)),
+  ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}`, (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
+  ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
+  ['(\\d) (\\d)', (one, other) => condition({ kind: 'score', goals: [Number(one), Number(other)] })],
+  ['(?:top|first|best|any|these|the) one', () => null],
+  [
+    NUMBER.replace('one|', ''),
+    (text = '') => {
+      if (numberOf(text) === STARTERS) return { kind: 'cue', cue: 'eleven' };
+      return numberOf(text) > 0 ? { kind: 'limit', count: numberOf(text) } : null;
+    },
+  ],
+];
+
+const PATTERNS = READERS.map(([words, read]) => [new RegExp(`\\b${words}\\b`, 'g'), read] as const);
+
+function readFormation(parts: readonly (string | undefined)[]): NumberMeaning | null {
+  const lines = parts.filter(Boolean);
+  if (lines.reduce((sum, line) => sum + Number(line), 0) !== OUTFIELD) return null;
+  const id = lines.join('-');
+  const known = FORMATION_IDS.find((formation) => formation === id);
+  return known ? { kind: 'formation', id: known } : { kind: 'unknownFormation', id };
+}
+
+export type Numbers = { text: string; meanings: NumberMeaning[]; said: string[] };
+
+/** Puts `#0`, `#1` … where a folded question has formations, years, numbers with units and the like. */
+export function readNumbers(question: string): Numbers {
+  const meanings: NumberMeaning[] = [];
+  const said: string[] = [];
+  const text = PATTERNS.reduce(
+    (rest, [words, read]) =>
+      rest.replace(words, (whole: string, ...parts: unknown[]) => {
+        const meaning = read(...parts.slice(0, -2).map((part) => (typeof part === 'string' ? part : undefined)));
+        if (meaning === null) return whole;
+        meanings.push(meaning);
+        said.push(whole);
+        // Letters, so that no later pattern reads the digits.
+        return ` #${String.fromCharCode(96 + meanings.length)} `;
+      }),
+    question,
+  );
+  return { text, meanings, said };
+}

@@ -1,0 +1,45 @@
+import type { Condition, NamedPlayer } from '#lib/assistant/scout/query.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { NationGroup } from '#lib/players/filters.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import type { FormationId } from '#types/team.ts';
+
+/** What each word of a question means, before it is clear what the whole asks for. */
+export type Reading = {
+  cues: Set<Cue>;
+  conditions: Condition[];
+  players: NamedPlayer[];
+  measures: Measure[];
+  order: { measure: Measure; isLeast: boolean } | null;
+  /** Teams with their year: 'Brazil 1982'. */
+  sides: { group: NationGroup; year: number }[];
+  years: Years[];
+  /** 'France 98': the tournament, or the host's team there. */
+  hostYear: { year: number; host: string } | null;
+  times: { from: number; to: number } | null;
+  limit: number | null;
+  formations: FormationId[];
+  unknownFormation: string | null;
+  lacking: string[];
+  unread: string[];
+  language: string | null;
+};
+
+export const emptyReading = (language: string | null): Reading => ({
+  cues: new Set(),
+  conditions: [],
+  players: [],
+  measures: [],
+  order: null,
+  sides: [],
+  years: [],
+  hostYear: null,
+  times: null,
+  limit: null,
+  formations: [],
+  unknownFormation: null,
+  lacking: [],
+  unread: [],
+  language,
+});

@@ -1,0 +1,147 @@
+import type { Ask, Query } from '#lib/assistant/scout/query.ts';
+import { askOf, MATCH_CUES, of } from '#lib/assistant/scout/read/ask.ts';
+import { MANY } from '#lib/assistant/scout/read/numbers.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
+import { type Cue, LEAGUES_SINCE } from '#lib/assistant/scout/words/cues.ts';
+import { HONOURS, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+import { NATIONS } from '#lib/players/vocabulary/nations.ts';
+
+const FUTURE = 2100;
+const FIRST_CUP = 1974;
+const LAST_CUP = 2026;
+const CUP_MEASURES: readonly Measure[] = ['cupGoals', 'cupMatches', 'cupStarts', 'cups', 'cupsWon', 'cupsScoredIn'];
+/** A World Cup is meant by these. */
+const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
+const CHAMPIONS = HONOURS.find(({ one }) => one === 'won the World Cup');
+
+export const isCupYear = (year: number) => year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % 4 === 0;
+
+/** Resolves what only the whole question makes clear. `hasTeam`: there are players on the user's screen. */
+export function settled(read: Reading, hasTeam: boolean): Query {
+  const reading: Reading = { ...read, conditions: [...read.conditions] };
+  withTimes(reading);
+  withYears(reading);
+  const ask = askOf(reading, hasTeam);
+  withScores(reading, ask);
+  return {
+    ask,
+    cues: reading.cues,
+    conditions: reading.conditions,
+    players: reading.players,
+    measures: [...new Set(reading.measures)],
+    sides: reading.sides,
+    order: orderOf(reading, ask),
+    limit: reading.limit ?? (reading.cues.has('second') ? 2 : null),
+    offset: offsetOf(reading),
+    formations: reading.formations,
+    unknownFormation: reading.unknownFormation,
+    lacking: [...new Set(reading.lacking)],
+    unread: reading.unread,
+    language: reading.language,
+  };
+}
+
+const has = ({ cues }: Reading, ...wanted: Cue[]) => wanted.some((cue) => cues.has(cue));
+const hasNoun = (reading: Reading) => has(reading, 'players') || of(reading, 'role').length > 0;
+
+/** 'Players with more than 10 World Cup goals' come in the order of their goals. */
+function orderOf({ order, conditions }: Reading, ask: Ask): Query['order'] {
+  if (order !== null || ask !== 'list') return order;
+  const than = conditions.find((one) => one.kind === 'than');
+  if (than?.kind === 'than') return { measure: than.measure, isLeast: than.isLess };
+  const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
+  return counted?.kind === 'measure' ? { measure: counted.measure, isLeast: false } : null;
+}
+
+const FIRST_PAGE = 10;
+
+function offsetOf({ cues, limit }: Reading): number {
+  if (cues.has('second')) return 1;
+  return cues.has('more') ? (limit ?? FIRST_PAGE) : 0;
+}
+
+/** 'Won the Ballon d'Or twice', 'won the World Cup more than once'. */
+function withTimes(reading: Reading): void {
+  if (!reading.times) return;
+  const { from, to } = reading.times;
+  const isHonour = of(reading, 'honour').some(({ honour }) => honour !== CHAMPIONS);
+  if (isHonour || has(reading, 'champion') || of(reading, 'honour').length > 0)
+    reading.conditions.push({ kind: 'measure', measure: isHonour ? 'awards' : 'cupsWon', from, to });
+  reading.times = null;
+}
+
+/** A year is a World Cup's, or else one in which a player was active. */
+function withYears(reading: Reading): void {
+  withHost(reading);
+  const asksCups = isAboutCups(reading);
+  for (const years of reading.years)
+    reading.conditions.push(isOfCups(reading, years, asksCups) ? { kind: 'cup', years } : { kind: 'active', years });
+  if (of(reading, 'cup').length > 1)
+    reading.conditions = reading.conditions.filter((one) => one.kind !== 'cup' || one.isNot || one.years !== null);
+  const leagues = of(reading, 'club').map(
+    ({ group }) => LEAGUES_SINCE[group.label.replace(/^a (.*) club of .*/, '$1')],
+  );
+  const since = leagues.find((year) => year !== undefined);
+  if (since !== undefined && of(reading, 'active').length === 0)
+    reading.conditions.push({ kind: 'active', years: { from: since, to: FUTURE } });
+}
+
+const CUPS_ONLY = /^(?:italia|espana|mexico|usa|korea|japan)/;
+
+/** 'France 98' is the tournament, but its squad is France's. */
+function withHost(reading: Reading): void {
+  const { hostYear, conditions } = reading;
+  if (!hostYear) return;
+  conditions.push({ kind: 'cup', years: { from: hostYear.year, to: hostYear.year } });
+  const isTeam = has(reading, 'squad', 'lineup', 'eleven') && of(reading, 'nation').length === 0;
+  const host = NATIONS.find(
+    ({ nation, words }) => nation.toLowerCase() === hostYear.host || words.includes(hostYear.host),
+  );
+  if (isTeam && host && !CUPS_ONLY.test(hostYear.host))
+    conditions.push({ kind: 'nation', group: { label: host.nation, nations: [host.nation] } });
+}
+
+function isAboutCups(reading: Reading): boolean {
+  const measures = [
+    ...reading.measures,
+    ...of(reading, 'measure').map(({ measure }) => measure),
+    reading.order?.measure,
+  ];
+  const isCounted = measures.some((one) => one !== undefined && CUP_MEASURES.includes(one));
+  return isCounted || has(reading, ...CUP_CUES) || of(reading, 'stage').length > 0 || of(reading, 'score').length > 0;
+}
+
+function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
+  if (from !== to) return asksCups && (!hasNoun(reading) || reading.order !== null || reading.cues.has('worldCup'));
+  if (reading.cues.has('worldCup')) return true;
+  const nations = of(reading, 'nation');
+  // 'Brazil 2002'
+  const isTeam =
+    nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
+  return isCupYear(from) && (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored'));
+}
+
+/** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
+function withScores(reading: Reading, ask: Ask): void {
+  const isList = ['list', 'count', 'eleven', 'screen', 'suggest'].includes(ask);
+  if (!isList) return;
+  const { conditions, cues, order } = reading;
+  const hasScored = conditions.some(
+    (one) => one.kind === 'measure' && ['cupGoals', 'cupsScoredIn'].includes(one.measure),
+  );
+  if (cues.has('scored') && !hasScored && order?.measure !== 'cupGoals')
+    conditions.push({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY });
+  const isHonoured = conditions.some(
+    (one) => one.kind === 'honour' || (one.kind === 'measure' && one.measure === 'cupsWon'),
+  );
+  if (cues.has('champion') && !isHonoured && CHAMPIONS) conditions.push({ kind: 'honour', honour: CHAMPIONS });
+  if (cues.has('worldCup') && !conditions.some(({ kind }) => kind === 'cup'))
+    conditions.push({ kind: 'cup', years: null });
+}
+
+/** The years of the World Cups in question; null is all of them. */
+export function cupYearsOf(query: Pick<Query, 'conditions'>): Years | null {
+  const cup = query.conditions.find((one) => one.kind === 'cup' && !one.isNot && one.years !== null);
+  return cup?.kind === 'cup' ? cup.years : null;
+}

@@ -1,0 +1,122 @@
+import { type Condition, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { MANY } from '#lib/assistant/scout/read/numbers.ts';
+import { capital, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
+import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
+import { LAST_YEAR } from '#lib/players/index/career.ts';
+import type { Years } from '#lib/players/vocabulary/decades.ts';
+
+type Of<K extends Kind> = Extract<Condition, { kind: K }>;
+
+/** The conditions in words, such as 'strikers from Brazil, born before 1970'. */
+export function criteriaText(query: Query): string {
+  const { cues } = query;
+  const all = <K extends Kind>(kind: K, isNot = false) => conditionsOf(query, kind, isNot);
+  const labels = (conditions: readonly (Of<'club'> | Of<'nation'>)[]) =>
+    [...new Set(conditions.map(({ group }) => group.label))].map(withArticle);
+  const club = cues.has('or') ? or : list;
+  const parts: (string | false)[] = [
+    all('nation').length > 0 && ` from ${or.format(labels(all('nation')))}`,
+    all('club').length > 0 && ` who played for ${club.format(labels(all('club')))}`,
+    ...query.conditions
+      .filter((one) => one.kind !== 'nation' && one.kind !== 'club' && !isImplied(one, query))
+      .map(partOf),
+    all('nation', true).length > 0 && `, not from ${or.format(labels(all('nation', true)))}`,
+    all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
+    cues.has('lineup') && query.ask === 'list' && ', who started a match',
+    cues.has('oneClub') && ', of one club only',
+    (cues.has('onePerNation') || cues.has('onePerBoth')) && ', one per nation',
+    (cues.has('onePerClub') || cues.has('onePerBoth')) && ', one per main club',
+  ];
+  const said = [...new Set(parts.filter((part) => part !== false))].filter(
+    (part) => part !== ` among the ${nounOf(query)}`,
+  );
+  // 'Players with 10 goals', but 'players from Brazil, with 10 goals'.
+  return nounOf(query) + said.map((part, at) => (at === 0 ? part.replace(/^, /, ' ') : part)).join('');
+}
+
+/** 'At World Cups' goes without saying beside World Cup goals. */
+const isImplied = (one: Condition, query: Query) =>
+  one.kind === 'cup' &&
+  one.years === null &&
+  !one.isNot &&
+  (query.order !== null || conditionsOf(query, 'measure').length > 0 || conditionsOf(query, 'honour').length > 0);
+
+function nounOf(query: Query): string {
+  const roles = conditionsOf(query, 'role').map(({ role }) => role.many);
+  const isWomen = conditionsOf(query, 'gender').some(({ gender }) => gender === 'F');
+  const [honour] = conditionsOf(query, 'honour').map(({ honour: { many } }) => many);
+  const anyone = honour ?? (isWomen ? 'women' : 'players');
+  const noun = roles.length === 0 ? anyone : or.format(new Set(roles));
+  return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${isWomen && roles.length > 0 ? ' (women)' : ''}`;
+}
+
+function partOf(one: Condition): string | false {
+  switch (one.kind) {
+    case 'active':
+      return `, active ${yearsText(one.years)}`;
+    case 'born':
+      return `, ${one.isNot ? 'not ' : ''}born ${yearsText(one.years).replace(/^since (.*)/, (_, year) => `after ${Number(year) - 1}`)}`;
+    case 'age':
+      return ageText(one);
+    case 'cup':
+      return cupText(one);
+    case 'measure':
+      return `, ${one.isNot ? 'not ' : ''}with ${rangeText(one)}`;
+    case 'than':
+      return `, ${thanText(one)} ${one.entry.player.name}`;
+    case 'honour':
+      return `${one.isNot ? ', not' : ''} among the ${one.honour.many}`;
+    case 'name':
+      return nameText(one);
+    case 'playing':
+      return one.isActive === !one.isNot ? ', still playing' : ', retired';
+    case 'shirt':
+      return `, ${one.isNot ? 'not ' : ''}with number ${one.number}`;
+    case 'player':
+      return one.isNot ? `, without ${one.entry.player.name}` : false;
+    case 'role':
+      return one.isNot ? `, no ${one.role.many}` : false;
+    default:
+      return false;
+  }
+}
+
+function ageText({ from, to }: Of<'age'>): string {
+  if (from === 0) return `, aged ${to} or less`;
+  return `, aged ${from}${to > from ? ' or more' : ''}`;
+}
+
+function cupText({ years, isNot }: Of<'cup'>): string {
+  if (years === null) return isNot ? ', never in a World Cup squad' : ' at World Cups';
+  const cups = years.from === years.to ? `the ${years.from} World Cup` : `World Cups ${yearsText(years)}`;
+  return `${isNot ? ', not' : ''} at ${cups}`;
+}
+
+function nameText({ text, how }: Of<'name'>): string {
+  if (how === 'word') return `, called ${capital(text)}`;
+  return `, whose surname ${how === 'start' ? 'starts' : 'ends'} with ${text.toUpperCase()}`;
+}
+
+function thanText({ measure, isLess }: Of<'than'>): string {
+  if (measure === 'age') return isLess ? 'younger than' : 'older than';
+  if (measure === 'rating') return isLess ? 'rated below' : 'rated above';
+  return `with ${isLess ? 'fewer' : 'more'} ${MEASURES[measure].many} than`;
+}
+
+function rangeText({ measure, from, to }: Of<'measure'>): string {
+  const { one, many } = MEASURES[measure];
+  if (measure === 'awards' && to >= MANY) return from === 2 ? 'more than one of them' : `at least ${from} of them`;
+  if (from === 1 && to >= MANY) return `at least one ${one}`;
+  if (to >= MANY) return `${from} or more ${many}`;
+  return from === to ? `${from} ${from === 1 ? one : many}` : `at most ${to} ${many}`;
+}
+
+const FIRST_YEAR = 1900;
+
+export function yearsText({ from, to }: Years): string {
+  if (from === to) return `in ${from}`;
+  if (from <= FIRST_YEAR) return `before ${to + 1}`;
+  if (to > LAST_YEAR + 10) return `since ${from}`;
+  if (from % 10 === 0 && to === from + 9) return `in the ${from}s`;
+  return `from ${from} to ${to}`;
+}

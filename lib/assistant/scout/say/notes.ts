@@ -1,0 +1,154 @@
+import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
+import { factsOf } from '#lib/assistant/scout/answer/person.ts';
+import { type Ask, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { names, or } from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+
+const EVERY: readonly Kind[] = [
+  'nation',
+  'club',
+  'role',
+  'active',
+  'born',
+  'age',
+  'gender',
+  'cup',
+  'measure',
+  'than',
+  'honour',
+  'name',
+  'playing',
+  'shirt',
+  'player',
+];
+const OF_A_PERSON: readonly Kind[] = ['nation', 'club', 'role', 'cup', 'honour', 'gender', 'active', 'playing'];
+
+/** The conditions that each kind of answer heeds. Any other is reported as left out. */
+const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
+  talk: [],
+  nothing: [],
+  champion: ['nation', 'cup', 'stage', 'gender'],
+  match: ['nation', 'cup', 'stage', 'score'],
+  lineup: ['nation', 'cup', 'stage', 'score', 'role'],
+  squad: ['nation', 'cup', 'role', 'shirt'],
+  hosts: ['nation', 'cup'],
+  manager: ['nation', 'cup', 'honour'],
+  captain: ['nation', 'cup', 'honour'],
+  teams: ['nation', 'cup'],
+  versus: ['nation', 'cup', 'active'],
+  eleven: EVERY,
+  count: EVERY,
+  list: EVERY,
+  screen: EVERY,
+  suggest: EVERY,
+  person: OF_A_PERSON,
+  compare: [...OF_A_PERSON, 'measure'],
+  teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
+};
+
+const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
+const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
+
+/** Which parts of the question were guessed, approximated or left out. It is whole if nothing was left out. */
+export function notesOn(query: Query, tables: ScoutTables): { notes: string[]; isWhole: boolean } {
+  const guessed = query.players.flatMap(({ typed, said, entry }) =>
+    typed === said ? [] : [`I read “${typed}” as ${entry.player.name}.`],
+  );
+  const left = LEFT_OUT.flatMap((note) => note(query, tables) ?? []);
+  const told = TOLD.flatMap((note) => note(query, tables) ?? []);
+  return { notes: [...guessed, ...left, ...told], isWhole: left.length === 0 };
+}
+
+type Note = (query: Query, tables: ScoutTables) => string | null;
+
+const isPersonal = ({ ask }: Query) => ask === 'person' || ask === 'compare';
+
+/** Club and time, which the tables don't combine. */
+function isClubSeason(query: Query): 'year' | 'years' | null {
+  const times = conditionsOf(query, 'active');
+  if (conditionsOf(query, 'club').length === 0 || times.length === 0 || !LISTS.includes(query.ask)) return null;
+  return times.some(({ years }) => years.from === years.to) ? 'year' : 'years';
+}
+
+/** Goals or matches without a word about World Cups. */
+function isCupOnly(query: Query): boolean {
+  const measures = [...query.measures, query.order?.measure, query.cues.has('scored') ? 'cupGoals' : undefined];
+  const saysCup =
+    query.cues.has('worldCup') || cupYearsOf(query) !== null || query.conditions.some(({ kind }) => kind === 'cup');
+  return (
+    measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
+    !saysCup &&
+    (isPersonal(query) || query.ask === 'list')
+  );
+}
+
+const CUP_ONLY = 'I have World Cup goals and matches only.';
+
+/** These make an answer incomplete. */
+const LEFT_OUT: readonly Note[] = [
+  ({ unread }) => (unread.length === 0 ? null : `I don’t understand “${unread.join(' ')}”, so I left it out.`),
+  (query) => {
+    const { ask, lacking } = query;
+    const known = { manager: ['coaches'], captain: ['captains'], screen: ['captains'] }[ask as string] ?? [];
+    const missing = lacking.filter((what) => !known.includes(what));
+    if (missing.length === 0) return null;
+    const isInstead = ask === 'compare' || (ask === 'person' && factsOf(query)[0] === 'profile');
+    return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
+  },
+  (query) => {
+    const ignored = query.conditions.filter(({ kind }) => !HEEDED[query.ask].includes(kind));
+    return ignored.length === 0
+      ? null
+      : `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`;
+  },
+  ({ ask, players }) =>
+    ask === 'teammates'
+      ? `${TEAMMATES} The nearest I have are players of the same main club as ${names(players.map(({ entry }) => entry))}, active in the same years:`
+      : null,
+  ({ ask, cues }) => (ask === 'compare' && cues.has('teammates') ? `${TEAMMATES} What I do have:` : null),
+  (query) =>
+    isClubSeason(query) === 'year'
+      ? 'I don’t have club seasons, so I don’t know who was at the club in that year. The nearest I have are its players who were active then:'
+      : null,
+  (query) => (isCupOnly(query) && isPersonal(query) ? CUP_ONLY : null),
+  (query) => {
+    const isOneYear = conditionsOf(query, 'active').some(({ years }) => years.from === years.to);
+    const isAward = conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '');
+    return isOneYear && isAward && LISTS.includes(query.ask)
+      ? 'I don’t know in which year anyone won it. The nearest I have are winners who were active then:'
+      : null;
+  },
+  (query, { recordOf }) => {
+    const early = conditionsOf(query, 'than').find(
+      ({ measure, entry }) => measure.startsWith('cup') && mayHavePlayedBefore(recordOf(entry)),
+    );
+    return early
+      ? `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${early.entry.player.name}’s.`
+      : null;
+  },
+  ({ unknownFormation }) =>
+    unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,
+];
+
+/** These say what an answer is based on. */
+const TOLD: readonly Note[] = [
+  (query) => (isCupOnly(query) && !isPersonal(query) ? CUP_ONLY : null),
+  (query) =>
+    isClubSeason(query) === 'years' ? 'I don’t know when players were at a club, only when they were active.' : null,
+  ({ conditions }) =>
+    conditions.some(({ kind, isNot }) => kind === 'cup' && isNot)
+      ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
+      : null,
+];
+
+function leftOutText(query: Query, ignored: Query['conditions']): string {
+  const ofPlayers = ignored.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
+  const text = criteriaText({ ...query, cues: new Set(), conditions: ofPlayers });
+  const others = ignored.flatMap((one) => {
+    if (one.kind === 'stage') return [one.stage];
+    return one.kind === 'score' ? [one.goals.join('–')] : [];
+  });
+  return [...(text === 'players' ? [] : [text.replace(/^players,? /, '')]), ...others].join(', ');
+}

@@ -1,0 +1,169 @@
+import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
+import { COVERED, figureIn, partsIn, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
+import { isNeverCertain } from '#lib/assistant/scout/answer/person.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { yearsText } from '#lib/assistant/scout/say/criteria-text.ts';
+import {
+  capital,
+  careerText,
+  clubsText,
+  counted,
+  dateText,
+  list,
+  or,
+  positionsText,
+  withArticle,
+} from '#lib/assistant/scout/say/phrases.ts';
+import { CUPS, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
+
+/** The facts asked for, a sentence each. */
+export function personText({ record, facts, query }: Extract<Answer, { kind: 'person' }>): string {
+  return facts.map((fact) => FACTS[fact](record, query)).join(' ');
+}
+
+const nameOf = ({ entry }: PlayerRecord) => entry.player.name;
+const whenOf = (query: Query) => {
+  const years = cupYearsOf(query);
+  if (years === null) return `at World Cups ${COVERED}`;
+  return years.from === years.to ? `at the ${years.from} World Cup` : `at World Cups ${yearsText(years)}`;
+};
+const earlier = (record: PlayerRecord, query: Query) =>
+  isNeverCertain(record) || cupYearsOf(query) !== null ? '' : ` I don’t have the World Cups before ${CUPS.first}.`;
+
+const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => string>> = {
+  born: ({ entry }) => {
+    const { born } = entry.details;
+    return `${entry.player.name} was born ${born.includes('-') ? `on ${dateText(born)}` : `in ${born}; I have only the year`}.`;
+  },
+  clubs: (record) =>
+    record.entry.details.clubs.length === 0
+      ? `I know no club of ${nameOf(record)}.`
+      : `${nameOf(record)}’s notable clubs: ${clubsText(record.entry)}${record.entry.details.now === '' ? '' : `, now ${record.entry.details.now}`}.`,
+  position: (record) => `${nameOf(record)}: ${positionsText(record.entry)}.`,
+  number: (record, query) => {
+    const parts = partsIn(record, cupYearsOf(query)).filter(({ number }) => number !== null);
+    if (cupYearsOf(query) !== null)
+      return parts.length === 0
+        ? `I know no shirt number of ${nameOf(record)} ${whenOf(query)}.`
+        : `${nameOf(record)} wore number ${list.format(parts.map(({ number }) => String(number)))} ${whenOf(query)}.`;
+    const { jerseyNumber } = record.entry.player;
+    return jerseyNumber === null
+      ? `I know no shirt number of ${nameOf(record)}.`
+      : `${nameOf(record)}’s best-known shirt number is ${jerseyNumber}.`;
+  },
+  nation: (record) => `${nameOf(record)}’s national team is ${withArticle(record.entry.player.nationality)}.`,
+  isFrom: (record, query) => {
+    const { nations } = record.entry.details;
+    const isOne = conditionsOf(query, 'nation').some(({ group }) =>
+      group.nations.some((nation) => nations.includes(nation)),
+    );
+    return `${isOne ? 'Yes' : 'No'}, ${FACTS.nation(record, query)}`;
+  },
+  career: (record) => {
+    const career = careerText(record.entry);
+    if (career === '') return `I don’t know when ${nameOf(record)} played.`;
+    const isOver = careerOf(record.entry.details).to < LAST_YEAR;
+    const unknown = isOver ? ' I don’t know when it ended.' : ' I know no end, so it may not be over.';
+    const end = record.entry.details.to === null ? unknown : '';
+    return `${nameOf(record)}’s senior career: ${career}.${end}`;
+  },
+  awards: (record, query) => {
+    const asked = conditionsOf(query, 'honour').map(({ honour }) => honour);
+    if (asked.length > 0)
+      return asked
+        .map((honour) => {
+          const times = timesOf(record, honour);
+          return times === 0
+            ? `No, not as far as I know: ${nameOf(record)} isn’t among the ${honour.many}.`
+            : `Yes, ${nameOf(record)} ${honour.one}${times > 1 ? ` ${times} times` : ''}.`;
+        })
+        .join(' ');
+    const won = record.cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => String(squad.year));
+    const titles = [...record.honours].map(
+      ([title, times]) =>
+        `${title.replace(/ \([^)]*\)| of those who played from 1975 on/g, '')}${times > 1 ? ` (${times} times)` : ''}`,
+    );
+    const all = [...(won.length > 0 ? [`World Cup ${list.format(won)}`] : []), ...titles];
+    return all.length === 0
+      ? `I know no award of ${nameOf(record)}; I have the World Cup and individual awards, but no club titles.`
+      : `${nameOf(record)}: ${all.join('; ')}. I don’t have club titles.`;
+  },
+  rating: ({ entry, honours }) =>
+    entry.peak === 0
+      ? `I have no rating of ${entry.player.name}, who retired before 1975.`
+      : `${entry.player.name} (${positionsText(entry)}, ${entry.player.nationality}) is rated ${entry.peak} of 99 at ${entry.details.gender === 'F' ? 'her' : 'his'} best, by our panel${honours.size > 0 ? `, with ${counted(honours.size, 'kind', 'kinds')} of award` : ''}.`,
+  isAtClub: (record, query) => {
+    const { clubs, now } = record.entry.details;
+    const asked = conditionsOf(query, 'club').map(({ group }) => group);
+    const isPlayed = (group: (typeof asked)[number]) =>
+      group.clubs.some((club) => clubs.includes(club) || now === club);
+    const [yes, no] = [asked.filter(isPlayed), asked.filter((group) => !isPlayed(group))].map((groups) =>
+      groups.map(({ label }) => label),
+    ) as [string[], string[]];
+    return [
+      yes.length > 0 && `Yes, ${nameOf(record)} played for ${list.format(yes)}.`,
+      no.length > 0 &&
+        `Not as far as I know: I don’t list ${or.format(no)} among the notable clubs of ${nameOf(record)}, which are ${clubsText(record.entry)}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+  isWinner: (record, query) => {
+    const won = partsIn(record, cupYearsOf(query)).filter(({ squad }) => squad.isWinner);
+    if (won.length === 0)
+      return `No, ${nameOf(record)} didn’t win the World Cup${cupYearsOf(query) ? ` ${yearsText(cupYearsOf(query) ?? { from: 0, to: 0 })}` : ` from ${CUPS.first} on`}.${earlier(record, query)}`;
+    return `Yes, ${nameOf(record)} won the World Cup in ${list.format(won.map(({ squad }) => `${squad.year}`))}.${earlier(record, query)}`;
+  },
+  cups: (record, query) => {
+    const parts = partsIn(record, cupYearsOf(query));
+    if (parts.length === 0) {
+      const isNever = isNeverCertain(record) ? 'No' : `Not from ${CUPS.first} on`;
+      return `${isNever}, ${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
+    }
+    const each = parts.map(
+      ({ squad, number, matches }) =>
+        `${squad.year} with ${squad.team}${number === null ? '' : `, number ${number}`}${matches === null ? '' : `, ${counted(matches, 'match', 'matches')}`}`,
+    );
+    const total = parts.length === 1 ? '' : ` ${parts.length} World Cups`;
+    return `${nameOf(record)} was at${total || ' the World Cup'}: ${each.join('; ')}.${earlier(record, query)}`;
+  },
+  cupGoals: (record, query) => {
+    const parts = partsIn(record, cupYearsOf(query));
+    const goals = figureIn(record, 'cupGoals', scopeOf(query)) ?? 0;
+    if (parts.length === 0) return `${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
+    const scoring = parts.filter((part) => part.goals > 0).map((part) => `${part.goals} in ${part.squad.year}`);
+    return `${nameOf(record)} scored ${goals === 0 ? 'no goal' : counted(goals, 'goal', 'goals')} ${whenOf(query)}${scoring.length > 1 || (scoring.length === 1 && parts.length > 1) ? `: ${list.format(scoring)}` : ''}.${earlier(record, query)}`;
+  },
+  cupMatches: (record, query) => {
+    const parts = partsIn(record, cupYearsOf(query));
+    const known = parts.filter(({ matches }) => matches !== null);
+    const matches = figureIn(record, 'cupMatches', scopeOf(query)) ?? 0;
+    const starts = figureIn(record, 'cupStarts', scopeOf(query)) ?? 0;
+    const unknown = parts.length > known.length ? ` I have no line-ups of ${CUPS.last}.` : '';
+    if (parts.length === 0) return `${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
+    return `${nameOf(record)} played ${counted(matches, 'match', 'matches')} ${whenOf(query).replace(String(CUPS.last), String(CUPS.lastWithLineups))}, ${starts} from the start.${unknown}${earlier(record, query)}`;
+  },
+  profile: (record) => {
+    const { player, details, peak } = record.entry;
+    const career = careerText(record.entry);
+    const goals = figureIn(record, 'cupGoals', { years: null, honours: [] }) ?? 0;
+    const cups = record.cups.map(({ squad }) => `${squad.year}`);
+    const honours = [...record.honours.keys()].filter((title) =>
+      /^(?:Ballon d’Or \(|Ballon d’Or F|Golden Ball|South American F|African|FIFA 100)/.test(title),
+    );
+    return [
+      `${player.name}: ${player.nationality}, born ${dateText(details.born)}.`,
+      `${capital(positionsText(record.entry))}.`,
+      details.clubs.length > 0 && `Clubs: ${clubsText(record.entry)}.`,
+      player.jerseyNumber !== null && `Best-known shirt number: ${player.jerseyNumber}.`,
+      career !== '' && `Senior career: ${career}.`,
+      cups.length > 0 && `World Cups: ${list.format(cups)}${goals > 0 ? `, ${counted(goals, 'goal', 'goals')}` : ''}.`,
+      honours.length > 0 && `Awards: ${honours.map((title) => title.replace(/ \(.*|, \d{4}.*/, '')).join(', ')}.`,
+      peak > 0 && `Rated ${peak} of 99 at ${details.gender === 'F' ? 'her' : 'his'} best.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+};

@@ -1,0 +1,183 @@
+import type { Answer } from '#lib/assistant/scout/answer/answer.ts';
+import { resultText, roundText } from '#lib/assistant/scout/answer/cup-scope.ts';
+import { ageAt, COVERED, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { roleOf } from '#lib/assistant/scout/answer/screen.ts';
+import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
+import { personText } from '#lib/assistant/scout/say/person-text.ts';
+import { capital, counted, dateText, lineOf, list, names, numbered } from '#lib/assistant/scout/say/phrases.ts';
+import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
+import { LINEUP_CREDIT } from '#lib/players/licences.ts';
+import { matchOf } from '#lib/players/lineup-match.ts';
+
+type Of<K extends Answer['kind']> = Extract<Answer, { kind: K }>;
+
+/** One renderer per kind of answer. */
+export function say(answer: Answer): string {
+  switch (answer.kind) {
+    case 'players':
+      return playersText(answer);
+    case 'count':
+      return countText(answer);
+    case 'eleven':
+      return elevenText(answer);
+    case 'suggestions':
+      return suggestionsText(answer);
+    case 'squad':
+      return squadText(answer);
+    case 'lineups':
+      return lineupsText(answer);
+    case 'matches': {
+      const rest = answer.total > answer.matches.length ? ` (${answer.matches.length} of ${answer.total})` : '';
+      const rows = answer.matches.map((match) => resultText(match));
+      return `${answer.lead.replace(/:$/, '')}${rest}:\n${numbered(rows)}`;
+    }
+    case 'tally':
+      return `${answer.lead}\n${numbered(answer.rows.map(([name, value]) => `${name}: ${value}`))}`;
+    case 'person':
+      return personText(answer);
+    case 'comparison':
+      return comparisonText(answer);
+    case 'versus': {
+      const [one, other] = answer.names;
+      const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+      const { win, draw, loss } = answer.outcome;
+      const favourite = win >= loss ? one : other;
+      return `${favourite} would more likely win, by our match engine: ${one} wins ${percent(win)} of such matches, ${other} ${percent(loss)}, and ${percent(draw)} go to penalties. Played out once: ${one} ${answer.goals[0]}–${answer.goals[1]} ${other}. In Play you can see the match.`;
+    }
+    case 'lines':
+      return answer.lines.join('\n');
+  }
+}
+
+const isCupMeasure = (measure: Measure) => measure.startsWith('cup');
+
+/** How the list is ordered, in one clause. */
+function basisOf(query: Query): string {
+  const { order } = query;
+  const years = cupYearsOf(query);
+  if (order === null) return MEASURES.rating.basis;
+  if (order.measure === 'age')
+    return `${order.isLeast ? 'youngest' : 'oldest'} first${isAtCup(query) ? ', by age at the tournament' : ''}`;
+  if (order.measure === 'career') return 'longest careers first';
+  const least = order.isLeast ? ', lowest first' : '';
+  const when = isCupMeasure(order.measure) && years === null ? `, ${COVERED}` : '';
+  return `${MEASURES[order.measure].basis}${when}${least}`;
+}
+
+/** The figure that the list is ordered by or filtered by. */
+function figureOf(record: PlayerRecord, query: Query): string {
+  const [filter] = conditionsOf(query, 'measure').filter(
+    ({ measure }) => measure !== 'cupGoals' || query.order === null,
+  );
+  const measure =
+    query.order?.measure ??
+    filter?.measure ??
+    conditionsOf(query, 'honour').map(({ honour }) => (honour.titles.startsWith('Ballon') ? 'awards' : null))[0] ??
+    null;
+  if (measure === null || measure === 'rating') return `rated ${record.entry.peak}`;
+  if (measure === 'fame' || measure === 'career') return '';
+  if (measure === 'age') return ageText(record, query);
+  const value = figureIn(record, measure, scopeOf(query)) ?? 0;
+  if (measure === 'awards' && value === 1) return 'once';
+  return counted(value, MEASURES[measure].one, MEASURES[measure].many);
+}
+
+function ageText(record: PlayerRecord, query: Query): string {
+  const parts = partsAsked(record, query);
+  const part = query.order?.isLeast ? parts[0] : parts.at(-1);
+  const born = `born ${dateText(record.entry.details.born)}`;
+  return isAtCup(query) && part ? `${ageAt(record, part.squad.year)} in ${part.squad.year}, ${born}` : born;
+}
+
+function playersText({ query, records, total }: Of<'players'>): string {
+  const what = criteriaText(query);
+  if (total === 0) return `I know no ${what}.`;
+  if (records.length === 0) return `That’s all: I know ${total} ${what}.`;
+  const all =
+    total === records.length
+      ? ''
+      : ` (${query.offset > 0 ? `${query.offset + 1}–${query.offset + records.length}` : records.length} of ${total})`;
+  const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
+  return `${capital(what)}, ${basisOf(query)}${all}:\n${numbered(rows, query.offset + 1)}`;
+}
+
+function countText({ query, records, all }: Of<'count'>): string {
+  const what = `${all > records.length ? `${all} ${criteriaText({ ...query, conditions: query.conditions.filter(({ kind }) => kind !== 'measure') })}, and of them ` : ''}${records.length} ${criteriaText(query)}`;
+  const best = records
+    .slice(0, 5)
+    .map(
+      (record) =>
+        `${record.entry.player.name}${query.conditions.some(({ kind }) => kind === 'measure' || kind === 'honour') ? ` (${figureOf(record, query)})` : ''}`,
+    );
+  if (records.length === 0) return `I know no ${criteriaText(query)}.`;
+  if (records.length <= 5) return `I know ${what}: ${list.format(best)}.`;
+  return `I know ${what}. The first, ${basisOf(query)}: ${list.format(best)}.`;
+}
+
+function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>): string {
+  const isFilling = places.some(({ isKept }) => isKept);
+  const named = names(query.players.map(({ entry }) => entry));
+  const what = criteriaText(query);
+  if (places.length === 0) return `I know no eleven of ${what}.`;
+  const isOneNation =
+    conditionsOf(query, 'nation').some(({ group }) => group.nations.length === 1) &&
+    conditionsOf(query, 'nation').length === 1;
+  const aside = (entry: IndexedPlayer) =>
+    [isOneNation ? '' : entry.player.nationality, entry.player.team, `rated ${entry.peak}`].filter(Boolean).join(', ');
+  const title = isFilling
+    ? `Your team in ${formation}, completed with ${what}, ${MEASURES.rating.basis}:`
+    : `The best ${what}${named === '' ? '' : `, with ${named}`}, in ${formation}, ${cupYearsOf(query) ? 'by rating, and starts and goals there' : MEASURES.rating.basis}:`;
+  return [
+    title,
+    ...places.map(({ slot, name, entry, isKept }) => `${slot}: ${name} (${isKept || !entry ? 'kept' : aside(entry)})`),
+    ...(unplaced.length > 0 ? [`There’s no room for ${names(unplaced)}.`] : []),
+    ...(open.length > 0
+      ? [`I know nobody else who fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}.`]
+      : []),
+  ].join('\n');
+}
+
+function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestions'>): string {
+  const what = criteriaText(query);
+  if (records.length === 0) return `I know no ${what} who are not in your team.`;
+  const where = beside.length === 0 ? '' : `${isNext ? ' next to' : ' instead of'} ${names(beside)}`;
+  const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
+  return [`The best ${what}${where}, not in your team yet, ${basisOf(query)}:`, numbered(rows), ...own].join('\n');
+}
+
+const GROUPS = [
+  ['GK', 'Goalkeepers'],
+  ['DF', 'Defenders'],
+  ['MF', 'Midfielders'],
+  ['FW', 'Forwards'],
+] as const;
+
+function squadText({ squad, places, isPart }: Of<'squad'>): string {
+  const title = `${squad.team} at the ${squad.year} World Cup, with shirt numbers${isPart ? ` (${places.length} of ${squad.places.length})` : ''}:`;
+  const groups = GROUPS.flatMap(([group, label]) => {
+    const own = places.filter((place) => place.group === group);
+    const each = own.map(({ number, entry }) =>
+      number === null ? entry.player.name : `${entry.player.name} (${number})`,
+    );
+    return own.length === 0 ? [] : [`${label}: ${each.join(', ')}`];
+  });
+  return groups.length === 0
+    ? `Nobody in ${squad.team}’s squad of ${squad.year} fits that.`
+    : [title, ...groups].join('\n');
+}
+
+/** Slot by slot, so that it can be put on the pitch. */
+function lineupsText({ sides, match, note }: Of<'lineups'>): string {
+  const teams = sides.map(({ squad: { team, year }, lineup, places }) => {
+    const usual = `at the ${year} World Cup, its most used eleven, as ${matchOf(lineup)}, ${roundText(lineup.stage)}`;
+    const title = `${team} ${match ? year : usual}, in ${lineup.formation}:`;
+    return [title, ...places.map(({ slot, entry }) => `${slot}: ${entry.player.name}`)].join('\n');
+  });
+  const result = match ? [`${resultText(match)}.`] : [];
+  return [...result, ...teams, ...(note === '' ? [] : [note]), `${LINEUP_CREDIT}.`].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { Query } from '#lib/assistant/scout/query.ts';
+import { or } from '#lib/assistant/scout/say/phrases.ts';
+
+const EXAMPLES =
+  '“Who is Roberto Baggio?”, “Best left backs of the nineties”, “Who won the World Cup in 1998?” or “Build me the best Italian XI”';
+const KNOWN =
+  'players with their dates of birth, nations, positions, clubs and ratings, awards, and the World Cups since 1974 with squads, results, goals and line-ups';
+
+const HELLO = `Hello! I answer from tables of players and World Cups. Ask me, for example, ${EXAMPLES}.`;
+const THANKS = 'You’re welcome! Ask me more whenever you like.';
+const HELP = `I can look up players, list and compare them, look up World Cup matches and line-ups, build elevens, and look at the team on your screen. I know ${KNOWN}. Try ${EXAMPLES}.`;
+const NOT_UNDERSTOOD = `Sorry, I don’t understand that question. I know ${KNOWN}. Try ${EXAMPLES}.`;
+
+export function talkText({ cues }: Query): string {
+  if (cues.has('help')) return HELP;
+  return cues.has('thanks') ? THANKS : HELLO;
+}
+
+export function refusal({ lacking, unread, cues }: Query): string {
+  const isName = unread.length > 0 && unread.length < 4 && (cues.has('who') || cues.has('born') || cues.has('clubs'));
+  if (lacking.length > 0) return `I don’t have ${or.format(lacking)}. I know ${KNOWN}. Try ${EXAMPLES}.`;
+  if (isName) return `I know nobody called “${unread.join(' ')}”; try a full name, or ${EXAMPLES}.`;
+  return unread.length > 0 && unread.length < 4
+    ? `Sorry, I don’t understand “${unread.join(' ')}”. Try ${EXAMPLES}.`
+    : NOT_UNDERSTOOD;
+}

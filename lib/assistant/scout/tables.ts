@@ -1,0 +1,69 @@
+import { type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
+import { type IndexedPlayer, type PlayerIndex, toPlayerIndex } from '#lib/players/index/player-index.ts';
+import type { Squad, SquadBook } from '#lib/players/squads/squad-book.ts';
+
+/** A player's part in one World Cup. Nobody knows yet who started in the latest. */
+export type CupPart = {
+  squad: Squad;
+  number: number | null;
+  goals: number;
+  starts: number | null;
+  matches: number | null;
+};
+
+/** All that the tables say about a player. */
+export type PlayerRecord = {
+  entry: IndexedPlayer;
+  cups: readonly CupPart[];
+  /** How often, by the award's title. */
+  honours: ReadonlyMap<string, number>;
+};
+
+export type ScoutTables = {
+  lexicon: Lexicon;
+  records: readonly PlayerRecord[];
+  recordOf: (entry: IndexedPlayer) => PlayerRecord;
+  squads: readonly Squad[];
+  matches: readonly CupMatch[];
+  managers: ReadonlyMap<string, string>;
+  cups: CupTables;
+};
+
+export const CUPS = { first: 1974, last: 2026, lastWithLineups: 2022 } as const;
+
+/** `index` has the players of both files that browsers load. Throws if the files don't match. */
+export function toScoutTables(
+  index: PlayerIndex,
+  { squads, appearances }: SquadBook,
+  file: ScoutFile,
+  cups: CupTables,
+): ScoutTables {
+  if (file.version !== SCOUT_FILE_VERSION) throw new Error(`The scout’s file has version ${file.version}.`);
+  const legends = toPlayerIndex(file.legends);
+  const honours = new Map<string, Map<string, number>>();
+  for (const { title, winners } of file.honours) {
+    for (const [id, times] of winners) honours.set(id, (honours.get(id) ?? new Map()).set(title, times));
+  }
+  const toRecord = (entry: IndexedPlayer): PlayerRecord => ({
+    entry,
+    honours: honours.get(entry.player.id) ?? new Map(),
+    cups: (appearances.get(entry.player.id) ?? []).map(({ squad, number, goals }): CupPart => {
+      const isKnown = squad.year <= CUPS.lastWithLineups;
+      const [starts, substituted] = file.appearances[`${squad.year} ${entry.player.id}`] ?? [0, 0];
+      return { squad, number, goals, starts: isKnown ? starts : null, matches: isKnown ? starts + substituted : null };
+    }),
+  });
+  const records = index.map(toRecord);
+  const byEntry = new Map([...records, ...legends.map(toRecord)].map((record) => [record.entry, record]));
+  return {
+    lexicon: toLexicon(index, legends),
+    records,
+    recordOf: (entry) => byEntry.get(entry) ?? toRecord(entry),
+    squads,
+    matches: file.matches,
+    managers: new Map(file.managers),
+    cups,
+  };
+}

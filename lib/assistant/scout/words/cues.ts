@@ -1,0 +1,204 @@
+/** Words that show what is being asked. Each phrase has one meaning, and the longest match counts. */
+export const CUES = {
+  hello: 'hello, hi, hey, hiya, good morning, good evening, good afternoon, yo, howdy',
+  thanks: 'thanks, thank you, thank, cheers, ta, thx, great answer, well done, nice one',
+  help: 'help, help me, what can you do, what can i ask, what do you know, what can i ask you, how do you work, who are you, what are you, examples, example',
+  eleven:
+    'eleven, xi, dream team, dreamteam, a team, team of, best team, all star team, all stars, side, a side, best side, build my team, make my team, build my eleven, make my eleven, build my xi, ever team, team ever, full team, select xi',
+  lineup:
+    'line up, lineup, line ups, lineups, lined up, starting eleven, starting xi, first eleven, first xi, started, starters, starting line up, starting lineup, played in the final, start a, to start, start in',
+  team: 'team, teams',
+  fill: 'fill, fill in, fill up, complete, finish, the rest, rest of, the rest of, remaining positions, empty positions, empty slots, open positions, the gaps with, round off',
+  mine: 'my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, the team on screen, my, i have, mine, of mine, ours',
+  forMine: 'for my team, for my side, for my squad, for my xi, for my eleven, for me, in my team, in my side, in my xi',
+  missing:
+    'missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, positions are open, positions are free, still free',
+  misplaced:
+    'out of position, out of place, wrong position, wrong positions, wrong place, misplaced, in the wrong position, right spot, right place, right position, in position, playing where they should, correct position, in his position, wrong, what s wrong, who s wrong',
+  formationAdvice:
+    'which formation, what formation, best formation, better formation, formation suits, suits my players, formation would suit, how should my team play, how should we play, how should we line up, how should my team line up',
+  describe:
+    'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, strong is my team',
+  weakest:
+    'weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, worst player, weakest area, weakest line, weakest part',
+  strongest:
+    'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
+  should:
+    'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, replace, replacement, instead of, swap, swap out, upgrade, upgrade on, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
+  nextTo:
+    'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
+  compare:
+    'vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer, who is better, who was better, who s better',
+  or: 'or, combined, combination, joint, mixed, either',
+  than: 'than',
+  isIt: 'is it true',
+  wouldWin:
+    'who would win, would win, who wins, would beat, could beat, who would beat, would they beat, simulate, would it be, if they played, in a match, against',
+  who: 'tell me about, info on, information on, facts about, profile of, profile, know about, introduce, who is, who s, who was',
+  born: 'born, birthday, birth, birthdate, date of birth, dob, how old, age, old, birth date, star sign',
+  clubs:
+    'which clubs, club, which club, what club, what clubs, career clubs, club career, history, teams has, teams did, what teams, which teams did, teams was, teams have',
+  playedFor:
+    'play for, played for, plays for, playing for, turned out for, ever play for, ever played for, turn out for, represented, been at, was at, were at, signed for, has played for, have played for, played at, play at, on the books of, wore the shirt of, played in, play in, appeared at, appeared in, appear at, been to, gone to, go to, went to, been in, take part in, took part in, at a, at the',
+  position:
+    'position, positions, what position, which position, where did, where does, where do, playing position, play where',
+  nation:
+    'from, nationality, country, nation, where is, where s, where was, come from, comes from, which country, what country, which nation, national team, countries, nations',
+  number:
+    'number, shirt number, shirt, jersey, jersey number, squad number, wear, wore, what number, which number, shirt numbers, numbers',
+  career:
+    'career, careers, retire, retired in, start his career, debut, stopped playing, years active, still active, still playing, still play, still plays, playing today, playing now',
+  awards: 'awards, award, honours, honors, trophies, trophy, title, titles, medals, medal, prizes, individual awards',
+  howGood: 'how good is, how good was, rating, ratings, rated, score out of, how strong is',
+  scored: 'scored, score, scorer, scorers, goalscorer, goalscorers, scoring, scores, found the net, netted',
+  worldCup:
+    'world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
+  champion:
+    'won, win, winner, winners, winning, champion, champions, championship, lifted, conquered, victory, has won, have won',
+  lost: 'lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, runner up, runners up, finish second, losing finalist, losing finalists',
+  drawn: 'drew, draw, draws, drawn',
+  beat: 'beat, beats, win against, wins against, win over, ever beat',
+  out: 'knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
+  result:
+    'result, results, scoreline, score line, what was the score, the score, final score, match, matches, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
+  squad: 'squad, squads, world cup squad, in the squad, roster, party',
+  hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
+  teams:
+    'which teams, what teams, which countries, which nations, what countries, which country, how many teams, participants, took part, teams were, qualified, qualify',
+  biggest: 'biggest win, biggest wins, biggest victory, biggest',
+  heaviest: 'biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
+  highest: 'highest scoring, highest scoring match, most goals in a match, most goals in a game, highest scoring game',
+  shootouts: 'penalty shootout, penalty shootouts, shootout, shootouts, shoot out, shoot outs, on penalties, penalties',
+  teammates:
+    'teammate, teammates, team mate, team mates, team-mates, played with, play with, played alongside, colleagues, played together, play together, ever play with',
+  howMany: 'how many, number of, count, how much, total number',
+  onePerNation:
+    'one per nation, one per country, one player per nation, one player per country, each from a different country, each from a different nation, different nations, different countries, different nation, different country, a different nation, a different country, another country each, one from each country, one from each nation, all from different countries, all from different nations, no two from the same country, no two from the same nation, no two players from the same country, no two players from the same nation, eleven nations, eleven countries, one man per country, max one per nation, max one per country, every player from a different country, 11 different countries, 11 different nations',
+  onePerClub:
+    'one per club, one player per club, each from a different club, different clubs, different club, a different club, one from each club, all from different clubs, no two from the same club, no two players from the same club, eleven clubs, one man per club, max one per club, one per team',
+  onePerBoth: '',
+  oneClub:
+    'one club men, one club man, one club players, one club player, one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
+  lesser:
+    'lesser known, less known, little known, underrated, unknown, hidden gem, hidden gems, obscure, overlooked, forgotten, unsung, cult, surprise, surprising, less famous, not so famous, under the radar, cult heroes, most underrated',
+  best: 'best, greatest, top, finest, all time, alltime, of all time, goat, goats, best ever, dream, ideal, perfect, ultimate, strongest',
+  attacking: 'more attacking, attacking, more offensive, offensive, more forwards, more strikers, attack more',
+  defensive: 'more defensive, defensive, more defenders, safer, defend more, solid at the back',
+  not: 'without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, bar, no players from',
+  only: 'only, nobody but, nothing but, just, all',
+  ever: 'ever',
+  pronoun:
+    'he, him, his, she, her, hers, they, them, their, this player, that player, he s, she s, it, one of them, those, these',
+  second: 'second, who s second, whos second, second place, next best, third, then third',
+  more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
+  sameAs: 'same, same for, same but, the same',
+  called:
+    'called, named, with the name, name is, surname, surnamed, first name, whose name is, by the name of, nicknamed, name contains',
+  startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
+  endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
+  players:
+    'players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, men who, women who, who wore, man, winners of',
+} as const satisfies Record<string, string>;
+
+export type Cue = keyof typeof CUES;
+
+/** Words that say when the previous question goes on. */
+export const GOES_ON =
+  /^(?:and|what about|how about|same|now|only|but|without|except|also|just|make it|make them|change it|in (?:a )?\d|swap|instead|no|not|plus|or|then|more|younger|older|y|e|et|und)\b/;
+
+/** Words that make no difference. */
+export const FILLERS =
+  'and, everyone, everybody, everyone with, ive, ive got, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, pls, plz, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, the, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, guy, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, tournament, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
+
+/** What no table has: how the answer names it, and the words for it. */
+export const LACKING: readonly (readonly [what: string, words: string])[] = [
+  ['captains', 'captain, captains, captained, captaincy, skipper, skippers, armband, skippered'],
+  [
+    'players’ heights or weights',
+    'tall, height, heights, weight, weigh, heavy, taller, tallest, short, shorter, shortest, size, smallest, biggest player, heaviest, lightest, cm tall, metres tall, feet tall',
+  ],
+  [
+    'preferred feet',
+    'left footed, right footed, two footed, left footer, right footer, foot, feet, footed, left foot, right foot, lefty, lefties, left footers, leftfooted, weak foot, both feet',
+  ],
+  [
+    'transfer fees',
+    'cost, costs, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
+  ],
+  [
+    'salaries',
+    'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
+  ],
+  ['assists', 'assists, assist, assisted, key passes'],
+  [
+    'club titles',
+    'champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto',
+  ],
+  [
+    'other tournaments',
+    'euros, euro, copa america, european championship, european championships, africa cup of nations, afcon, asian cup, gold cup, olympics, olympic games, nations league, confederations cup, olympic, euro winners',
+  ],
+  ['the Women’s World Cup', 'women s world cup, womens world cup, female world cup'],
+  ['coaches', 'coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer'],
+  ['news about injuries', 'injury, injuries, injured, hurt, fit again, broken leg'],
+  [
+    'cards and fouls',
+    'red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards',
+  ],
+  [
+    'penalties and free kicks',
+    'penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner',
+  ],
+  [
+    'scorers and minutes of single matches',
+    'hat trick, hat tricks, hattrick, hattricks, own goal, own goals, winning goal, first goal, fastest goal, minute, scored the winner, equaliser, last goal, opening goal, goal in the final',
+  ],
+  ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved, conceded'],
+  ['stadiums', 'stadium, stadiums, ground, arena, capacity, attendance, crowd'],
+  [
+    'speed and skills',
+    'fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, slow, slower, slowest, long shots, work rate, intelligence',
+  ],
+  [
+    'private lives',
+    'wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
+  ],
+  ['forecasts', 'will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting'],
+  ['news', 'tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form'],
+  [
+    'league tables and club seasons',
+    'relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals',
+  ],
+  ['the laws of the game', 'offside, offside rule, rules, handball, referee, referees, var'],
+];
+
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  dozen: 12,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
+
+/** Leagues founded after the player table begins, by their name, with their first year. */
+export const LEAGUES_SINCE: Readonly<Record<string, number>> = { 'Premier League': 1992, 'Major League Soccer': 1996 };
+
+/** Matches at a World Cup, as in the tables. */
+export const STAGES: readonly (readonly [stage: string, words: string])[] = [
+  ['final', 'final, finals, the final, in the final, world cup final, world cup finals, finalists, finalist'],
+  ['semi-final', 'semi final, semi finals, semifinal, semifinals, semis, last four'],
+  ['quarter-final', 'quarter final, quarter finals, quarterfinal, quarterfinals, last eight'],
+  ['third place', 'third place, third place match, bronze'],
+  ['round of 16', 'round of 16, last 16, second round, last sixteen'],
+  ['group', 'group stage, first round, group game, group games, group match, group matches, groups'],
+];

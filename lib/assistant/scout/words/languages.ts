@@ -1,0 +1,109 @@
+import { foldText } from '#lib/team/fold-text.ts';
+
+export const LANGUAGES = ['Spanish', 'Portuguese', 'French', 'German', 'Italian'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** English, then Spanish, Portuguese, French, German and Italian. Words in use for questions, positions and nations. */
+const TABLE = `
+who | quien, quienes, quien es, quien fue | quem, quem e, quem foi | qui, qui est, qui etait, qui sont, qui a | wer, wer ist, wer war, wer waren, wer sind, wer hat | chi, chi e, chi era, chi sono, chi ha
+which | cual, cuales, que | qual, quais | quel, quels, quelle, quelles | welche, welcher, welches, welchen | quale, quali
+how many | cuantos, cuantas | quantos, quantas | combien, combien de | wie viele, wieviele, wieviel | quanti, quante
+when | cuando | quando | quand | wann | quando
+where is | de donde es | de onde e | d ou vient, ou joue | woher kommt, wo spielt | di dove e
+best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures | beste, besten, bester, bestes | migliore, migliori, miglior
+oldest | mas viejo, mas viejos, mayor | mais velho | plus vieux, plus age | alteste, altester, altesten | piu vecchio, piu anziano
+youngest | mas joven, mas jovenes | mais novo, mais jovem | plus jeune, plus jeunes | jungste, jungster, jungsten | piu giovane, piu giovani
+young | joven, jovenes | jovens, jovem | jeune, jeunes | junge, jungen | giovane, giovani
+players | jugadores, jugador, futbolistas, futbolista | jogadores, jogador, craques | joueurs, joueur, footballeur, footballeurs | spieler, fussballer, spielern | giocatori, giocatore, calciatori, calciatore
+goalkeepers | portero, porteros, arquero, arqueros | goleiro, goleiros, guarda redes | gardien, gardiens, gardien de but, gardiens de but | torwart, torhuter, torwarte | portiere, portieri
+defenders | defensa, defensas, defensor, defensores | zagueiros, zagueiro, defesa, defesas, defensores | defenseur, defenseurs | verteidiger, abwehrspieler | difensore, difensori
+centre backs | central, centrales | zagueiro central | defenseur central, defenseurs centraux | innenverteidiger | difensore centrale, difensori centrali
+left backs | lateral izquierdo, laterales izquierdos | lateral esquerdo, laterais esquerdos | arriere gauche, arrieres gauches | linksverteidiger | terzino sinistro, terzini sinistri
+right backs | lateral derecho, laterales derechos | lateral direito, laterais direitos | arriere droit, arrieres droits | rechtsverteidiger | terzino destro, terzini destri
+midfielders | centrocampista, centrocampistas, mediocampista, mediocampistas, volante | meio campista, meia, meias, medios | milieu, milieux, milieu de terrain, milieux de terrain | mittelfeldspieler, mittelfeld | centrocampista, centrocampisti
+forwards | delantero, delanteros, atacante, atacantes | atacante, atacantes | attaquant, attaquants | sturmer, angreifer | attaccante, attaccanti
+strikers | goleador | centroavante | avant centre, buteur, buteurs | mittelsturmer | centravanti, punta, punte
+wingers | extremo, extremos | ponta, pontas | ailier, ailiers | flugelspieler | ala, ali
+goals | gol, goles | gols, golos | but, buts | tor, tore | gol, reti
+most goals | mas goles | mais gols, mais golos | plus de buts | meisten tore, meiste tore | piu gol
+top scorer | maximo goleador, maximos goleadores | artilheiro, artilheiros | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
+scored | marco, marcaron, anoto | marcou, fez, fizeram | a marque, marque, marques | erzielte, schoss, geschossen | ha segnato, segnato
+world cup | mundial, copa del mundo, copa mundial, mundiales | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
+won | gano, ganaron, ganado, ganador, ganadores | ganhou, ganharam, venceu, vencedores | gagne, a gagne, remporte, vainqueur, vainqueurs | gewann, gewonnen, sieger | vinto, ha vinto, vincitore, vincitori
+world cup winners | campeones del mundo, campeon del mundo | campeao mundial, campeoes do mundo | champions du monde, champion du monde | weltmeister | campioni del mondo, campione del mondo
+ballon d or | balon de oro | bola de ouro | ballon d or | ballon dor, goldener ball | pallone d oro
+captain | capitan | capitao | capitaine, capitaines | kapitan | capitano
+team | equipo | time, equipa, selecao | equipe | mannschaft | squadra
+eleven | once, once ideal, alineacion ideal | onze, onze ideal | onze, onze type, onze ideal | elf, traumelf | undici, formazione ideale
+clubs | en que clubes, clubes | em que clubes, clubes | dans quels clubs | bei welchen vereinen, vereine, vereinen, klubs | in quali club, squadre
+played for | jugo en, jugaron en, jugo para, jugaron | jogou no, jogou em, jogaram no, jogaram | a joue, joue a, ont joue, joue | spielte fur, spielte bei, spielten, gespielt, spielte | ha giocato, giocato, hanno giocato, giocava
+born | nacio, nacido, nacidos, nacieron | nasceu, nascido, nascidos | ne, nes, est ne, nee | geboren | nato, nati, e nato
+how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age | wie alt | quanti anni ha
+of | de, del, de la, de los, de las, en, el, la, los, las, un, una, por, para, al, su, con, ha, han, en el, en la, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa | do, da, dos, das, no, na, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia | le, la, les, du, de, des, un, une, au, aux, dans, en, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois | der, die, das, dem, den, des, ein, eine, einen, einer, am, im, in, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten | il, lo, la, i, gli, le, del, della, dei, delle, di, un, una, uno, al, alla, nel, nella, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra
+and | y | e | et | und | ed
+or | o | ou | ou | oder | oppure
+without | sin | sem, exceto | sans, sauf | ohne, ausser | senza, tranne
+since | desde, a partir de | desde, a partir de | depuis | seit, ab | dal, da quando
+never | nunca | nunca | jamais | nie, niemals | mai
+better | mejor que | melhor que | mieux | besser | meglio
+former | retirados | aposentados | retraites | ehemalige, ehemaligen | ritirati
+Brazil | brasileno, brasilenos, brasilena, brasilenas, brasil | brasileiro, brasileiros, brasileira, brasileiras, brasil | bresil, bresilien, bresiliens, bresilienne | brasilien, brasilianer, brasilianische, brasilianischen, brasilianischer | brasile, brasiliano, brasiliani, brasiliana
+Argentina | argentino, argentinos, argentina, argentinas | argentino, argentinos | argentine, argentin, argentins | argentinien, argentinier, argentinische, argentinischen | argentino, argentini
+Germany | alemania, aleman, alemanes | alemanha, alemao, alemaes | allemagne, allemand, allemands | deutschland, deutsche, deutschen, deutscher | germania, tedesco, tedeschi
+Spain | espana, espanol, espanoles | espanha, espanhol, espanhois | espagne, espagnol, espagnols | spanien, spanier, spanische, spanischen | spagna, spagnolo, spagnoli
+France | francia, frances, franceses | franca, frances, franceses | france, francais, francaise, des bleus, les bleus, bleus | frankreich, franzose, franzosen, franzosische, franzosischen | francia, francese, francesi
+Italy | italia, italiano, italianos | italia, italiano, italianos | italie, italien, italiens | italien, italiener, italienische, italienischen | italia, italiano, italiani
+England | inglaterra, ingles, ingleses | inglaterra, ingles, ingleses | angleterre, anglais | england, englander, englische, englischen | inghilterra, inglese, inglesi
+Netherlands | paises bajos, holanda, holandes, holandeses, neerlandes | holanda, holandes, holandeses, paises baixos | pays bas, neerlandais, hollande, hollandais | niederlande, niederlander, hollander, holland, niederlandische, niederlandischen | paesi bassi, olanda, olandese, olandesi
+Portugal | portugal, portugues, portugueses | portugal, portugues, portugueses | portugais | portugiese, portugiesen, portugiesische, portugiesischen | portogallo, portoghese, portoghesi
+Uruguay | uruguayo, uruguayos | uruguai, uruguaio, uruguaios | uruguayen, uruguayens | uruguayer, uruguayische, uruguayischen | uruguaiano, uruguaiani
+Mexico | mexicano, mexicanos | mexicano, mexicanos | mexique, mexicain, mexicains | mexiko, mexikaner, mexikanische, mexikanischen | messico, messicano, messicani
+Croatia | croacia, croata, croatas | croacia, croata, croatas | croatie, croate, croates | kroatien, kroaten, kroatische, kroatischen | croazia, croato, croati
+Belgium | belgica, belga, belgas | belgica, belga, belgas | belgique, belge, belges | belgien, belgier, belgische, belgischen | belgio, belga, belgi
+Africa | africano, africanos | africano, africanos | afrique, africain, africains | afrika, afrikaner, afrikanische, afrikanischen | africano, africani
+Colombia | colombiano, colombianos | colombiano, colombianos | colombie, colombien, colombiens | kolumbien, kolumbianer | colombiano, colombiani
+Poland | polonia, polaco, polacos | polonia, polones, poloneses | pologne, polonais | polen, polnische, polnischen | polonia, polacco, polacchi
+Bayern Munich | bayern | bayern | bayern | bayern, bayern spieler, bayernspieler | bayern
+`;
+
+type Words = { language: Language; translations: ReadonlyMap<string, string>; longest: number };
+
+const TABLES: readonly Words[] = LANGUAGES.map((language, at) => {
+  const translations = new Map<string, string>();
+  for (const line of TABLE.trim().split('\n')) {
+    const [english = '', ...columns] = line.split(' | ');
+    for (const words of columns[at]?.split(', ') ?? [])
+      if (!translations.has(words)) translations.set(words, foldText(english));
+  }
+  return { language, translations, longest: 4 };
+});
+
+/** Words as short as this occur in several languages, except for these. */
+const SHORT = 3;
+const TELLING = new Set(['wer', 'qui', 'chi', 'quel', 'sin', 'wie', 'wann']);
+
+/** The question in English words, if it seems to be in another language. `isKnown` are the words of English questions. */
+export function inEnglish(
+  folded: string,
+  isKnown: (word: string) => boolean,
+): { text: string; language: Language | null } {
+  const words = folded.split(' ');
+  const scored = TABLES.map((table) => {
+    const telling = words.filter(
+      (word) => table.translations.has(word) && ((word.length > SHORT && !isKnown(word)) || TELLING.has(word)),
+    );
+    return { table, tells: telling.length, hits: words.filter((word) => table.translations.has(word)).length };
+  });
+  const [best] = scored.sort((a, b) => b.tells - a.tells || b.hits - a.hits);
+  if (!best || best.tells === 0) return { text: folded, language: null };
+  const { translations, language, longest } = best.table;
+  const english: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longest, words.length - at);
+    while (length > 1 && !translations.has(words.slice(at, at + length).join(' '))) length--;
+    const phrase = words.slice(at, at + length).join(' ');
+    english.push(translations.get(phrase) ?? phrase);
+    at += length;
+  }
+  return { text: english.join(' '), language };
+}

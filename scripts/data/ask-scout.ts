@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { spotName } from '#lib/assistant/scout/read/names.ts';
+import { SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
+import { foldText } from '#lib/team/fold-text.ts';
+import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
+import { askScout, scoutTables } from '#scripts/data/scout-questions.ts';
+import { fail } from '#scripts/settings.ts';
+import type { ChatTeam } from '#types/chat.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+// Prints the scout's answer to each line of a file. A line is a question, or several separated by ' >> ', perhaps after the
+// team on screen: '[team on screen: 4-3-3 Buffon; Cafu, Baresi; Pirlo; Messi]'. What follows a tab is printed as expected.
+
+const TEAM = /^\[team on screen: (.*?)\]\s*/;
+
+/** Puts the named players in the formation's most suitable slots, line by line. */
+function teamOf(text: string): ChatTeam {
+  const { lexicon } = scoutTables();
+  const [typed = ''] = /^\d(?:-\d)+/.exec(text) ?? [];
+  const lines = text
+    .slice(typed.length)
+    .split(';')
+    .map((line) => line.split(',').map((name) => name.trim()));
+  const formation =
+    FORMATION_IDS.find(
+      (id) =>
+        id ===
+        (typed ||
+          lines
+            .slice(1)
+            .map((line) => line.length)
+            .join('-')),
+    ) ?? '4-3-3';
+  const players = lines.flat().map((name) => {
+    const tokens = foldText(name)
+      .split(' ')
+      .map((word) => ({ text: word, typed: word }));
+    const spotted = spotName(tokens, 0, lexicon);
+    const meaning = lexicon.phrases.get(foldText(name));
+    const entry = meaning?.kind === 'player' ? meaning.entry : spotted?.player.entry;
+    return entry ?? fail(`The tables have nobody called ${name}.`);
+  });
+  const slots = formationOf(formation).positions;
+  const costs = slots.map((slot) => players.map((entry) => -(suitability(entry, slot) ?? 0)));
+  const order = cheapestAssignment(costs);
+  return {
+    formation,
+    slots: Object.fromEntries(slots.map((slot, at) => [slot, players[order[at] ?? -1]?.player.name ?? ''])),
+  };
+}
+
+const [, path = fail('Give a file of questions.')] = process.argv.slice(2);
+for (const line of readFileSync(path, 'utf8')
+  .split('\n')
+  .filter((text) => text.trim() !== '')) {
+  const [asked = '', expected] = line.split('\t');
+  const [whole = '', screen] = TEAM.exec(asked) ?? [];
+  const questions = asked.slice(whole.length).split(' >> ');
+  console.info(`## ${asked}`);
+  for (const at of questions.keys()) {
+    const question = questions.slice(0, at + 1).join(' / ');
+    const { text, isWhole, choices } = askScout({ question, team: screen === undefined ? null : teamOf(screen) });
+    const marks = [...(isWhole ? [] : ['not whole, free']), ...choices.map(({ label }) => `[${label}]`)];
+    console.info(`${text.replace(`\n\n${SCOUT_SOURCE}`, '')}${marks.length > 0 ? `\n(${marks.join(' ')})` : ''}\n`);
+  }
+  if (expected) console.info(`Expected: ${expected}\n`);
+}

@@ -1,0 +1,78 @@
+import { SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
+import { playerId } from '#lib/players/index/player-id.ts';
+import { toIndexFile } from '#scripts/data/index-file.ts';
+import type { Person } from '#scripts/data/people.ts';
+import type { KnownClub } from '#scripts/data/reference.ts';
+import { readTable, splitCell } from '#scripts/data/table.ts';
+import type { PlayerPosition } from '#types/position.ts';
+
+const MATCHES = [
+  'year',
+  'date',
+  'stage',
+  'group',
+  'home',
+  'away',
+  'home_goals',
+  'away_goals',
+  'shootout_winner',
+] as const;
+const APPEARANCES = ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'] as const;
+const SQUADS = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
+const LEGENDS = ['name', 'born', 'nation', 'position', 'positions', 'club', 'last_year', 'shirt'] as const;
+
+const idOf = ({ name, born }: { name: string; born: string }) => playerId(name, Number(born.slice(0, 4)));
+
+/** What only the scout needs: results, line-ups, appearances, awards, and players who retired before the player table begins. */
+export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
+  const awards = Map.groupBy(readTable('honours.tsv', ['honour', 'name', 'born', 'times']), ({ honour }) => honour);
+  return {
+    version: SCOUT_FILE_VERSION,
+    matches: readTable('world-cups.tsv', MATCHES).map((row) => ({
+      year: Number(row.year),
+      date: row.date,
+      stage: row.stage,
+      teams: [row.home, row.away],
+      goals: [Number(row.home_goals), Number(row.away_goals)],
+      shootout: row.shootout_winner,
+    })),
+    appearances: Object.fromEntries(
+      readTable('appearances.tsv', APPEARANCES).map((row) => [
+        `${row.year} ${idOf(row)}`,
+        [Number(row.starts), Number(row.subs)] as const,
+      ]),
+    ),
+    managers: readTable('squads.tsv', SQUADS).flatMap((row) =>
+      row.group === 'MG' ? [[`${row.year} ${row.team}`, row.name] as const] : [],
+    ),
+    honours: [...awards].map(([title, rows]) => ({
+      title,
+      winners: rows.map((row) => [idOf(row), Number(row.times)] as const),
+    })),
+    legends: toIndexFile(readTable('early-legends.tsv', LEGENDS).map(toLegend), clubs),
+  };
+}
+
+function toLegend(row: Record<(typeof LEGENDS)[number], string>): Person {
+  return {
+    name: row.name,
+    born: row.born,
+    birthYear: Number(row.born.slice(0, 4)),
+    nation: row.nation,
+    position: row.position as PlayerPosition,
+    positions: (row.positions === '' ? [] : row.positions.split(',')) as PlayerPosition[],
+    clubs: splitCell(row.club),
+    now: '',
+    number: null,
+    from: null,
+    to: Number(row.last_year),
+    gender: 'M',
+    source: 'general',
+    // Nobody rated them, so they answer to their names and are in no list.
+    peak: 0,
+    fame: 60,
+    shirt: row.shirt,
+    state: '',
+    regularIn: [],
+  };
+}
