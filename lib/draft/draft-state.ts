@@ -13,6 +13,8 @@ export type Pick = { squad: Squad; place: Place; slot: Slot };
 
 export type DraftState = {
   deal: Deal;
+  /** How many players are picked. */
+  rounds: number;
   turns: readonly DraftTurn[];
   /** In the order of picks. */
   picks: readonly Pick[];
@@ -38,7 +40,7 @@ export function draftState(deal: Deal, turns: readonly DraftTurn[]): DraftState 
   const skipsLeft = MOST_SKIPS - (turns.length - picks.length);
   if (skipsLeft < 0) return null;
   const squad = picks.length === STARTERS ? null : (deal.squads[turns.length] ?? null);
-  return { deal, turns, picks, free: [...free], skipsLeft, squad };
+  return { deal, rounds: STARTERS, turns, picks, free: [...free], skipsLeft, squad };
 }
 
 export type Fitting = 'natural' | 'played' | 'elsewhere';

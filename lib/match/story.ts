@@ -158,6 +158,12 @@ export const resultText = ({ goals, shootout, match }: PathStep) => scoreText(go
 
 const SQUARES = { won: '🟩', drawn: '🟨', lost: '🟥' } as const;
 
+/** The matches that such squares stand for. */
+export function resultsIn(squares: string): PathStep['result'][] {
+  const results = Object.keys(SQUARES) as PathStep['result'][];
+  return [...squares].flatMap((square) => results.find((result) => SQUARES[result] === square) ?? []);
+}
+
 /** Squares that show how each stage went, without opponents or scores. */
 export function squaresOf({ steps, end }: CupPath): string {
   const groups = steps.filter(({ match }) => match.group !== '');

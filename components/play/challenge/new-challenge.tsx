@@ -1,7 +1,7 @@
 'use client';
 
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
-import { newSeed } from '#components/play/draft/draft-start.tsx';
+import { newSeed } from '#components/play/draft/new-seed.ts';
 import button from '#components/play/play-button.module.css';
 import play from '#components/play/play-screen.module.css';
 import { TaskBar } from '#components/play/task-bar.tsx';

@@ -1,5 +1,7 @@
+import { DASH, TICK } from '#components/play/draft/square-signs.ts';
 import { canvasFor } from '#components/play/result-canvas.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
+import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
@@ -26,7 +28,8 @@ export type DraftPicture = {
   /** Null while the day lasts: then every shirt has a '?' (D66). */
   shirts: readonly PictureShirt[] | null;
   year: number;
-  /** How the cup went in words, or '' before it. */
+  /** How the cup went, match by match and in words. Empty before it. */
+  results: readonly PathStep['result'][];
   end: string;
   site: string;
 };
@@ -37,12 +40,21 @@ const EDGE = 56;
 const PITCH = { top: 128, bottom: 1060 };
 const INK = '#f1ede1';
 const ACCENT = '#ffce3a';
-const MARK_COLOURS: Readonly<Record<PickMark, string>> = { best: '#2a8f5a', near: ACCENT, other: '#6d7a74' };
+type Square = PickMark | PathStep['result'];
+
+const SQUARES: Readonly<Record<Square, { colour: string; ink: string; sign: string }>> = {
+  best: { colour: '#2a8f5a', ink: '#fff', sign: TICK },
+  won: { colour: '#2a8f5a', ink: '#fff', sign: TICK },
+  near: { colour: ACCENT, ink: '#241b00', sign: DASH },
+  drawn: { colour: ACCENT, ink: '#241b00', sign: DASH },
+  lost: { colour: '#cf3f35', ink: '#fff', sign: 'm6.5 6.5 7 7m0-7-7 7' },
+  other: { colour: '#6d7a74', ink: '#fff', sign: '' },
+};
 const SHIRT = 116;
 
 /** Drawn on this device. Null if the browser can't draw it. */
 export async function drawDraftPicture(picture: DraftPicture): Promise<Blob | null> {
-  const { title, percent, marks, formation, shirts, year, end, site } = picture;
+  const { title, percent, marks, formation, shirts, year, results, end, site } = picture;
   const canvas = await canvasFor(
     WIDTH,
     HEIGHT,
@@ -55,7 +67,7 @@ export async function drawDraftPicture(picture: DraftPicture): Promise<Blob | nu
   drawPitch(drawing);
   for (const slot of formationOf(formation).positions) {
     const { left, top } = slotPoint(formation, slot, 'portrait');
-    const [x, y] = [(left / 100) * WIDTH, PITCH.top + 40 + (top / 100) * (PITCH.bottom - PITCH.top - 60)];
+    const [x, y] = [(left / 100) * WIDTH, PITCH.top + 112 + (top / 100) * (PITCH.bottom - PITCH.top - 132)];
     const shirt = shirts?.find((one) => one.slot === slot);
     drawShirt(drawing, x, y, shirt ?? null, write);
   }
@@ -63,17 +75,22 @@ export async function drawDraftPicture(picture: DraftPicture): Promise<Blob | nu
   write(`${percent} %`, { y: 222, size: 140, colour: '#fff', weight: 700, x: EDGE });
   write('of the perfect draft', { y: 278, size: 40, colour: INK, x: EDGE });
   for (const [at, mark] of marks.entries()) {
-    drawing.fillStyle = MARK_COLOURS[mark];
-    drawing.beginPath();
-    drawing.roundRect(604 + (at % 6) * 72, 94 + Math.floor(at / 6) * 72, 60, 60, 9);
-    drawing.fill();
+    drawSquare(drawing, 604 + (at % 6) * 72, 94 + Math.floor(at / 6) * 72, 60, mark);
   }
   drawing.fillStyle = 'rgb(255 255 255 / 0.08)';
   drawing.beginPath();
   drawing.roundRect(EDGE, 1128, WIDTH - 2 * EDGE, 104, 16);
   drawing.fill();
   write(`World Cup ${year}`, { y: 1194, size: 42, colour: '#fff', x: EDGE + 30 });
-  write(end, { y: 1194, size: 38, colour: INK, x: WIDTH - EDGE - 30, anchor: 'right', room: 520 });
+  for (const [at, result] of results.entries()) drawSquare(drawing, 330 + at * 52, 1160, 42, result);
+  write(end, {
+    y: 1194,
+    size: 38,
+    colour: INK,
+    x: WIDTH - EDGE - 30,
+    anchor: 'right',
+    room: 630 - results.length * 52,
+  });
   write(PRODUCT_TITLE, { y: 1308, size: 32, colour: INK, x: EDGE });
   write(site, { y: 1308, size: 30, colour: ACCENT, x: WIDTH - EDGE, anchor: 'right', room: 520 });
   return toBlob();
@@ -105,6 +122,22 @@ function drawPitch(drawing: CanvasRenderingContext2D): void {
     shade.addColorStop(stop, `rgb(7 20 14 / ${alpha})`);
   drawing.fillStyle = shade;
   drawing.fillRect(0, PITCH.top, WIDTH, height);
+}
+
+function drawSquare(drawing: CanvasRenderingContext2D, x: number, y: number, size: number, square: Square): void {
+  const { colour, ink, sign } = SQUARES[square];
+  drawing.save();
+  drawing.translate(x, y);
+  drawing.scale(size / 20, size / 20);
+  drawing.fillStyle = colour;
+  drawing.beginPath();
+  drawing.roundRect(0, 0, 20, 20, 3);
+  drawing.fill();
+  drawing.strokeStyle = ink;
+  drawing.lineWidth = 2.4;
+  drawing.lineCap = 'round';
+  drawing.stroke(new Path2D(sign));
+  drawing.restore();
 }
 
 type Write = NonNullable<Awaited<ReturnType<typeof canvasFor>>>['write'];

@@ -23,14 +23,16 @@ type Props = {
 export function DraftRound({ title, state, squad, decide }: Props) {
   const [isSkipping, setSkipping] = useState(false);
   const round = state.turns.length;
-  const { picks, skipsLeft, deal } = state;
+  const { picks, skipsLeft, deal, rounds } = state;
 
   return (
     <section className={styles.draft} aria-label="Draft">
       <TaskBar title={title} more={deal.formation}>
-        <Button aria-disabled={skipsLeft === 0} onClick={() => skipsLeft > 0 && setSkipping(true)}>
-          Skip <small>({skipsLeft} left)</small>
-        </Button>
+        {rounds === STARTERS && (
+          <Button aria-disabled={skipsLeft === 0} onClick={() => skipsLeft > 0 && setSkipping(true)}>
+            Skip <small>({skipsLeft} left)</small>
+          </Button>
+        )}
       </TaskBar>
       <DraftProgress state={state} />
       <PickChoice key={round} {...{ state, squad, decide }} />

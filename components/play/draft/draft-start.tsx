@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { useDraftResults } from '#components/play/draft/draft-record.tsx';
+import { newSeed } from '#components/play/draft/new-seed.ts';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import hero from '#components/play/home/today-hero.module.css';
 import button from '#components/play/play-button.module.css';
@@ -8,7 +10,7 @@ import { TaskBar } from '#components/play/task-bar.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { Deal } from '#lib/draft/deal.ts';
-import { type DraftSeed, dayOf, endOfDraft, seedFrom } from '#lib/draft/draft-day.ts';
+import { type DraftSeed, dayOf, endOfDraft } from '#lib/draft/draft-day.ts';
 import { bestOf, streakOf } from '#lib/draft/draft-results.ts';
 import type { DraftState } from '#lib/draft/draft-state.ts';
 import styles from './draft-start.module.css';
@@ -33,6 +35,8 @@ export function DraftStart({ seed, today, deal, state, unfinished, onStart, go }
   const streak = streakOf(results, today);
   const day = dayOf(seed);
   const isToday = day === today;
+  // The first screen of Play leads here.
+  const [isEarlierWanted] = useState(() => window.location.hash === '#earlier');
   const practise = () => go({ draft: newSeed() });
   const earlier = Array.from({ length: Math.min(EARLIER_DAYS, today - 1) }, (_, back) => today - 1 - back);
 
@@ -83,7 +87,7 @@ export function DraftStart({ seed, today, deal, state, unfinished, onStart, go }
         </p>
       )}
       {earlier.length > 0 && (
-        <details className={styles.panel}>
+        <details className={styles.panel} open={isEarlierWanted}>
           <summary>Earlier days</summary>
           <p>You can practise them. They don’t count any more.</p>
           <ol className={styles.days}>
@@ -108,6 +112,3 @@ function startWords(state: DraftState | null): string {
   if (!state) return 'Start the draft';
   return state.squad ? `Go on with pick ${state.picks.length + 1}` : 'See your result';
 }
-
-/** Millions of practice drafts, from the browser's own dice. */
-export const newSeed = (): DraftSeed => seedFrom((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);

@@ -20,7 +20,7 @@ import type { DraftState } from '#lib/draft/draft-state.ts';
 import { draftedPlayer, draftedTeam } from '#lib/draft/draft-team.ts';
 import type { CupPath } from '#lib/match/cup/cup-path.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
-import { endLine, squaresOf } from '#lib/match/story.ts';
+import { endLine, resultsIn, squaresOf } from '#lib/match/story.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 
@@ -50,6 +50,7 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go }:
   const share = (path: string, end: string) => (
     <ShareDraft
       {...{ title, path, end }}
+      results={resultsIn(path)}
       percent={percent}
       marks={score.marks}
       formation={state.deal.formation}

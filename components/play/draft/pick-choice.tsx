@@ -56,7 +56,7 @@ export function PickChoice({ state, squad, decide }: Props) {
   return (
     <>
       <div className={styles.squad} data-placing={isPlacing}>
-        <SquadHead squad={squad} round={turns.length + 1} heading={heading} />
+        <SquadHead squad={squad} round={picks.length + 1} rounds={state.rounds} heading={heading} />
         <SquadList {...{ state, squad }} chosen={place} onChoose={choose} />
       </div>
       <div className={styles.dock} data-placing={isPlacing}>

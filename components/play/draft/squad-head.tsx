@@ -8,10 +8,12 @@ import styles from './squad-head.module.css';
 export function SquadHead({
   squad,
   round,
+  rounds,
   heading,
 }: {
   squad: Squad;
   round: number;
+  rounds: number;
   heading?: RefObject<HTMLHeadingElement | null>;
 }) {
   const kit = kitOf('national', { nationality: squad.nation, position: '' });
@@ -19,7 +21,9 @@ export function SquadHead({
   return (
     <header className={styles.head} style={style}>
       <div>
-        <p>Squad {round} of 11</p>
+        <p>
+          Squad {round} of {rounds}
+        </p>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{squad.team}</bdi> {squad.year}
         </h1>

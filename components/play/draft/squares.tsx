@@ -1,3 +1,4 @@
+import { DASH, TICK } from '#components/play/draft/square-signs.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import styles from './squares.module.css';
 
@@ -7,7 +8,7 @@ const WORDS: readonly (readonly [PickMark, string])[] = [
   ['other', 'more than five points off'],
 ];
 
-const PATHS: Readonly<Record<PickMark, string>> = { best: 'm5 10.5 3.5 3.5L15 7', near: 'M6 10h8', other: '' };
+const PATHS: Readonly<Record<PickMark, string>> = { best: TICK, near: DASH, other: '' };
 
 /** One per pick, in the order of picks. */
 export function Squares({ marks }: { marks: readonly PickMark[] }) {

@@ -7,6 +7,7 @@ import { NewChallenge } from '#components/play/challenge/new-challenge.tsx';
 import { DraftRound } from '#components/play/draft/draft-round.tsx';
 import { DraftStart } from '#components/play/draft/draft-start.tsx';
 import { FinishedDraft } from '#components/play/draft/finished-draft.tsx';
+import { squadBook } from '#components/play/draft/load-squad-book.ts';
 import { type Draft, isUnfinished, useDraft } from '#components/play/draft/use-draft.ts';
 import { PlayHeader } from '#components/play/play-header.tsx';
 import play from '#components/play/play-screen.module.css';
@@ -14,18 +15,11 @@ import { usePlayAddress } from '#components/play/use-play-address.ts';
 import { useScreenStart } from '#components/play/use-screen-start.ts';
 import { useToday } from '#components/play/use-today.ts';
 import { Button } from '#components/ui/button.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { useLoaded } from '#components/ui/use-loaded.ts';
 import { dealFor } from '#lib/draft/deal.ts';
 import { type DraftSeed, dayOf, isDraftSeed } from '#lib/draft/draft-day.ts';
-import { loadSquadBook } from '#lib/players/index/load.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import styles from './today-screen.module.css';
-
-const squadBook = loadable(async () => {
-  const book = await loadSquadBook();
-  if (!book) throw new Error('The squads did not load.');
-  return book;
-});
 
 export function TodayScreen() {
   useOfflineCopy();

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
+import { QuickDraft } from '#components/play/draft/quick-draft.tsx';
 import { MatchPitch } from '#components/play/match/match-pitch.tsx';
 import { sceneAfter } from '#components/play/match/match-places.ts';
 import { MatchView } from '#components/play/match/match-view.tsx';
@@ -23,6 +24,7 @@ import { playVersus, type Versus, versusChances } from '#lib/match/versus.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamKits } from '#lib/team/look/kits.ts';
 import { matchKits } from '#lib/team/look/match-kits.ts';
+import { STARTERS } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';
 
 type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; against: Team };
@@ -38,6 +40,13 @@ export function VersusScreen({ tables, address, go, team, against }: Props) {
   }, [isWaiting, challenge, against.name]);
   const missing = missingSlots(team);
   if (missing.length > 0) {
+    const keep = (drafted: Team) => {
+      teamToCode(drafted).then((code) => {
+        if (code !== null) go({ ...address, version: ENGINE_VERSION, team: code }, 'replace');
+      }, console.warn);
+    };
+    if (address.team === null && missing.length === STARTERS)
+      return <QuickDraft against={against.name} onDrafted={keep} />;
     const why = `To play against ${against.name}, your team needs eleven starters.`;
     return <MissingPlayers missing={missing} canFill={address.team === null} why={why} />;
   }

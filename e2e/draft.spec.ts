@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from '#e2e/access/access.ts';
+import { test } from '#e2e/fixtures.ts';
+import { STARTERS } from '#types/limits.ts';
+
+const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('button');
+const takeButton = (page: Page) => page.getByRole('button', { name: /^Take .+, [A-Z]+$/ });
+const pickNumber = (page: Page, pick: number) => page.getByRole('status', { name: `Pick ${pick} of ${STARTERS}` });
+const score = (page: Page) => page.getByRole('heading', { name: /^Draft \d+ %$/ });
+/** The first player whose places aren't all taken, or else the first. */
+const anyone = (page: Page) => players(page).and(page.locator('[data-faded="false"]')).or(players(page)).first();
+
+async function startFromHome(page: Page): Promise<void> {
+  await page.goto('/play');
+  for (const name of ['Today’s draft', 'World Cup', 'Challenge'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Start the draft' }).click();
+  await expect(pickNumber(page, 1)).toBeVisible();
+}
+
+test('with a finger, three taps take a player; a reload keeps the draft, and its World Cup counts @touch', async ({
+  page,
+}) => {
+  await startFromHome(page);
+  await test.step('the squad fits, and places are asked in a second step', async () => {
+    await expect(page.getByRole('region', { name: 'Draft' }).getByRole('heading', { level: 1 })).toHaveText(/ \d{4}$/);
+    await expectSound(page, 'body', 'dark, phone');
+    await anyone(page).tap();
+    await page.getByRole('button', { name: 'Choose his place' }).tap();
+    await expect(takeButton(page)).toBeInViewport({ ratio: 1 });
+    await expectSound(page, 'body', 'dark, phone');
+    await page.goBack();
+    await expect(players(page).first()).toBeVisible();
+  });
+  await test.step('eleven players are taken', async () => {
+    for (let pick = 1; pick <= STARTERS; pick++) {
+      await expect(pickNumber(page, pick)).toBeVisible();
+      if (pick === 5) await page.reload();
+      await anyone(page).tap();
+      await page.getByRole('button', { name: 'Choose his place' }).tap();
+      await takeButton(page).tap();
+    }
+    await expect(score(page)).toBeVisible();
+    await expectSound(page, 'body', 'dark, phone');
+  });
+  const percent = (await score(page).textContent()) ?? '';
+  await test.step('the perfect draft is shown beside it', async () => {
+    await page.getByRole('radio', { name: 'Perfect draft' }).check();
+    await expect(page.getByRole('region', { name: 'Pitch of the perfect draft' })).toBeVisible();
+  });
+  await test.step('the day’s World Cup is played, and its result names nobody', async () => {
+    await page.getByRole('button', { name: /^Play \d{4}$/ }).tap();
+    await page.getByRole('button', { name: 'Skip to the end' }).tap();
+    await expect(page.getByRole('region', { name: 'Share' })).toContainText(percent.replace('Draft ', ''));
+    await expect(page.getByRole('region', { name: 'Share' })).toContainText(/World Cup \d{4} [🟩🟨🟥]/u);
+    await page.getByRole('button', { name: 'Back to the draft' }).tap();
+    await expect(score(page)).toHaveText(percent);
+  });
+  await test.step('the first screen knows the result', async () => {
+    await page.goto('/play');
+    await expect(page.getByText('1 day running')).toBeVisible();
+    await page.getByRole('link', { name: 'See your result' }).tap();
+    await expect(score(page)).toHaveText(percent);
+  });
+});
+
+/** Drafts with the keyboard alone: Enter on a player, then on 'Take'. */
+async function draftByKeyboard(page: Page, everyNth: number): Promise<void> {
+  for (let pick = 1; pick <= STARTERS; pick++) {
+    await expect(pickNumber(page, pick)).toBeVisible();
+    // After a pick, the next squad has the focus.
+    if (pick > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await (pick % everyNth === 0 ? players(page).first() : anyone(page)).focus();
+    await page.keyboard.press('Enter');
+    await takeButton(page).focus();
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('by keyboard, a draft challenges a friend, and both see the same match', async ({ page, browser, baseURL }) => {
+  await page.goto('/play/today');
+  await page.getByRole('button', { name: 'Practise' }).press('Enter');
+  await page.getByRole('button', { name: 'Start the draft' }).press('Enter');
+  await expectSound(page, 'body', 'light, desk');
+  await draftByKeyboard(page, 3);
+  await expect(score(page)).toBeVisible();
+  await expectSound(page, 'body', 'light, desk');
+  await page.getByRole('button', { name: 'Challenge a friend' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Your name on the scoreboard' }).fill('Ana');
+  const dialog = page.getByRole('dialog', { name: 'Challenge a friend' });
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+  const friend = await context.newPage();
+  const answer = await test.step('the friend drafts without seeing the picks', async () => {
+    await friend.goto(link);
+    await expect(friend.getByRole('heading', { name: 'Ana challenges you' })).toBeVisible();
+    await friend.getByRole('textbox', { name: 'Your name on the scoreboard' }).fill('Ben');
+    await expectSound(friend, 'body', 'light, desk');
+    await friend.getByRole('button', { name: 'Draft my eleven' }).click();
+    await draftByKeyboard(friend, 2);
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/^Ben \d+–\d+.* Ana$/);
+    await expectSound(friend, 'body', 'light, desk');
+    return friend.getByRole('textbox', { name: 'Link to this result' }).inputValue();
+  });
+  const result = (await friend.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const [own, other] = /(\d+)–(\d+)/.exec(result)?.slice(1) ?? [];
+  await test.step('the sender sees the same result', async () => {
+    await page.goto(answer);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Ana ${other}–${own}`);
+  });
+  await test.step('a damaged link says so', async () => {
+    await page.goto(link.replace('picks=', 'picks=z'));
+    await page.reload();
+    await expect(page.getByText('This challenge link is damaged.')).toBeVisible();
+  });
+  await context.close();
+});
