@@ -21,7 +21,14 @@ export function quickDeal(book: SquadBook, seed: DraftSeed): Deal {
 export function quickState(deal: Deal, turns: readonly DraftTurn[]): DraftState | null {
   const state = draftState(deal, turns);
   if (!state || turns.some((turn) => turn === null || !SPINE.includes(turn.slot))) return null;
-  return { ...state, rounds: SPINE.length, free: state.free.filter((slot) => SPINE.includes(slot)), skipsLeft: 0 };
+  const squad = state.picks.length === SPINE.length ? null : state.squad;
+  return {
+    ...state,
+    squad,
+    rounds: SPINE.length,
+    free: state.free.filter((slot) => SPINE.includes(slot)),
+    skipsLeft: 0,
+  };
 }
 
 /** The picks, and the best others from the same squads where nobody was picked. */
