@@ -76,7 +76,7 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await test.step('another cup keeps the year, and Forward returns from the builder', async () => {
     await page.getByRole('button', { name: 'Another World Cup' }).click();
     await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
-    await page.getByRole('link', { name: 'Team builder' }).click();
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
     await builder.untilAlive();
     // The builder is restored, not opened again.
     await page.goForward();

@@ -1,16 +1,32 @@
 import type { Browser } from '@playwright/test';
 import { draftOf, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { writtenDraft } from '#lib/builder/drafts.ts';
+import { dealFor } from '#lib/draft/deal.ts';
+import { perfectDraft } from '#lib/draft/perfect-draft.ts';
 import { playSeededCup } from '#lib/match/cup/cup.ts';
 import { SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
 import { draftKey } from '#lib/platform/storage.ts';
+import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { heading, report } from '#tools/bench/figures.ts';
 import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 
 const RUNS = 20;
 const CUP_BUDGET = 20;
 const SIMULATION_BUDGET_MS = 2000;
+const DRAFT_BUDGET_MS = 50;
+
+/** The slowest of some days, without the first, which also compiles. */
+function perfectDraftTime(): number {
+  const { book } = wholeSquads();
+  const times = Array.from({ length: RUNS }, (_, day) => {
+    const deal = dealFor(book, `${day + 1}`);
+    const start = performance.now();
+    perfectDraft(deal);
+    return performance.now() - start;
+  });
+  return Math.max(...times.slice(1));
+}
 
 /** ms from opening /play until the worker has simulated all cups of the biggest tournament. */
 async function simulation(browser: Browser, app: string): Promise<number> {
@@ -41,6 +57,12 @@ export async function benchPlay(browser: Browser, app: string): Promise<void> {
     what: 'A World Cup of 48 teams, ms',
     ours: (performance.now() - start) / RUNS,
     budget: CUP_BUDGET,
+    digits: 1,
+  });
+  report({
+    what: 'The best possible draft of a day, ms',
+    ours: perfectDraftTime(),
+    budget: DRAFT_BUDGET_MS,
     digits: 1,
   });
   report({

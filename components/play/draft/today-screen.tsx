@@ -25,9 +25,7 @@ export function TodayScreen() {
   useOfflineCopy();
   return (
     <>
-      <div className={styles.header}>
-        <PlayHeader />
-      </div>
+      <PlayHeader isInTask />
       <main tabIndex={-1} className={`${play.main} ${styles.main}`}>
         <Content />
       </main>
