@@ -34,10 +34,11 @@ const MOST_POSITIONS = 4;
 /** At one World Cup: more than the first round's matches. */
 const STARTS_OF_A_REGULAR = 4;
 
-/** By `name|born`. */
-export function readAppearances(): Map<string, Appearances> {
+/** By `name|born`, in the World Cups that count. */
+export function readAppearances(counts: (year: number) => boolean = () => true): Map<string, Appearances> {
   const total = new Map<string, Appearances & { positions: Map<Position, number>; regularIn: number[] }>();
   for (const row of readTable('appearances.tsv', ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'])) {
+    if (!counts(Number(row.year))) continue;
     const key = `${row.name}|${row.born}`;
     const known = total.get(key) ?? {
       starts: 0,

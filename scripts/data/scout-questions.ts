@@ -2,17 +2,11 @@ import { buildPrompt } from '#lib/assistant/prompt.ts';
 import { type Response, respond, SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { type ScoutTables, toScoutTables } from '#lib/assistant/scout/tables.ts';
 import { cupTables } from '#lib/match/cup/cup-file.ts';
-import { toPlayerIndex } from '#lib/players/index/player-index.ts';
-import { toSquadBook } from '#lib/players/squads/squad-book.ts';
 import { toCupFile } from '#scripts/data/cup-file.ts';
-import { toIndexFile } from '#scripts/data/index-file.ts';
-import { readLineups } from '#scripts/data/lineups.ts';
-import { isWellKnown, readPeople } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
 import { toScoutFile } from '#scripts/data/scout-file.ts';
-import { toSquadFile } from '#scripts/data/squad-file.ts';
-import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 import { readTable, splitCell } from '#scripts/data/table.ts';
+import { wholeTables } from '#scripts/data/whole-tables.ts';
 import type { ChatTeam } from '#types/chat.ts';
 
 let tables: ScoutTables | null = null;
@@ -20,13 +14,9 @@ let tables: ScoutTables | null = null;
 /** Built from all the data, once. */
 export function scoutTables(): ScoutTables {
   if (!tables) {
-    const clubs = knownClubs(readCountries());
-    const people = readPeople();
-    const wellKnown = people.filter(isWellKnown);
-    const others = people.filter((person) => !isWellKnown(person));
-    const index = [...toPlayerIndex(toIndexFile(wellKnown, clubs)), ...toPlayerIndex(toIndexFile(others, clubs))];
-    const squads = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
-    tables = toScoutTables(index, toSquadBook(squads, index), toScoutFile(clubs), cupTables(toCupFile()));
+    const { index, squads } = wholeTables();
+    const scoutFile = toScoutFile(knownClubs(readCountries()));
+    tables = toScoutTables(index, squads, scoutFile, cupTables(toCupFile()));
   }
   return tables;
 }

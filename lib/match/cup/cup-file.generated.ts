@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = '45ddf34bc9b5';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.45ddf34bc9b5.json';
+export const CUP_FILE_HASH = 'dd898c0956ab';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.dd898c0956ab.json';

@@ -1,0 +1,28 @@
+import { figures } from '#scripts/data/report/figures.ts';
+
+const { elevens, starters, found, fit } = figures();
+const namesIn = (eleven: string) => (elevens[eleven] ?? []).map((line) => line.split(' ').slice(1).join(' '));
+
+it('has twelve full elevens of different players', () => {
+  expect(Object.keys(elevens)).toHaveLength(12);
+  for (const eleven of Object.keys(elevens)) expect([eleven, new Set(namesIn(eleven)).size]).toEqual([eleven, 11]);
+});
+
+it.each([
+  ['All time', ['Pelé', 'Diego Maradona', 'Lionel Messi', 'Franz Beckenbauer']],
+  ['Brazil', ['Pelé', 'Zico', 'Ronaldinho', 'Cafu']],
+  ['Italy', ['Paolo Maldini', 'Franco Baresi', 'Gianluigi Buffon']],
+  ['Real Madrid', ['Iker Casillas', 'Sergio Ramos', 'Cristiano Ronaldo']],
+  ['Africa', ['George Weah', 'Yaya Touré', 'Mohamed Salah']],
+  ['Women', ['Marta', 'Birgit Prinz', 'Wendie Renard']],
+])('%s has %j', (eleven, names) => {
+  expect(namesIn(eleven)).toEqual(expect.arrayContaining(names));
+});
+
+it('keeps what it measures above what a guess would reach', () => {
+  // Half of 22 players start.
+  for (const [name, share] of Object.entries(starters)) expect([name, share > 0.6]).toEqual([name, true]);
+  for (const [name, share] of Object.entries(found)) expect([name, share >= 0.97]).toEqual([name, true]);
+  expect(fit['Peak, error on players held out']).toBeLessThan(fit['Peak, the panel’s own spread'] ?? 0);
+  expect(fit['Fame, error on players held out']).toBeLessThan(fit['Fame, the panel’s own spread'] ?? 0);
+});
