@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { CupCabinet } from '#components/play/cabinet/cabinet.tsx';
 import { ChanceToWin } from '#components/play/cup/chance-to-win.tsx';
 import { useCupChances } from '#components/play/cup/use-cup-chances.ts';
 import { MatchPitch } from '#components/play/match/match-pitch.tsx';
@@ -8,6 +9,7 @@ import { sceneOf } from '#components/play/match/match-places.ts';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
+import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
@@ -17,7 +19,6 @@ import type { Eleven } from '#lib/match/strength/eleven.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
-import { teamToCode } from '#lib/share/team-code.ts';
 import { teamKits } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 import styles from './play-screen.module.css';
@@ -36,8 +37,7 @@ export function SetupScreen({ tables, address, go, team }: Props) {
 function Setup({ tables, address, go, team }: Props) {
   const lastYear = tables.years.at(-1) ?? 0;
   const year = address.cup !== null && tables.cup(address.cup) ? address.cup : lastYear;
-  const [code, setCode] = useState<string | null>(null);
-  const [isTooLong, setTooLong] = useState(false);
+  const code = useTeamCode(team);
   const eleven = useMemo<Eleven>(() => elevenOf(team, tables), [team, tables]);
   const strength = useMemo(() => strengthOf(eleven), [eleven]);
   const kits = teamKits(team.shirt);
@@ -51,19 +51,6 @@ function Setup({ tables, address, go, team }: Props) {
     return found && ownCup(found, eleven, replaced);
   }, [tables, year, eleven, replaced]);
   const chances = useCupChances(own);
-
-  useEffect(() => {
-    let isGone = false;
-    const keep = (made: string | null) => {
-      if (isGone) return;
-      setCode(made);
-      setTooLong(made === null);
-    };
-    teamToCode(team).then(keep, () => keep(null));
-    return () => {
-      isGone = true;
-    };
-  }, [team]);
 
   return (
     <div className={styles.columns}>
@@ -99,14 +86,15 @@ function Setup({ tables, address, go, team }: Props) {
         <ChanceToWin chances={chances} />
         <Button
           look="strong"
-          aria-disabled={code === null}
+          aria-disabled={!code}
           onClick={() => code && go({ team: code, cup: year, as: replaced, version: ENGINE_VERSION, step: 0 })}
         >
           Play the World Cup {year}
         </Button>
-        {isTooLong && (
+        {code === null && (
           <p role="alert">This team’s names are too long for a link, so it can’t play. Shorten some of them.</p>
         )}
+        <CupCabinet chosen={year} onChoose={(chosen) => choose({ cup: chosen, as: null })} />
       </section>
       <section className={styles.panel} aria-label="Your team">
         <MatchPitch teams={[eleven, null]} kits={[kits, kits]} pitch={team.pitch} scene={sceneOf(eleven)} />

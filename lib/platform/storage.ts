@@ -29,6 +29,8 @@ export const DRAFT_RESULTS_KEY = 'dream11.today-results';
 export const CHALLENGER_NAME_KEY = 'dream11.challenger-name';
 export const TALLY_KEY = 'dream11.challenge-tally';
 export const WAITING_CHALLENGE_KEY = 'dream11.waiting-challenge';
+/** How far elevens of this browser got in each World Cup (D60). */
+export const CABINET_KEY = 'dream11.cabinet';
 const CLEANED_KEY = 'dream11.legacy-cleaned';
 const PROBE_KEY = 'dream11.probe';
 /** In the storage of the tab's session, not in local storage. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
 import { QuickDraft } from '#components/play/draft/quick-draft.tsx';
@@ -12,10 +12,12 @@ import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
+import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import { type PlayAddress, sharedAddress, writePlayAddress } from '#lib/match/play-address.ts';
+import { REPLAY_LINE } from '#lib/match/replay-line.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
 import { eventLine, lossLine, outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
@@ -62,7 +64,7 @@ export function VersusScreen({ tables, address, go, team, against }: Props) {
 
 function Match({ tables, address, go, team, against }: Props) {
   const match = useMemo(() => playVersus(elevenOf(team, tables), elevenOf(against, tables)), [tables, team, against]);
-  const code = useCode(team);
+  const code = useTeamCode(team) ?? null;
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') =>
     go({ ...address, version: address.version ?? ENGINE_VERSION, ...change }, how);
   const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
@@ -129,21 +131,6 @@ function Match({ tables, address, go, team, against }: Props) {
   );
 }
 
-function useCode(team: Team): string | null {
-  const [made, setMade] = useState<{ team: Team; code: string | null } | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const keep = (code: string | null) => {
-      if (!isGone) setMade({ team, code });
-    };
-    teamToCode(team).then(keep, () => keep(null));
-    return () => {
-      isGone = true;
-    };
-  }, [team]);
-  return made?.team === team ? made.code : null;
-}
-
 type ResultProps = { match: Versus; team: Team; against: Team; address: PlayAddress; onAgain: () => void };
 
 function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
@@ -185,6 +172,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
         <Button onClick={onAgain}>Watch again</Button>
         <BuilderLink>Change the team</BuilderLink>
       </p>
+      <p className={styles.lead}>{REPLAY_LINE}</p>
     </section>
   );
 }

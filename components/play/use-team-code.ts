@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useBuilder } from '#hooks/use-builder.tsx';
+import { teamToCode } from '#lib/share/team-code.ts';
+import type { Team } from '#types/team.ts';
+
+/** A team's code: null if its names are too long for a link, undefined until it's made. */
+export function useTeamCode(team: Team): string | null | undefined {
+  const [made, setMade] = useState<{ team: Team; code: string | null } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const keep = (code: string | null) => {
+      if (!isGone) setMade({ team, code });
+    };
+    teamToCode(team).then(keep, () => keep(null));
+    return () => {
+      isGone = true;
+    };
+  }, [team]);
+  return made?.team === team ? made.code : undefined;
+}
+
+/** Whether a link's team is the one in this tab's builder, so that its matches are one's own and not someone else's. */
+export function useIsOwnTeam(code: string | null): boolean {
+  return useTeamCode(useBuilder((builder) => builder.team)) === code && code !== null;
+}

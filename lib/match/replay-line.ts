@@ -1,0 +1,2 @@
+/** Shown where someone may play again. */
+export const REPLAY_LINE = 'Same team, same choices, same result: playing it again changes nothing.';
