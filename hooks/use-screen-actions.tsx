@@ -6,12 +6,20 @@ import type { Spot } from '#types/team.ts';
 
 export type CardSubject = { spot: Spot } | { player: Player };
 
+export type SharePurpose = 'team' | 'challenge';
+
 export type ScreenActions = {
   openCard: (subject: CardSubject) => void;
   focusSearch: () => void;
+  /** Opens the share dialog. */
+  share: (purpose: SharePurpose) => void;
 };
 
-export const ScreenActionsContext = createContext<ScreenActions>({ openCard: () => {}, focusSearch: () => {} });
+export const ScreenActionsContext = createContext<ScreenActions>({
+  openCard: () => {},
+  focusSearch: () => {},
+  share: () => {},
+});
 
 export function useScreenActions(): ScreenActions {
   return useContext(ScreenActionsContext);

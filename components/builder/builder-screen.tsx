@@ -27,7 +27,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
-import { type CardSubject, ScreenActionsContext } from '#hooks/use-screen-actions.tsx';
+import { type CardSubject, ScreenActionsContext, type SharePurpose } from '#hooks/use-screen-actions.tsx';
 import { SessionProvider } from '#hooks/use-session.tsx';
 import { whenIdle } from '#lib/platform/when-idle.ts';
 import { isEmpty } from '#lib/team/operations.ts';
@@ -35,6 +35,9 @@ import styles from './builder-screen.module.css';
 
 const loadPlayerCard = () => import('#components/player-card/player-card.tsx').then((module) => module.PlayerCard);
 const PlayerCard = lazyPart('The player card', loadPlayerCard);
+const ShareDialog = lazyPart('The share dialog', () =>
+  import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
+);
 const SharedTeamQuestion = lazyPart('The shared team', () =>
   import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
 );
@@ -59,10 +62,12 @@ export function BuilderScreen(backend: { hasBackend: boolean; socialLogins: read
 
 function Screen() {
   const [card, setCard] = useState<CardSubject | null>(null);
+  const [sharing, setSharing] = useState<SharePurpose | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const actions = useMemo(
     () => ({
       openCard: setCard,
+      share: setSharing,
       focusSearch: () => {
         searchField.current?.focus();
         // On a phone, the search opens when its field is pressed.
@@ -120,6 +125,7 @@ function Screen() {
       <CloudQuestions />
       <Announcer />
       <BuilderNotifications />
+      {sharing && <ShareDialog purpose={sharing} onClose={() => setSharing(null)} />}
       {shared.code !== null && <SharedTeamQuestion code={shared.code} onClose={shared.drop} />}
       {card && <PlayerCard subject={card} onClose={() => setCard(null)} />}
     </ScreenActionsContext>

@@ -24,7 +24,7 @@ function Panel() {
   store = useBuilderStore();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <ScreenActionsContext value={{ openCard, focusSearch: () => field.current?.focus() }}>
+    <ScreenActionsContext value={{ openCard, focusSearch: () => field.current?.focus(), share: jest.fn() }}>
       <FinderPanel field={field} />
     </ScreenActionsContext>
   );

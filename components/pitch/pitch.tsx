@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useRef } from 'react';
+import { useFinish } from '#components/pitch/finish/use-finish.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
@@ -15,6 +16,7 @@ import { displayNames } from '#lib/team/look/display.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './pitch.module.css';
 
+const finish = loadable(() => import('#components/pitch/finish/finish.tsx').then((module) => module.Finish));
 const linkLines = loadable(() => import('#components/pitch/lines/link-lines.tsx').then((module) => module.LinkLines));
 
 export function Pitch() {
@@ -24,6 +26,8 @@ export function Pitch() {
   usePitchMoves(pitch);
   useGlide(pitch);
   const completion = useCompletion();
+  const { isShown: isFinished, close: closeFinish } = useFinish(completion);
+  const { loaded: Finish } = useLoaded(finish, isFinished);
   const starters = startersOf(team).map(({ player }) => player);
   const names = displayNames(starters);
   const { loaded: LinkLines } = useLoaded(linkLines, starters.length > 1);
@@ -47,7 +51,8 @@ export function Pitch() {
             />
           );
         })}
-        {completion > 0 && (
+        {isFinished && Finish && <Finish onClose={closeFinish} />}
+        {completion > 0 && !isFinished && (
           <p key={completion} className={styles.complete}>
             <span>Your XI is complete</span>
           </p>

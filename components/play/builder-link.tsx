@@ -14,7 +14,7 @@ export const opensElsewhere = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
 /** Goes back in history if the user came from the builder, so that the browser restores it as it was. */
-export function BuilderLink({ look = 'plain', children }: { look?: ButtonLook; children: ReactNode }) {
+export function BuilderLink({ look = 'plain', children }: { look?: ButtonLook | null; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
     const screens = screensBack();
     // A new tab opened from the builder has no earlier page.
@@ -23,7 +23,7 @@ export function BuilderLink({ look = 'plain', children }: { look?: ButtonLook; c
     window.history.go(-screens - 1);
   };
   return (
-    <a className={buttonClass(look)} href="/" onClick={goBack}>
+    <a className={look === null ? undefined : buttonClass(look)} href="/" onClick={goBack}>
       {children}
     </a>
   );

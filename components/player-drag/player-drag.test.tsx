@@ -13,7 +13,7 @@ const henry = makePlayer({ id: 'p1', name: 'Thierry Henry' });
 async function setUp(substitutes = 0) {
   render(
     <TestBuilder>
-      <ScreenActionsContext value={{ openCard: jest.fn(), focusSearch: jest.fn() }}>
+      <ScreenActionsContext value={{ openCard: jest.fn(), focusSearch: jest.fn(), share: jest.fn() }}>
         <PlayerDrag>
           <Pitch />
           <SubstitutesPanel />

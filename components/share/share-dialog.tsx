@@ -7,12 +7,14 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
+import type { SharePurpose } from '#hooks/use-screen-actions.tsx';
 import { downloadBlob } from '#lib/platform/download.ts';
 import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/team.ts';
 import { FIRST_SHAPE } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';
 
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+export function ShareDialog({ purpose = 'team', onClose }: { purpose?: SharePurpose; onClose: () => void }) {
+  const isChallenge = purpose === 'challenge';
   const { name, pictureName, code, url, isTooLong, fetchPicture } = useShareLink();
   const [message, setMessage] = useState('');
   const [isDrawing, setDrawing] = useState(false);
@@ -59,7 +61,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog label="Share" top={<h2>Share {name}</h2>} onClose={onClose} className={styles.dialog}>
+    <Dialog
+      label={isChallenge ? 'Challenge a friend' : 'Share'}
+      top={<h2>{isChallenge ? 'Challenge a friend' : `Share ${name}`}</h2>}
+      onClose={onClose}
+      className={styles.dialog}
+    >
       {isTooLong ? (
         <p role="alert">{TEAM_TOO_LONG_FOR_LINK}</p>
       ) : (
@@ -67,7 +74,11 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <PictureChoice code={code} name={name} shape={shape} onChange={setShape} />
           <label htmlFor={id}>Link</label>
           <input ref={field} id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-          <p className={styles.note}>Anyone with this link sees the team as it is now.</p>
+          <p className={styles.note}>
+            {isChallenge
+              ? 'Your friend sees this team as it is now and can play against it.'
+              : 'Anyone with this link sees the team as it is now.'}
+          </p>
           <div className={styles.actions}>
             {'share' in navigator && (
               <Button look="strong" disabled={code === null} onClick={() => shareSheet({ title: name, url }, copy)}>

@@ -7,6 +7,8 @@ export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 /** Set while the lines between players who played together are turned off. */
 export const LINK_LINES_KEY = 'dream11.link-lines';
+/** Set once the finish of the present team has been shown. */
+export const FINISH_KEY = 'dream11.finish';
 /** Where earlier versions kept the one team of all tabs, and copies of unsaved work: by owner, in a list or one by one. */
 export const OLD_TEAM_KEY = 'dream11.team';
 export const OLD_COPY_KEY = 'dream11.recovery.';

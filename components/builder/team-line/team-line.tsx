@@ -1,23 +1,18 @@
 'use client';
 
-import { useState } from 'react';
 import { TeamName } from '#components/builder/team-line/team-name.tsx';
 import { OrientationToggle } from '#components/pitch/orientation-toggle.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder, useHistory } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
+import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { cloudRecord } from '#lib/builder/cloud-record.ts';
 import styles from './team-line.module.css';
 
-const ShareDialog = lazyPart('The share dialog', () =>
-  import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
-);
-
 export function TeamLine() {
   const completion = useCompletion();
-  const [isSharing, setSharing] = useState(false);
+  const { share } = useScreenActions();
   const undo = useBuilder((builder) => builder.undo);
   const redo = useBuilder((builder) => builder.redo);
   const coach = useBuilder((builder) => cloudRecord(builder)?.coach ?? null);
@@ -43,12 +38,11 @@ export function TeamLine() {
           key={completion}
           className={styles.share}
           data-pulse={completion > 0 ? '' : undefined}
-          onClick={() => setSharing(true)}
+          onClick={() => share('team')}
         >
           <Icon name="share" size={18} /> Share
         </Button>
       </div>
-      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </div>
   );
 }

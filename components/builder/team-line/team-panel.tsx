@@ -4,7 +4,6 @@ import { NewTeamButton } from '#components/builder/team-line/new-team-button.tsx
 import { TeamFacts } from '#components/builder/team-line/team-facts.tsx';
 import { TeamColours } from '#components/colours/team-colours.tsx';
 import { TeamFileButtons } from '#components/team-file/team-file-buttons.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import styles from './team-panel.module.css';
 
 export function TeamPanel() {
@@ -14,9 +13,6 @@ export function TeamPanel() {
       <TeamColours />
       <TeamFileButtons />
       <NewTeamButton />
-      <a className={buttonClass('plain')} href="/play">
-        Play
-      </a>
     </section>
   );
 }

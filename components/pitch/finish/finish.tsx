@@ -1,0 +1,30 @@
+'use client';
+
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useScreenActions } from '#hooks/use-screen-actions.tsx';
+import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import styles from './finish.module.css';
+
+export function Finish({ onClose }: { onClose: () => void }) {
+  const { share } = useScreenActions();
+  const choose = (kind: 'team' | 'challenge') => () => {
+    onClose();
+    share(kind);
+  };
+  return (
+    <section aria-label="Your XI is complete" className={styles.finish}>
+      <h2>Your XI is complete</h2>
+      <Button look="icon" aria-label="Close" className={styles.close} onClick={onClose}>
+        <Icon name="cross" size={18} />
+      </Button>
+      <div className={styles.choices}>
+        <a className={buttonClass('strong')} href={`/play#cup=${CUP_YEARS.at(-1)}`}>
+          Play the World Cup
+        </a>
+        <Button onClick={choose('team')}>Share</Button>
+        <Button onClick={choose('challenge')}>Challenge a friend</Button>
+      </div>
+    </section>
+  );
+}
