@@ -101,7 +101,12 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   const filters = useFilters(search, field);
 
   const network = networkText(search);
-  const { enter, takesPlayer } = useEnter({ search, first: players[0], isSpotSelected: selected !== null, onAdded });
+  const { enter, takesPlayer } = useEnter({
+    search,
+    first: players[0],
+    isSpotSelected: selected !== null,
+    onAdded,
+  });
 
   const listChoices = (
     <>
@@ -217,6 +222,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           players={players}
           isFirstNext={takesPlayer}
           understood={filters.rows}
+          legends={filters.legendRows(onAdded)}
           hasFamousSquads={isRestored && isTeamEmpty && !isAdvanced}
           onAdded={onAdded}
           onMore={() => {

@@ -14,12 +14,12 @@ export function placeholderFor(selected: Spot | null): string {
 }
 
 export function titleFor(
-  { isSuggesting, isAnyPosition, close }: PlayerSearch,
+  { isSuggesting, isAnyPosition, close, legend }: PlayerSearch,
   selected: Spot | null,
   isComplete: boolean,
 ): string {
   if (isSuggesting) return isAnyPosition ? 'Suggestions for all positions' : suggestionTitle(selected, isComplete);
-  return close > 0 ? CLOSE_SPELLINGS : 'Results';
+  return close > 0 && !legend ? CLOSE_SPELLINGS : 'Results';
 }
 
 function suggestionTitle(selected: Spot | null, isComplete: boolean): string {
@@ -39,11 +39,19 @@ export function networkText({ isSearching, isOffline }: PlayerSearch): string {
 }
 
 export function statusText(search: PlayerSearch): string {
-  const { isSearching, message, isSuggesting, players, close, hasMore, outside, chips } = search;
+  const { isSearching, message, isSuggesting, players, close, hasMore, outside, chips, legend, legends } = search;
   if (isSearching) return 'Searching the player database…';
   if (message !== '' || isSuggesting) return message;
-  const count = players.length === 1 ? '1 player' : `${players.length} players`;
+  const total = players.length + legends.players.length;
+  const count = total === 1 ? '1 player' : `${total} players`;
   const where = outside === 0 ? ` outside ${chips.map(({ text }) => text).join(', ')}` : '';
   const found = `${count} found${where}${hasMore ? ', more available' : ''}`;
-  return close > 0 ? `No exact match. ${found}` : found;
+  return close > 0 && !legend ? `No exact match. ${found}` : found;
+}
+
+/** Above a result: why it and those below it are listed. */
+export function dividerAbove(place: number, { close, outside, chips, legend }: PlayerSearch): string {
+  if (place === outside) return `Outside ${chips.map(({ text }) => text).join(', ')}`;
+  const isOther = legend ? place === 0 : place > 0 && place === close && outside === null;
+  return isOther ? 'Other matches' : '';
 }

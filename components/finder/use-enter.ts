@@ -9,23 +9,24 @@ type Options = { search: PlayerSearch; first: Player | undefined; isSpotSelected
 export function useEnter({ search, first, isSpotSelected, onAdded }: Options) {
   const add = useAddPlayer();
   const filter = search.isName ? undefined : search.understood[0];
+  const top = search.legend ?? first;
   const [isWaiting, setWaiting] = useState(false);
   const takeFirst = useEffectEvent(() => {
     setWaiting(false);
     if (filter) search.choose(filter);
-    else if (first && add(first)) onAdded();
+    else if (top && add(top)) onAdded();
   });
   useEffect(() => {
     if (isWaiting && search.isCurrent) takeFirst();
   }, [isWaiting, search.isCurrent]);
 
   const isTyped = search.criteria.query !== '';
-  const takesPlayer = !filter && first !== undefined && (isTyped || (search.isSuggesting && isSpotSelected));
+  const takesPlayer = !filter && top !== undefined && (isTyped || (search.isSuggesting && isSpotSelected));
   const enter = (event: KeyboardEvent): boolean => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(filter || takesPlayer)) return false;
     event.preventDefault();
     setWaiting(true);
     return true;
   };
-  return { enter, takesPlayer };
+  return { enter, takesPlayer: takesPlayer && !search.legend };
 }

@@ -46,7 +46,15 @@ function fakeSearch() {
 const loadSquads = jest.fn(async () => null);
 
 function finderIs(finder: Partial<PlayerFinder> | null) {
-  const whole = finder && ({ suggest: () => [], understand: () => [], squads: null, ...finder } as PlayerFinder);
+  const whole =
+    finder &&
+    ({
+      suggest: () => [],
+      understand: () => [],
+      legends: () => ({ players: [], isNamed: false }),
+      squads: null,
+      ...finder,
+    } as PlayerFinder);
   jest.mocked(usePlayerFinder).mockReturnValue({ finder: whole, load: async () => null, loadSquads });
 }
 

@@ -79,6 +79,11 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     setCriterionMissing(false);
   }, []);
 
+  // Nobody in the tables has the typed name as words, but a legend has.
+  const { legends, named, close, understood } = results;
+  const isLegend = legends.isNamed && (named === 0 || close > 0) && understood.length === 0;
+  const legend = isLegend ? (legends.players[0] ?? null) : null;
+
   const choose = useCallback((meant: Understood) => change({ ...meant.change, query: '' }), [change]);
 
   const store = useBuilderStore();
@@ -93,7 +98,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
 
   // Keep the latest results until the next ones arrive.
   const isOffline = !isSuggesting && isUnreachable(latest);
-  const isEmpty = !isSuggesting && !isSearching && results.players.length === 0;
+  const isEmpty = !isSuggesting && !isSearching && results.players.length + results.legends.players.length === 0;
 
   return {
     criteria,
@@ -116,6 +121,7 @@ export function usePlayerSearch(clubsOfLeague: ((league: string) => ReadonlySet<
     era,
     setEra,
     ...results,
+    legend,
     /** Narrows the list to what the typed words mean. */
     choose,
     order,

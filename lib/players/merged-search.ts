@@ -30,6 +30,7 @@ export function searchAll(search: Search, sources: Sources, options: SearchOptio
   const squads = sources.finder?.squads ?? null;
   const results = {
     ...NO_RESULTS,
+    legends: sources.finder?.legends(search.query) ?? NO_RESULTS.legends,
     chips: chipsOf(search, squads),
     squad: squadChosen(search, squads),
     ...within(search, sources, options),

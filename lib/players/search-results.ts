@@ -1,3 +1,4 @@
+import type { Legends } from '#lib/players/index/early-legends.ts';
 import type { Merged } from '#lib/players/index/merge-results.ts';
 import type { Chip } from '#lib/players/index/understood/chips.ts';
 import type { Understood } from '#lib/players/index/understood/understand.ts';
@@ -10,6 +11,7 @@ export type Results = Merged & {
   isName: boolean;
   /** From this player on, they are outside the filters: nobody inside has the typed name. */
   outside: number | null;
+  legends: Legends;
   chips: readonly Chip[];
   /** The squad chosen by a World Cup and a nation. */
   squad: Squad | null;
@@ -22,6 +24,7 @@ export const NO_RESULTS: Results = {
   understood: [],
   isName: false,
   outside: null,
+  legends: { players: [], isNamed: false },
   chips: [],
   squad: null,
 };

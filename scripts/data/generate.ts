@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { toCupFile } from '#scripts/data/cup-file.ts';
+import { readEarlyLegends } from '#scripts/data/early-legends.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import { readLineups } from '#scripts/data/lineups.ts';
 import { readNations } from '#scripts/data/nations.ts';
@@ -42,6 +43,7 @@ function generatedFiles(players: readonly Person[]): Map<string, string> {
   const search = [
     hashed('player-index', 'players', 'PLAYER_INDEX_ADDRESS', toIndexFile(wellKnown, clubs)),
     hashed('player-index', 'squad-players', 'SQUAD_PLAYERS_ADDRESS', toIndexFile(others, clubs)),
+    hashed('player-index', 'early-legends', 'EARLY_LEGENDS_ADDRESS', toIndexFile(readEarlyLegends(), clubs)),
     hashed('player-index', 'squads', 'SQUADS_ADDRESS', toSquadFile(squads, matches, people, readLineups())),
     hashed('player-index', 'native-names', 'NATIVE_NAMES_ADDRESS', toNativeNameFile(nativeNames, people)),
   ];
@@ -79,7 +81,7 @@ const table = readDataFile('players.tsv');
 const faults = playerFaults(table, clubs);
 if (faults.length > 0) stopWith(faults.map((fault) => `data/players.tsv:${fault}`).join('\n'));
 const players = parsePlayers(table);
-const unknown = strangers(players);
+const unknown = strangers([...players, ...readEarlyLegends()]);
 const otherFaults = [...squadFaults(squads, matches, players), ...nativeNameFaults(nativeNames, players)];
 if (otherFaults.length > 0) stopWith(otherFaults.join('\n'));
 const undecided = undecidedPairs(players, readTable('different-people.tsv', PAIR_COLUMNS));

@@ -1,10 +1,9 @@
 import { SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
+import { readEarlyLegends } from '#scripts/data/early-legends.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
-import type { Person } from '#scripts/data/people.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
-import { readTable, splitCell } from '#scripts/data/table.ts';
-import type { PlayerPosition } from '#types/position.ts';
+import { readTable } from '#scripts/data/table.ts';
 
 const MATCHES = [
   'year',
@@ -19,7 +18,6 @@ const MATCHES = [
 ] as const;
 const APPEARANCES = ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'] as const;
 const SQUADS = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
-const LEGENDS = ['name', 'born', 'nation', 'position', 'positions', 'club', 'last_year', 'shirt'] as const;
 
 const idOf = ({ name, born }: { name: string; born: string }) => playerId(name, Number(born.slice(0, 4)));
 
@@ -49,30 +47,6 @@ export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
       title,
       winners: rows.map((row) => [idOf(row), Number(row.times)] as const),
     })),
-    legends: toIndexFile(readTable('early-legends.tsv', LEGENDS).map(toLegend), clubs),
-  };
-}
-
-function toLegend(row: Record<(typeof LEGENDS)[number], string>): Person {
-  return {
-    name: row.name,
-    born: row.born,
-    birthYear: Number(row.born.slice(0, 4)),
-    nation: row.nation,
-    position: row.position as PlayerPosition,
-    positions: (row.positions === '' ? [] : row.positions.split(',')) as PlayerPosition[],
-    clubs: splitCell(row.club),
-    now: '',
-    number: null,
-    from: null,
-    to: Number(row.last_year),
-    gender: 'M',
-    source: 'general',
-    // Nobody rated them, so they answer to their names and are in no list.
-    peak: 0,
-    fame: 60,
-    shirt: row.shirt,
-    state: '',
-    regularIn: [],
+    legends: toIndexFile(readEarlyLegends(), clubs),
   };
 }

@@ -5,16 +5,17 @@ import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 
 const parts = loadable(async () => {
-  const [{ FilterChips }, { UnderstoodRows }] = await Promise.all([
+  const [{ FilterChips }, { UnderstoodRows }, { LegendRows }] = await Promise.all([
     import('#components/finder/filters/filter-chips.tsx'),
     import('#components/finder/filters/understood-rows.tsx'),
+    import('#components/finder/results/legend-rows.tsx'),
   ]);
-  return { FilterChips, UnderstoodRows };
+  return { FilterChips, UnderstoodRows, LegendRows };
 });
 
-/** The chosen filters as chips, and those that the typed words mean as rows (D62). They load with the search rules. */
+/** The chosen filters as chips, those that the typed words mean as rows (D62), and legends. They load with the search rules. */
 export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>) {
-  const { chips, understood, change, choose, hasRules, criteria } = search;
+  const { chips, understood, legends, change, choose, hasRules, criteria } = search;
   const { loaded } = useLoaded(parts, hasRules, criteria);
   const focusField = () => field.current?.focus();
 
@@ -37,6 +38,8 @@ export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputEleme
         }}
       />
     ),
+    legendRows: (onAdded: () => void) =>
+      loaded && legends.players.length > 0 && <loaded.LegendRows players={legends.players} onAdded={onAdded} />,
     /** Backspace in the empty field. Holding it to clear the field stops there. */
     onBackspace({ repeat }: KeyboardEvent) {
       const last = chips.at(-1);

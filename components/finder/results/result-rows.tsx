@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import styles from '#components/finder/finder-panel.module.css';
+import { dividerAbove } from '#components/finder/finder-texts.ts';
 import { OwnPlayerRow } from '#components/finder/results/own-player-row.tsx';
 import { SearchResult } from '#components/finder/results/search-result.tsx';
 import { FamousSquads } from '#components/finder/results/squad-rows.tsx';
@@ -13,6 +14,7 @@ type Props = {
   search: PlayerSearch;
   players: readonly Player[];
   understood: ReactNode;
+  legends: ReactNode;
   hasFamousSquads: boolean;
   /** Enter would add the first player. */
   isFirstNext: boolean;
@@ -20,11 +22,18 @@ type Props = {
   onMore: () => void;
 };
 
-export function ResultRows({ search, players, understood, hasFamousSquads, isFirstNext, onAdded, onMore }: Props) {
-  const { close, outside, chips } = search;
-  const isOther = search.isSuggesting || search.understood.length > 0;
-  const own = isOther ? '' : ownName(search.criteria.query);
-  const ownRow = own !== '' && <OwnPlayerRow name={own} onAdded={onAdded} />;
+export function ResultRows({
+  search,
+  players,
+  understood,
+  legends,
+  hasFamousSquads,
+  isFirstNext,
+  onAdded,
+  onMore,
+}: Props) {
+  const ownRow = <OwnRow search={search} onAdded={onAdded} />;
+  const isOwnFirst = search.close > 0 && !search.legend;
   const [pointed, setPointed] = useState<Player | null>(null);
   const next = isFirstNext ? players[0] : null;
   const suggesting = pointed && players.includes(pointed) ? pointed : next;
@@ -32,12 +41,12 @@ export function ResultRows({ search, players, understood, hasFamousSquads, isFir
     <>
       {hasFamousSquads && search.isSuggesting && <FamousSquads />}
       {understood}
-      {close > 0 && ownRow}
+      {search.legend && legends}
+      {isOwnFirst && ownRow}
       {/* One key per person, so that a result keeps focus when another source responds. */}
       {players.map((player, place) => (
         <Fragment key={search.isSuggesting ? player.id : personKey(player)}>
-          {place === outside && <li className={styles.others}>Outside {chips.map(({ text }) => text).join(', ')}</li>}
-          {place > 0 && place === close && outside === null && <li className={styles.others}>Other matches</li>}
+          <Divider text={dividerAbove(place, search)} />
           <SearchResult player={player} isSuggesting={player === suggesting} onPoint={setPointed} onAdded={onAdded} />
         </Fragment>
       ))}
@@ -48,7 +57,17 @@ export function ResultRows({ search, players, understood, hasFamousSquads, isFir
           </Button>
         </li>
       )}
-      {close === 0 && ownRow}
+      {!search.legend && legends}
+      {!isOwnFirst && ownRow}
     </>
   );
+}
+
+const Divider = ({ text }: { text: string }) => text !== '' && <li className={styles.others}>{text}</li>;
+
+/** Not for a text with another meaning, such as a club. */
+function OwnRow({ search, onAdded }: { search: PlayerSearch; onAdded: () => void }) {
+  const isOther = search.isSuggesting || search.understood.length > 0;
+  const own = isOther ? '' : ownName(search.criteria.query);
+  return own !== '' && <OwnPlayerRow name={own} onAdded={onAdded} />;
 }

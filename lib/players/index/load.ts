@@ -1,4 +1,9 @@
-import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
+import {
+  EARLY_LEGENDS_ADDRESS,
+  PLAYER_INDEX_ADDRESS,
+  SQUAD_PLAYERS_ADDRESS,
+  SQUADS_ADDRESS,
+} from '#lib/players/index/asset.generated.ts';
 import {
   type IndexedPlayer,
   type IndexFile,
@@ -58,6 +63,7 @@ async function inBatches(file: IndexFile): Promise<PlayerIndex> {
 const fetchFile: typeof fetch = (input, init) => fetch(input, init);
 
 export const loadPlayerIndex = createIndexLoader(PLAYER_INDEX_ADDRESS, fetchFile);
+export const loadEarlyLegends = createIndexLoader(EARLY_LEGENDS_ADDRESS, fetchFile);
 /** Players known only from World Cup squads. There are many, and they are rarely searched for. */
 export const loadSquadPlayers = createIndexLoader(SQUAD_PLAYERS_ADDRESS, fetchFile);
 export const loadSquadFile = createLoader(SQUADS_ADDRESS, fetchFile, readSquadFile);

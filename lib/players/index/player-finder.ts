@@ -1,6 +1,8 @@
 import type { Search } from '#lib/players/filters.ts';
+import { type Legends, legendsNamed } from '#lib/players/index/early-legends.ts';
 import type { Era } from '#lib/players/index/eras.ts';
 import {
+  loadEarlyLegends,
   loadPlayerIndex,
   loadSquadFile,
   loadSquadPlayers,
@@ -32,6 +34,8 @@ export type PlayerFinder = {
   find: (search: Search, options: SearchOptions, scripts: ScriptSearch | null) => Found;
   /** What the typed words mean, if they all mean something other than a name (D62). */
   understand: (search: Search) => Understood[];
+  /** Famous players who retired before the table begins. */
+  legends: (query: string) => Legends;
   suggest: (
     position: Position | '',
     options: { era: Era | null; limit: number; isTaken: (player: Player) => boolean },
@@ -51,8 +55,13 @@ export type PlayerFinder = {
 };
 
 let finder: PlayerFinder | null = null;
+/** Searching doesn't wait for them. */
+let earlyLegends: PlayerIndex = [];
 
 export async function loadPlayerFinder(): Promise<PlayerFinder | null> {
+  void loadEarlyLegends().then((loaded) => {
+    earlyLegends = loaded ?? [];
+  });
   const index = await loadPlayerIndex();
   if (index === null) return null;
   if (finder) return finder;
@@ -96,6 +105,7 @@ function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFi
     },
 
     understand: (search) => understand(search, index, squads),
+    legends: (query) => legendsNamed(query, earlyLegends),
 
     suggest: (position, { era, limit, isTaken }) =>
       suggestPlayers(index, position, { era, limit: limit + STARTERS + MAX_SUBSTITUTES })
