@@ -292,7 +292,7 @@ describe('which players are shown', () => {
   });
 });
 
-it('ranks a typed name regardless of a position that the search chose, until the user chooses it', async () => {
+it('ranks a typed name regardless of a position that the search chose, until the user wants its players first', async () => {
   const find = jest.fn(() => ({ ranked: [], close: [] }));
   finderIs({ find });
   const { type, now, store } = open();
@@ -301,7 +301,7 @@ it('ranks a typed name regardless of a position that the search chose, until the
   expect(now().isAnyPosition).toBe(true);
   expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: '', order: 'known' }, null);
   act(() => now().preferSlot(true));
-  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'GK' });
+  expect(store.getState().selected).toEqual({ kind: 'slot', slot: 'GK', isGuess: true });
   expect(find).toHaveBeenLastCalledWith(expect.anything(), { selected: 'GK', order: 'known' }, null);
 });
 

@@ -34,15 +34,17 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       picture={
         <>
           <div className={styles.options}>
-            <Segments
-              legend="Formation"
-              options={[
-                { value: 'present', label: team.formation },
-                { value: 'best', label: `Best: ${best.formation}` },
-              ]}
-              chosen={formation}
-              onChoose={setFormation}
-            />
+            {best.formation !== team.formation && (
+              <Segments
+                legend="Formation"
+                options={[
+                  { value: 'present', label: team.formation },
+                  { value: 'best', label: `Best: ${best.formation}` },
+                ]}
+                chosen={formation}
+                onChoose={setFormation}
+              />
+            )}
             {team.substitutes.length > 0 && (
               <label className={check.choice}>
                 <input type="checkbox" checked={withBench} onChange={({ target }) => setWithBench(target.checked)} />

@@ -42,7 +42,6 @@ test('a 4-3-3 can be filled by mouse, with clicks and drags; Add works with and 
   });
   await test.step('the result under the pointer lights up its place, where Add puts it once; a duplicate is rejected; Remove empties a position', async () => {
     await builder.replaceTeam(teamOf({}, ['Marta']), 'One on the bench');
-    await builder.find(ST);
     await builder.add(ST).hover();
     await expect(builder.slot('ST')).toHaveAccessibleDescription(`suggested for ${ST}`);
     await expect(builder.result(ST)).toContainText('→ ST');
