@@ -28,6 +28,8 @@ export const PLAYER_FIELDS = {
   imageUrl: { kind: 'picture', column: 'image_url' },
   goals: { kind: 'number', first: 0, last: HIGHEST_COUNT },
   assists: { kind: 'number', first: 0, last: HIGHEST_COUNT },
+  /** The short name that fans use, if it isn't the surname (D9). */
+  shirtName: { kind: 'text' },
 } as const satisfies Record<string, FieldRule>;
 
 export type PlayerField = keyof typeof PLAYER_FIELDS;

@@ -1,18 +1,19 @@
 import type { CSSProperties } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
-import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import { benched, movesTo } from '#lib/team/formation/keep-players.ts';
 import { type PitchPoint, slotPoint } from '#lib/team/formation/layouts.ts';
 import { PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
-import { surnames } from '#lib/team/look/display.ts';
+import { shirtNames } from '#lib/team/look/shirt-names.ts';
+import { everyone } from '#lib/team/operations.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 import styles from './formation-outcome.module.css';
 
 /** The team as Keep Players will arrange it, and who moves where. The dialog's text says the same in words. */
 export function FormationOutcome({ before, after }: { before: Team; after: Team }) {
   const moves = movesTo(before, after);
-  const names = surnames(startersOf(after).map(({ player }) => player));
+  const names = shirtNames(everyone(after));
   const leaving = benched(before, after);
   return (
     <div aria-hidden="true">
@@ -49,7 +50,9 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
           );
         })}
       </div>
-      {leaving.length > 0 && <p className={styles.bench}>To the bench: {leaving.map(({ name }) => name).join(', ')}</p>}
+      {leaving.length > 0 && (
+        <p className={styles.bench}>To the bench: {leaving.map(({ id, name }) => names.get(id) ?? name).join(', ')}</p>
+      )}
     </div>
   );
 }

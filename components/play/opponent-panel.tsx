@@ -44,7 +44,7 @@ export function OpponentPanel({ own, opponent }: { own: Side; opponent: Side }) 
             <li key={line}>
               {starters
                 .filter(({ slot }) => lineOf(naturalPosition(slot)) === line)
-                .map(({ player }) => player.name)
+                .map(({ player }) => player.shirtName)
                 .join(', ')}
             </li>
           ))}

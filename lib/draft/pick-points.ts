@@ -32,6 +32,7 @@ function findWeights(formation: FormationId): ReadonlyMap<Slot, number> {
 export function plainEleven(formation: FormationId, qualityAt: (slot: Slot) => number) {
   const starters = formationOf(formation).positions.map((slot) => ({
     name: slot,
+    shirtName: slot,
     number: null,
     nation: '',
     roles: [naturalPosition(slot)],

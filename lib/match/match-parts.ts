@@ -54,4 +54,4 @@ export function partDuels(own: Strength, opponent: Strength): PartDuel[] {
 const mean = (starters: readonly StarterStrength[]) =>
   Math.round(starters.reduce((sum, { points }) => sum + points, 0) / starters.length);
 
-const namesOf = (starters: readonly StarterStrength[]) => starters.map(({ player }) => player.name);
+const namesOf = (starters: readonly StarterStrength[]) => starters.map(({ player }) => player.shirtName);

@@ -5,6 +5,7 @@ import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
 export const makePlayer = (over: Partial<MatchPlayer> = {}): MatchPlayer => ({
   name: 'Player',
+  shirtName: over.name ?? 'Player',
   number: 9,
   nation: '',
   roles: ['ST'],

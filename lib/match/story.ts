@@ -7,7 +7,7 @@ import type { Outcome } from '#lib/match/score-model.ts';
 import { type Link, MOST_LINK_POINTS } from '#lib/match/strength/links.ts';
 import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
 
-const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.name ?? '';
+const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.shirtName ?? '';
 
 export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
   const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];

@@ -1,12 +1,13 @@
 import { escapeMarkup } from '#lib/share/markup.ts';
 import { type Drawing, drawEmptyShirt, drawShirt, round } from '#lib/share/shirt-drawing.ts';
-import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { PITCH_MARGIN, PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
 import { armbandOf } from '#lib/team/look/armband.ts';
 import { CHALK_OPACITY, FLOODLIGHT, PITCHES } from '#lib/team/look/colours.ts';
-import { surnames } from '#lib/team/look/display.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
+import { shirtNames } from '#lib/team/look/shirt-names.ts';
+import { everyone } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
@@ -37,7 +38,7 @@ export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, f
 }
 
 /**
- * The players as shirts with surnames, on a pitch the size of `box`. On a page, empty positions show their codes, and
+ * The players as shirts with short names, on a pitch the size of `box`. On a page, empty positions show their codes, and
  * photos come from other hosts.
  */
 export function drawPlayers(
@@ -46,7 +47,7 @@ export function drawPlayers(
   { box, shirt, isPage }: { box: Box; shirt: number; isPage: boolean },
   drawing: Drawing,
 ): string {
-  const names = surnames(startersOf(team).map(({ player }) => player));
+  const names = shirtNames(everyone(team));
   const plate = shirt * 0.23;
   return formationOf(team.formation)
     .positions.map((slot) => {

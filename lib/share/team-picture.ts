@@ -4,8 +4,8 @@ import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
 import { PICTURE_SHAPES, type PictureLayout, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { type Box, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
-import { surnames } from '#lib/team/look/display.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
+import { shirtNames } from '#lib/team/look/shirt-names.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { PictureCredit } from '#types/portrait.ts';
@@ -85,9 +85,9 @@ export function teamPictureSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${PICTURE_FONTS.join(', ')}">${parts.join('')}</svg>`;
 }
 
-/** Small shirts with surnames. */
+/** Small shirts with short names. */
 function bench(team: Team, { width, edge, foot, bench: { y, shirt, size } }: PictureLayout, drawing: Drawing): string {
-  const names = surnames(team.substitutes);
+  const names = shirtNames(everyone(team));
   const room = foot === null ? width - 2 * edge - 270 : width - 2 * edge;
   const step = room / MAX_SUBSTITUTES;
   const start = foot === null ? edge : edge + ((MAX_SUBSTITUTES - team.substitutes.length) * step) / 2;

@@ -39,7 +39,8 @@ it('prefers another number of the player’s own, and never assigns one that any
   expect(freeNumber('ST', new Set([10]), [10, 19])).toBe(19);
   expect(freeNumber('ST', new Set([10, 19]), [10, 19])).toBe(9);
   expect(freeNumber('ST', new Set([9]))).toBe(10);
-  expect(freeNumber('ST', new Set([9, 10]))).toBe(12);
+  expect(freeNumber('ST', new Set([9, 10]))).toBe(11);
+  expect(freeNumber('GK', new Set([1]))).toBe(12);
   expect(freeNumber('GK', new Set(Array.from({ length: 99 }, (_, index) => index + 1)))).toBeNull();
 });
 

@@ -36,6 +36,7 @@ export function toCupFile(): CupFile {
       clubs: people.map((person) => person.clubs.flatMap((club) => clubRow.get(club) ?? [])),
       cups: people.map(({ cups }) => cups),
       quality: people.map(({ quality }) => quality),
+      shirts: Object.fromEntries(people.flatMap(({ shirtName }, row) => (shirtName === '' ? [] : [[row, shirtName]]))),
     },
     cups: years.map((year) => {
       const format = cupFormatOf(year, matches);

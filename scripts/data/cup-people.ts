@@ -18,6 +18,7 @@ export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson>
         personKey(player),
         {
           name: player.name,
+          shirtName: player.shirt,
           born: player.born,
           nation: player.state || player.nation,
           roles: [player.position, ...player.positions],

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { Shirt } from '#components/pitch/player/shirt.tsx';
-import { shirtNames } from '#components/play/draft/squad-list.tsx';
+import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Challenger } from '#lib/draft/challenge.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
@@ -33,7 +33,7 @@ function Eleven({ challenger: { name, state }, isOwn, shared }: ElevenProps) {
     <ul aria-label={name}>
       {state.picks.map(({ squad, place, slot }) => {
         const player = draftedPlayer({ squad, place });
-        const shown = shirtNames(squad).get(player.id) ?? player.name;
+        const shown = shirtNamesIn(squad).get(player.id) ?? player.name;
         return (
           <li key={slot} className={styles.man} data-own={isOwn} style={placeIn(state.deal.formation, slot, isOwn)}>
             <span className={styles.shirt}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { EmptyShirt, Shirt } from '#components/pitch/player/shirt.tsx';
-import { shirtNames } from '#components/play/draft/squad-list.tsx';
+import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Fitting, Pick } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
@@ -92,7 +92,7 @@ const Empty = ({ code }: { code: string }) => (
 
 function Picked({ squad, place, slot }: Pick) {
   const player = draftedPlayer({ squad, place });
-  const name = shirtNames(squad).get(player.id) ?? player.name;
+  const name = shirtNamesIn(squad).get(player.id) ?? player.name;
   return (
     <>
       <span className={styles.shirt}>

@@ -7,7 +7,7 @@ import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { DraftDone } from '#components/play/draft/draft-done.tsx';
 import { DraftRecord, useDraftResults } from '#components/play/draft/draft-record.tsx';
 import { ShareDraft } from '#components/play/draft/share-draft.tsx';
-import { shirtNames } from '#components/play/draft/squad-list.tsx';
+import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import type { Draft } from '#components/play/draft/use-draft.ts';
 import button from '#components/play/play-button.module.css';
 import play from '#components/play/play-screen.module.css';
@@ -104,7 +104,7 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go }:
 function pictureShirts({ picks }: DraftState) {
   return picks.map((pick) => {
     const player = draftedPlayer(pick);
-    const plate = shirtNames(pick.squad).get(player.id) ?? player.name;
+    const plate = shirtNamesIn(pick.squad).get(player.id) ?? player.name;
     const kit = kitOf('national', player, pick.slot === 'GK');
     return { slot: pick.slot, name: player.name, plate, number: pick.place.number, kit };
   });

@@ -1,5 +1,5 @@
 import { Shirt } from '#components/pitch/player/shirt.tsx';
-import { shirtNames } from '#components/play/draft/squad-list.tsx';
+import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import { Square } from '#components/play/draft/squares.tsx';
 import type { DraftScore } from '#lib/draft/draft-score.ts';
 import type { DraftState, Pick } from '#lib/draft/draft-state.ts';
@@ -63,7 +63,7 @@ function Picked({ squad, place, slot, isSame = false }: Pick & { isSame?: boolea
         <Shirt kit={kitOf('national', player, slot === 'GK')} name="" number={place.number} />
       </span>
       <span>
-        <bdi>{shirtNames(squad).get(player.id)}</bdi> <small>{slot}</small>
+        <bdi>{shirtNamesIn(squad).get(player.id)}</bdi> <small>{slot}</small>
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { DraftPitch, FITTING_WORDS, type OpenPlace } from '#components/play/draf
 import { FitKeys } from '#components/play/draft/fit-keys.tsx';
 import { MiniPitch } from '#components/play/draft/mini-pitch.tsx';
 import { SquadHead } from '#components/play/draft/squad-head.tsx';
-import { SquadList, shirtNames } from '#components/play/draft/squad-list.tsx';
+import { SquadList, shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import button from '#components/play/play-button.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
@@ -30,7 +30,7 @@ export function PickChoice({ state, squad, decide }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { deal, picks, free, turns } = state;
   const open: OpenPlace[] = place ? free.map((one) => ({ slot: one, fitting: fittingOf(place, one) })) : [];
-  const name = place && (shirtNames(squad).get(place.entry.player.id) ?? '');
+  const name = place && (shirtNamesIn(squad).get(place.entry.player.id) ?? '');
   const fitting = place && slot ? fittingOf(place, slot) : 'elsewhere';
 
   const isFirst = turns.length === 0;

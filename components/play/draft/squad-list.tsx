@@ -3,8 +3,8 @@ import { Shirt } from '#components/pitch/player/shirt.tsx';
 import { type DraftState, isOutOfPlaces } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import type { Place, Squad, SquadGroup } from '#lib/players/squads/squad-book.ts';
-import { surnames } from '#lib/team/look/display.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
+import { shirtNames } from '#lib/team/look/shirt-names.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import styles from './squad-list.module.css';
 
@@ -16,10 +16,8 @@ const LINES: readonly (readonly [SquadGroup, string])[] = [
 ];
 
 /** The name on the shirt, by player id. */
-export function shirtNames({ places }: Squad): Map<string, string> {
-  const names = surnames(places.map(({ entry }) => entry.player));
-  return new Map(places.map(({ entry }) => [entry.player.id, entry.shirtName || (names.get(entry.player.id) ?? '')]));
-}
+export const shirtNamesIn = ({ places }: Squad): Map<string, string> =>
+  shirtNames(places.map(({ entry }) => entry.player));
 
 type Props = {
   state: DraftState;
@@ -30,7 +28,7 @@ type Props = {
 
 /** Everyone in the squad, line by line. Ratings stay hidden. */
 export function SquadList({ state, squad, chosen, onChoose }: Props) {
-  const names = shirtNames(squad);
+  const names = shirtNamesIn(squad);
   const isFaded = (place: Place) => isOutOfPlaces(state, place);
   return (
     <>

@@ -5,7 +5,7 @@ import type { Scene, Spot } from '#components/play/match/match-places.ts';
 import { NumberShirt } from '#components/play/match/number-shirt.tsx';
 import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/strength/eleven.ts';
 import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
-import { initials, surnameOf } from '#lib/team/look/display.ts';
+import { initials } from '#lib/team/look/display.ts';
 import type { Kits } from '#lib/team/look/kits.ts';
 import type { PitchColour } from '#types/team.ts';
 import styles from './match-pitch.module.css';
@@ -103,7 +103,7 @@ function Man({ player, kits, isKeeper, isOwn, spot, lit }: ManProps) {
           text={player.number === null ? initials(player.name) : `${player.number}`}
         />
       </span>
-      <b className={styles.name}>{surnameOf(player.name)}</b>
+      <b className={styles.name}>{player.shirtName}</b>
     </span>
   );
 }

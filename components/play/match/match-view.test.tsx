@@ -75,7 +75,6 @@ test('lights up the scorer’s shirt, sends the ball into the goal, pauses there
   const lit = () => document.querySelector('[data-lit="true"]');
   expect(lit()).toBeNull();
   await pass(10);
-  // The surname of 'ST 9'.
   expect(lit()).toHaveTextContent('9');
   expect(lit()).toHaveAttribute('data-goal', 'true');
   await act(() => jest.advanceTimersByTimeAsync(900));

@@ -163,7 +163,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
         headline={headline}
         squares={hasWon ? '🟩' : '🟥'}
         rows={scored.map(({ event }) => [
-          match.elevens[event.side].starters[event.player]?.name ?? '',
+          match.elevens[event.side].starters[event.player]?.shirtName ?? '',
           `${event.minute}′`,
         ])}
         address={sharedAddress({ team: address.team ?? '', against: address.against })}

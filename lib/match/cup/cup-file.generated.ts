@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = 'dd898c0956ab';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.dd898c0956ab.json';
+export const CUP_FILE_HASH = '7d2adedbfc8f';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.7d2adedbfc8f.json';

@@ -2,6 +2,7 @@ import type { CupFormat } from '#lib/match/cup/cup-format.ts';
 import { CUP_FORMATIONS } from '#lib/match/cup/cup-formations.ts';
 import type { Eleven, MatchPlayer, Role } from '#lib/match/strength/eleven.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
+import { shirtNamesOf } from '#lib/team/look/shirt-names.ts';
 
 /** The JSON written by `npm run data`: every player's quality, and every team's best eleven at every World Cup. */
 export type CupFile = {
@@ -16,6 +17,8 @@ export type CupFile = {
     clubs: readonly (readonly number[])[];
     cups: readonly number[];
     quality: readonly number[];
+    /** By row: the short names that fans use, if they aren't the surnames. */
+    shirts: Readonly<Record<string, string>>;
   };
   cups: readonly CupFileCup[];
 };
@@ -39,6 +42,7 @@ export function cupTables(file: CupFile): CupTables {
   const rows = new Map(people.names.map((name, row) => [playerId(name, at(people.born, row)), row]));
   const personAt = (row: number) => ({
     name: at(people.names, row),
+    shirtName: people.shirts[row] ?? '',
     roles: at(people.roles, row).split(' ') as Role[],
     clubs: at(people.clubs, row).map((club) => at(file.clubs, club)),
     cups: at(people.cups, row),
@@ -47,11 +51,20 @@ export function cupTables(file: CupFile): CupTables {
   });
   const elevensOf = ({ teams, elevens }: CupFileCup): Eleven[] =>
     teams.map((name, team) => {
-      const { formation, people: starters, numbers } = at(elevens, team);
+      const { formation, people: rows, numbers } = at(elevens, team);
+      const starters = rows.map(personAt);
+      const shirts = shirtNamesOf(
+        starters.map((starter, slot) => ({ ...starter, nationality: name, year: at(people.born, at(rows, slot)) })),
+      );
       return {
         name,
         formation: at(CUP_FORMATIONS, formation),
-        starters: starters.map((row, slot) => ({ ...personAt(row), nation: name, number: at(numbers, slot) || null })),
+        starters: starters.map((starter, slot) => ({
+          ...starter,
+          shirtName: at(shirts, slot),
+          nation: name,
+          number: at(numbers, slot) || null,
+        })),
       };
     });
   return {

@@ -88,7 +88,7 @@ export function scorersOf(own: OwnCup, cup: PlayedCup): Scorer[] {
       if (event.kind !== 'goal') continue;
       const team = event.side === 0 ? home : away;
       const key = `${team} ${event.player}`;
-      const name = own.elevens[team]?.starters[event.player]?.name ?? '';
+      const name = own.elevens[team]?.starters[event.player]?.shirtName ?? '';
       const known = scorers.get(key) ?? { name, team, goals: 0 };
       scorers.set(key, { ...known, goals: known.goals + 1 });
     }

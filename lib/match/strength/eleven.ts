@@ -31,6 +31,8 @@ export const lineOf = (role: Role): Line => (role === 'DF' || role === 'MF' || r
 /** What a match needs to know about a player. */
 export type MatchPlayer = {
   name: string;
+  /** Short, and nobody else's in the team (D9). */
+  shirtName: string;
   number: number | null;
   nation: string;
   /** Natural role first. Empty if unknown. */

@@ -2,6 +2,8 @@ import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import type { Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
+import { shirtNames } from '#lib/team/look/shirt-names.ts';
+import { everyone } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import type { Slot, Team } from '#types/team.ts';
 
@@ -9,12 +11,16 @@ export const missingSlots = (team: Team): Slot[] =>
   formationOf(team.formation).positions.filter((slot) => !team.players[slot]);
 
 export function elevenOf(team: Team, tables: CupTables): Eleven {
-  const starters = startersOf(team).map(({ player }) => toMatchPlayer(player, tables));
+  const names = shirtNames(everyone(team));
+  const starters = startersOf(team).map(({ player }) => ({
+    ...toMatchPlayer(player, tables),
+    shirtName: names.get(player.id) ?? player.name,
+  }));
   return { name: team.name, formation: team.formation, starters };
 }
 
 /** Someone in the tables has their positions and clubs from there, whatever was typed. */
-function toMatchPlayer(player: Player, tables: CupTables): MatchPlayer {
+function toMatchPlayer(player: Player, tables: CupTables): Omit<MatchPlayer, 'shirtName'> {
   const { name, year, position, nationality, team, jerseyNumber } = player;
   const person = year === null ? null : tables.person(name, year);
   return {

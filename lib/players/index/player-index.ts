@@ -30,8 +30,6 @@ export type IndexedPlayer = {
   /** How good at their best, and how many keen fans know the name: 0–99 (D63). */
   peak: number;
   fame: number;
-  /** The short name fans use, if it isn't the surname or the whole one-word name; otherwise ''. */
-  shirtName: string;
   /** The years of the World Cups at which the player was a regular before or after the usual best years. */
   regularAt: readonly number[];
   foldedName: string;
@@ -119,6 +117,7 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
       country: clubCountry || nationality,
       year: birthYear,
       jerseyNumber: at(file.number, row) || null,
+      shirtName: file.shirts[row] ?? '',
     }),
     details: {
       born,
@@ -132,7 +131,6 @@ function toIndexedPlayer(file: IndexFile, row: number): IndexedPlayer {
     },
     peak: at(file.peak, row),
     fame: at(file.fame, row),
-    shirtName: file.shirts[row] ?? '',
     regularAt: (file.regularAt[row] ?? []).map((age) => birthYear + age),
     foldedName,
     words: nameWords(name, foldedName, aliases),

@@ -3,7 +3,7 @@ import type { Player } from '#types/player.ts';
 
 const LONGEST_SHOWN_NAME = 15;
 
-function words(name: string): string[] {
+export function words(name: string): string[] {
   return name.split(/\s+/u).filter((word) => word !== '');
 }
 
@@ -45,14 +45,4 @@ export function plateLines(fullName: string, shown: string): PlateLines {
   const [first = '', ...rest] = words(fullName);
   if (shown !== fullName || rest.length === 0) return { first: '', last: shown };
   return { first, last: rest.join(' ') };
-}
-
-export const surnameOf = (name: string): string => words(name).slice(1).join(' ') || name;
-
-/** Surnames by player id, or full names if two would be the same. */
-export function surnames(players: readonly Player[]): Map<string, string> {
-  const all = players.map(({ name }) => surnameOf(name));
-  return new Map(
-    players.map(({ id, name }, at) => [id, all.filter((one) => one === all[at]).length > 1 ? name : (all[at] ?? name)]),
-  );
 }

@@ -168,7 +168,7 @@ function isNamed({ entry }: PlayerRecord, { text, how }: Extract<Condition, { ki
   const words = entry.words
     .filter(({ kind }) => (how === 'word' ? kind !== 'alias' : kind === 'lastName'))
     .map((word) => word.text);
-  const shirt = foldText(entry.shirtName);
+  const shirt = foldText(entry.player.shirtName);
   if (how === 'word') return words.includes(text) || shirt === text;
   return words.some((word) => (how === 'start' ? word.startsWith(text) : word.endsWith(text)));
 }

@@ -55,6 +55,7 @@ function mine(screen: ScreenTeam, { cups }: ScoutTables): Eleven {
     const nation = entry?.player.nationality ?? '';
     return {
       name,
+      shirtName: name,
       number: null,
       nation,
       roles: [],

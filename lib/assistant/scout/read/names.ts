@@ -78,7 +78,8 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
     let length = joined;
     while (names.has(tokens[at + length]?.text ?? '')) length++;
     const isSurname =
-      entry.words.some(({ text, kind }) => text === word && kind !== 'name') || foldText(entry.shirtName) === word;
+      entry.words.some(({ text, kind }) => text === word && kind !== 'name') ||
+      foldText(entry.player.shirtName) === word;
     return { entry, length, isSurname, weight: entry.fame + (isSurname ? SURNAME_BONUS : 0) };
   });
   candidates.sort((a, b) => b.length - a.length || b.weight - a.weight);
