@@ -60,6 +60,7 @@ export default function config(phase: string): NextConfig {
       '/api/ai/chat': ['public/player-index/*.json', 'public/world-cups/*.json', 'data/scout-tables.generated.json'],
       '/t/**': [
         'public/player-index/*.json',
+        'public/world-cups/*.json',
         'node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
         'node_modules/@fontsource/barlow/files/barlow-latin-500-normal.woff2',
         'node_modules/@resvg/*/*',

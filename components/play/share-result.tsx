@@ -1,55 +1,89 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { drawResultPicture, type ResultRow } from '#components/play/result-picture.ts';
 import { PICTURE_NAME, useShareActions } from '#components/play/use-share-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Segments } from '#components/ui/segments.tsx';
+import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import styles from './play-screen.module.css';
+import poster from './share-result.module.css';
 
-type Props = { title: string; headline: string; squares: string; rows: readonly ResultRow[]; address: string };
+type Props = {
+  title: string;
+  squares: string;
+  address: string;
+  /** Where the server draws the result. */
+  pictureOf: (shape: PictureShape) => string;
+};
 
-/** The link and picture are made in advance, because browsers open the share sheet only during a click. */
-export function ShareResult({ title, headline, squares, rows, address }: Props) {
-  const [picture, setPicture] = useState<File | null>(null);
+const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: PICTURE_SHAPES[value].label }));
+
+/** The picture is fetched in advance, because browsers open the share sheet only during a click. */
+export function ShareResult({ title, squares, address, pictureOf }: Props) {
+  const [shape, setShape] = useState<PictureShape>(FIRST_SHAPE);
+  const source = pictureOf(shape);
+  const fetched = usePicture(source);
   const field = useRef<HTMLInputElement>(null);
   const url = typeof window === 'undefined' ? address : window.location.origin + address;
-  const text = `${title}\n${squares}`;
-  const rowsText = JSON.stringify(rows);
-
-  useEffect(() => {
-    let isGone = false;
-    drawResultPicture({ title, headline, rows: JSON.parse(rowsText) as ResultRow[] }).then(
-      (blob) => {
-        if (!isGone && blob) setPicture(new File([blob], PICTURE_NAME, { type: 'image/png' }));
-      },
-      (error: unknown) => console.warn(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [title, headline, rowsText]);
-
-  const { message, copy, share, sharePicture } = useShareActions({ title, text, url, picture, field });
+  const picture = fetched instanceof File ? fetched : null;
+  const { message, copy, share, sharePicture } = useShareActions({
+    title,
+    text: `${title}\n${squares}`,
+    url,
+    picture,
+    field,
+  });
+  const { width, height } = PICTURE_SHAPES[shape];
 
   return (
     <div className={styles.share}>
       <p aria-hidden="true" className={styles.squares}>
         {squares}
       </p>
+      <div className={poster.poster}>
+        <div className={poster.frame}>
+          {picture ? (
+            <img src={source} width={width} height={height} alt={`Poster: ${title}`} />
+          ) : (
+            <p>{fetched === 'failed' ? 'The poster didn’t load. Are you offline?' : 'Drawing the poster…'}</p>
+          )}
+        </div>
+        <div className={poster.choice}>
+          <Segments legend="Your poster" options={SHAPES} chosen={shape} onChoose={setShape} />
+          <p className={styles.actions}>
+            <Button look="strong" onClick={share}>
+              Share
+            </Button>
+            <Button onClick={copy}>Copy result</Button>
+            <Button aria-disabled={!picture} onClick={sharePicture}>
+              Picture
+            </Button>
+          </p>
+        </div>
+      </div>
       <Field label="Link to this result" ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <p className={styles.actions}>
-        <Button look="strong" onClick={share}>
-          Share
-        </Button>
-        <Button onClick={copy}>Copy result</Button>
-        <Button aria-disabled={!picture} onClick={sharePicture}>
-          Picture
-        </Button>
-      </p>
       <p role="status" className={styles.message}>
         {message}
       </p>
     </div>
   );
+}
+
+function usePicture(source: string): File | 'failed' | null {
+  const [fetched, setFetched] = useState<{ source: string; file: File | 'failed' } | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    const load = async () => {
+      const response = await fetch(source, { signal: gone.signal });
+      if (!response.ok) throw new Error(`The poster returned ${response.status}.`);
+      return new File([await response.blob()], PICTURE_NAME, { type: 'image/png' });
+    };
+    const keep = (file: File | 'failed') => {
+      if (!gone.signal.aborted) setFetched({ source, file });
+    };
+    load().then(keep, () => keep('failed'));
+    return () => gone.abort();
+  }, [source]);
+  return fetched?.source === source ? fetched.file : null;
 }

@@ -8,6 +8,7 @@ import { fetchPhotos, type Photos } from '#lib/server/player-photos.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { creditable } from '#lib/share/picture-credits.ts';
 import type { PictureShape } from '#lib/share/picture-shapes.ts';
+import { type PosterTexts, posterSvg } from '#lib/share/poster/poster.ts';
 import { teamPictureSvg } from '#lib/share/team-picture.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
 import type { Player } from '#types/player.ts';
@@ -65,6 +66,16 @@ export async function drawTeamPicture(
     signal,
   );
   return drawn;
+}
+
+/** An eleven and its result, with shirts: everything on it comes from the link. Null if too many are waiting. */
+export async function drawPoster(
+  team: Team,
+  shape: PictureShape,
+  { texts, site, visitor, signal }: { texts: PosterTexts; site: string } & Pick<PictureOptions, 'visitor' | 'signal'>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const svg = posterSvg(team, shape, { texts, site, shown: drawable, widthOf: drawnWidth });
+  return drawings.pass(visitor, () => drawPng(svg, { mostMs: MOST_WITH_SHIRTS_MS, signal }), signal);
 }
 
 type TeamPhotos = Photos & { credits: PictureCredit[] };

@@ -23,6 +23,20 @@ export type PictureLayout = {
   bench: { y: number; shirt: number; size: number; room: number };
   /** The brand's baseline. If null, the brand is beside the bench, and the subtitle beside the title. */
   foot: number | null;
+  poster: PosterLayout;
+};
+
+/** A result's picture. Its pitch lines are the picture's. Lines are given by their baselines. */
+type PosterLayout = {
+  box: Box;
+  shirt: number;
+  name: { y: number; size: number };
+  title: { y: number; size: number };
+  subtitle: { y: number; size: number };
+  trophy: { x: number; y: number; width: number };
+  cells: { y: number; height: number };
+  scorer: { y: number; size: number };
+  foot: number;
 };
 
 /** In the order of the share dialog, which starts with the first. */
@@ -41,6 +55,17 @@ export const PICTURE_SHAPES = {
     shade: 990,
     bench: { y: 1106, shirt: 76, size: 24, room: 96 },
     foot: 1256,
+    poster: {
+      box: { x: 0, y: 236, width: 1080, height: 810 },
+      shirt: 112,
+      name: { y: 92, size: 44 },
+      title: { y: 186, size: 100 },
+      subtitle: { y: 240, size: 38 },
+      trophy: { x: 850, y: 44, width: 166 },
+      cells: { y: 1084, height: 126 },
+      scorer: { y: 1256, size: 34 },
+      foot: 1318,
+    },
   },
   story: {
     label: 'Story',
@@ -56,6 +81,17 @@ export const PICTURE_SHAPES = {
     shade: 1450,
     bench: { y: 1570, shirt: 92, size: 27, room: 120 },
     foot: 1770,
+    poster: {
+      box: { x: 0, y: 390, width: 1080, height: 1040 },
+      shirt: 124,
+      name: { y: 196, size: 48 },
+      title: { y: 300, size: 112 },
+      subtitle: { y: 360, size: 42 },
+      trophy: { x: 830, y: 140, width: 186 },
+      cells: { y: 1458, height: 132 },
+      scorer: { y: 1644, size: 38 },
+      foot: 1714,
+    },
   },
   wide: {
     label: 'Preview',
@@ -71,6 +107,17 @@ export const PICTURE_SHAPES = {
     shade: 460,
     bench: { y: 492, shirt: 42, size: 16, room: 66 },
     foot: null,
+    poster: {
+      box: { x: 20, y: 104, width: 1160, height: 380 },
+      shirt: 56,
+      name: { y: 44, size: 28 },
+      title: { y: 100, size: 60 },
+      subtitle: { y: 132, size: 24 },
+      trophy: { x: 1072, y: 20, width: 84 },
+      cells: { y: 492, height: 80 },
+      scorer: { y: 610, size: 26 },
+      foot: 610,
+    },
   },
 } as const satisfies Record<string, PictureLayout>;
 

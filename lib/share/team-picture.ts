@@ -1,6 +1,7 @@
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
-import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
+import { BRAND_MARK } from '#lib/share/markup.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
+import { line } from '#lib/share/picture-line.ts';
 import { PICTURE_SHAPES, type PictureLayout, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { type Box, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
@@ -23,21 +24,6 @@ function withoutBench(layout: PictureLayout): PictureLayout {
   const { field, box, shade, bench } = layout;
   const taller = (area: Box) => ({ ...area, height: area.height + bench.room });
   return { ...layout, field: taller(field), box: taller(box), shade: shade + bench.room };
-}
-
-type WidthOf = Drawing['widthOf'];
-type Line = { x: number; y: number; size: number; fill?: string; anchor?: 'start' | 'middle' | 'end' };
-
-/** One line of text. If it is too long, it gets smaller instead of being cut off. */
-function line(
-  text: string,
-  width: number,
-  { x, y, size, fill = '#fff', anchor = 'start' }: Line,
-  widthOf: WidthOf,
-  weight = 600,
-) {
-  const fitted = Math.min(size, width / Math.max(1, widthOf(text, 1)));
-  return `<text x="${round(x)}" y="${y}" text-anchor="${anchor}" font-size="${round(fitted)}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
 export function teamPictureSvg(
@@ -106,7 +92,7 @@ function bench(team: Team, { width, edge, foot, bench: { y, shirt, size } }: Pic
     .join('');
 }
 
-function brand({ width, edge, foot, bench }: PictureLayout, hasBench: boolean, widthOf: WidthOf): string {
+function brand({ width, edge, foot, bench }: PictureLayout, hasBench: boolean, widthOf: Drawing['widthOf']): string {
   if (foot === null) {
     // Credits are in the lower right corner.
     const [x, y] = hasBench ? [width - edge - 244, 502] : [edge, 506 + bench.room];

@@ -20,7 +20,8 @@ import { type OwnCup, outcomeFor, scorersOf } from '#lib/match/cup/own-cup.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import { type PlayAddress, sharedAddress } from '#lib/match/play-address.ts';
 import { REPLAY_LINE } from '#lib/match/replay-line.ts';
-import { decisiveLine, endLine, lossLine, resultText, squaresOf } from '#lib/match/story.ts';
+import { decisiveLine, endLine, lossLine, squaresOf } from '#lib/match/story.ts';
+import { posterPath } from '#lib/share/poster/poster-address.ts';
 import { teamKits } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 
@@ -85,10 +86,11 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
             <>
               <ShareResult
                 title={`${team.name}, World Cup ${year}`}
-                headline={end}
                 squares={squaresOf(path)}
-                rows={path.steps.map((step) => [teams[step.opponent] ?? '', resultText(step), step.result])}
                 address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
+                pictureOf={(shape) =>
+                  posterPath(address.team ?? '', shape, { ...address, cup: year, as: own.replaced })
+                }
               />
               <p className={styles.actions}>
                 <BuilderLink>Change the team</BuilderLink>

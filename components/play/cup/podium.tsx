@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Trophy } from '#components/play/cabinet/trophy.tsx';
-import { shortStage } from '#components/play/cup/path-list.tsx';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
+import { shortStage } from '#lib/match/cup/short-stage.ts';
 import { confettiPieces } from '#lib/share/confetti.ts';
 import { type Kits, nationCode } from '#lib/team/look/kits.ts';
 import styles from './podium.module.css';

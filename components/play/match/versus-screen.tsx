@@ -23,6 +23,7 @@ import { eventLine, lossLine, outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { playVersus, type Versus, versusChances } from '#lib/match/versus.ts';
+import { posterPath } from '#lib/share/poster/poster-address.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamKits } from '#lib/team/look/kits.ts';
 import { matchKits } from '#lib/team/look/match-kits.ts';
@@ -141,7 +142,6 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
   const [duel] = partDuels(match.strengths[own], match.strengths[other]);
   const chances = versusChances(match.strengths[own], match.strengths[other]);
   const score = `${goals[own]}–${goals[other]}${kicks ? `, ${kicks[own]}–${kicks[other]} on penalties` : ''}`;
-  const headline = `${team.name} ${score} ${against.name}`;
   const scored = match.events.map((event, number) => ({ event, number })).filter(({ event }) => event.kind === 'goal');
 
   return (
@@ -160,13 +160,9 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
       {!hasWon && duel && <p>{lossLine(duel, chances.win)}</p>}
       <ShareResult
         title={`${team.name} against ${against.name}`}
-        headline={headline}
         squares={hasWon ? '🟩' : '🟥'}
-        rows={scored.map(({ event }) => [
-          match.elevens[event.side].starters[event.player]?.shirtName ?? '',
-          `${event.minute}′`,
-        ])}
         address={sharedAddress({ team: address.team ?? '', against: address.against })}
+        pictureOf={(shape) => posterPath(address.team ?? '', shape, address)}
       />
       <p className={styles.actions}>
         <Button onClick={onAgain}>Watch again</Button>

@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import { cachingOf } from '#lib/server/http.ts';
+import { refused } from '#lib/server/refused.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { occasionOf } from '#lib/share/occasion.ts';
 import { readPictureRequest } from '#lib/share/picture-request.ts';
@@ -19,25 +20,18 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   // Every other spelling of an address would get its own cache entry.
   const team = asked && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
   const other = asked?.against ? await codeToTeam(asked.against) : null;
-  if (!team || !asked || (asked.against !== null && !other)) return refuse(404, 'Picture not found.');
+  if (!team || !asked || (asked.against !== null && !other)) return refused(404, 'Picture not found.');
   const visitor = clientAddress(request);
   if (!takeTurn(visitor))
-    return refuse(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
+    return refused(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
   const picture = await drawTeamPicture(team, asked.shape, {
     visitor,
     later: after,
     signal: request.signal,
     occasion: occasionOf(asked.cup, other),
   });
-  if (!picture) return refuse(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
+  if (!picture) return refused(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
   return new Response(picture.png, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': cachingOf(picture.lasts) },
-  });
-}
-
-function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(message, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
 }
