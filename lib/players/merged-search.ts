@@ -4,11 +4,13 @@ import { type Merged, mergeResults } from '#lib/players/index/merge-results.ts';
 import { LEVEL } from '#lib/players/index/names/name-match.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
 import { type Found, fameOf, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
+import { WHOLE_NAME } from '#lib/players/index/search.ts';
 import { chipsOf } from '#lib/players/index/understood/chips.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import type { ScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { NO_RESULTS, type Results } from '#lib/players/search-results.ts';
 import { squadChosen } from '#lib/players/squads/chosen-squad.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import type { Player } from '#types/player.ts';
 
@@ -23,7 +25,9 @@ export type Sources = {
 };
 
 const NOT_FOUND: Found = { ranked: [], close: [] };
-const WELL_KNOWN = 60;
+const PLAYERS_OF_A_KNOWN_CLUB = 100;
+/** More than any fame, for a whole name. */
+const FAME = { whole: WHOLE_NAME, known: 60, some: 45 };
 
 /** Everyone who meets the search, best first, each person once. */
 export function searchAll(search: Search, sources: Sources, options: SearchOptions): Results {
@@ -47,13 +51,25 @@ function withMeant(results: Results, search: Search, sources: Sources, options: 
   const meant = { ...search, ...results.understood[0]?.change, query: '' };
   const selected = meant.position || options.selected;
   const others = within(meant, { ...sources, live: [] }, { ...options, selected });
-  const [best] = sources.finder?.find(search, { selected: '', order: 'known' }, sources.scripts).ranked ?? [];
   return {
     ...results,
     players: [...named, ...without(named, others.players)],
     close: 0,
-    isName: best !== undefined && levelOf(best) === LEVEL.wholeWords && fameOf(best) >= WELL_KNOWN,
+    isName: isName(results, search, sources),
   };
+}
+
+/** Whether Enter means a player: typed is the whole name of one, or the surname of a better-known one than the club. */
+function isName({ understood }: Results, search: Search, { finder, scripts }: Sources): boolean {
+  const typed = foldText(search.query);
+  const isKnownClub = (understood[0]?.count ?? 0) >= PLAYERS_OF_A_KNOWN_CLUB;
+  const leastFame = isKnownClub ? FAME.known : FAME.some;
+  const ranked = finder?.find(search, { selected: '', order: 'known' }, scripts).ranked ?? [];
+  return ranked.some(
+    (entry) =>
+      levelOf(entry) === LEVEL.wholeWords &&
+      (fameOf(entry) >= FAME.whole || (fameOf(entry) >= leastFame && entry.foldedName.endsWith(` ${typed}`))),
+  );
 }
 
 /** After close spellings inside the filters, those outside who have the name. */

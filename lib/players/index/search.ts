@@ -8,7 +8,7 @@ import { type Found, inOrder, type Ranked, rankOf, type SearchOptions } from '#l
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 
 /** 'Pelé' is Pelé, and 'El Pibe' is Valderrama, although it's also part of a nickname of Maradona's. */
-const WHOLE_NAME = 200;
+export const WHOLE_NAME = 200;
 
 type IsMet = (entry: IndexedPlayer) => boolean;
 
