@@ -20,5 +20,5 @@ export function draftedTeam({ deal, picks }: { deal: DraftState['deal']; picks: 
 /** In a draft, links don't count (D66). */
 export const withoutLinks = (eleven: Eleven): Eleven => ({
   ...eleven,
-  starters: eleven.starters.map((player) => ({ ...player, nation: '', clubs: [], cups: 0 })),
+  starters: eleven.starters.map((player) => ({ ...player, nation: '', career: null, cups: 0 })),
 });

@@ -36,7 +36,7 @@ export function plainEleven(formation: FormationId, qualityAt: (slot: Slot) => n
     number: null,
     nation: '',
     roles: [naturalPosition(slot)],
-    clubs: [],
+    career: null,
     cups: 0,
     quality: qualityAt(slot),
     isUnknown: false,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
+import type { Career, Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
@@ -9,7 +9,7 @@ export const makePlayer = (over: Partial<MatchPlayer> = {}): MatchPlayer => ({
   number: 9,
   nation: '',
   roles: ['ST'],
-  clubs: [],
+  career: null,
   cups: 0,
   quality: 50,
   isUnknown: false,
@@ -40,3 +40,6 @@ export const anyEleven: fc.Arbitrary<Eleven> = fc
     nation: fc.constantFrom('', 'Brazil'),
   })
   .map(({ formation, qualities, nation }) => makeEleven(qualities, formation, { nation }));
+
+/** At one club for fifteen years. */
+export const careerAt = (club: string): Career => ({ club, current: '', from: 1990, to: 2005 });

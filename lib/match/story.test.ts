@@ -1,5 +1,5 @@
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
-import { makeEleven } from '#lib/match/match.fixtures.ts';
+import { careerAt, makeEleven } from '#lib/match/match.fixtures.ts';
 import type { Score } from '#lib/match/score.ts';
 import { decisiveLine, eventLine, fullTimeLine, lossLine, outcomeLine, starterLine } from '#lib/match/story.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a starter’s line names the position, the fit and the links', () => {
-  const [, , , , , , , , , striker] = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'] })).starters;
+  const [, , , , , , , , , striker] = strengthOf(makeEleven(50, '4-3-3', { career: careerAt('Ajax') })).starters;
   expect(striker && starterLine(striker)).toMatch(
     /^ST 9 at ST: natural position, \+0\.2 alongside \S+ \d+ and \S+ \d+ \(Ajax\)$/,
   );

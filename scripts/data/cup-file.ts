@@ -33,7 +33,15 @@ export function toCupFile(): CupFile {
       names: people.map(({ name }) => name),
       born: people.map(({ born }) => Number(born.slice(0, 4))),
       roles: people.map((person) => rolesOf(person).join(' ')),
-      clubs: people.map((person) => person.clubs.flatMap((club) => clubRow.get(club) ?? [])),
+      club: people.map(({ career }) => clubRow.get(career.club) ?? -1),
+      current: Object.fromEntries(
+        people.flatMap(({ career }, row) => {
+          const club = clubRow.get(career.current);
+          return club === undefined ? [] : [[row, club]];
+        }),
+      ),
+      from: people.map(({ career, born }) => career.from - Number(born.slice(0, 4))),
+      to: people.map(({ career, born }) => career.to - Number(born.slice(0, 4))),
       cups: people.map(({ cups }) => cups),
       quality: people.map(({ quality }) => quality),
       shirts: Object.fromEntries(people.flatMap(({ shirtName }, row) => (shirtName === '' ? [] : [[row, shirtName]]))),
@@ -50,7 +58,10 @@ export function toCupFile(): CupFile {
 
 function sharedClubs(people: readonly CupPerson[]): string[] {
   const uses = new Map<string, number>();
-  for (const { clubs } of people) for (const club of clubs) uses.set(club, (uses.get(club) ?? 0) + 1);
+  for (const { career } of people) {
+    const clubs = new Set([career.club, career.current].filter((club) => club !== ''));
+    for (const club of clubs) uses.set(club, (uses.get(club) ?? 0) + 1);
+  }
   const shared = [...uses].filter(([, count]) => count > 1);
   return shared.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([club]) => club);
 }

@@ -1,9 +1,10 @@
-import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
+import type { Career, MatchPlayer } from '#lib/match/strength/eleven.ts';
+import { careerOf, currentClub } from '#lib/players/index/career.ts';
 import { readPeople } from '#scripts/data/people.ts';
 import type { SquadPlace } from '#scripts/data/squads.ts';
 
 /** A person as a match needs them. The number comes from the squad. */
-export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: string };
+export type CupPerson = Omit<MatchPlayer, 'number' | 'isUnknown'> & { born: string; career: Career };
 
 const personKey = ({ name, born }: { name: string; born: string }) => `${name}|${born}`;
 
@@ -22,7 +23,7 @@ export function cupPeople(places: readonly SquadPlace[]): Map<string, CupPerson>
           born: player.born,
           nation: player.state || player.nation,
           roles: [player.position, ...player.positions],
-          clubs: player.clubs,
+          career: { club: player.clubs[0] ?? '', current: currentClub(player), ...careerOf(player) },
           cups: own.reduce((mask, { year }) => mask | (1 << years.indexOf(year)), 0),
           quality: player.peak,
         },

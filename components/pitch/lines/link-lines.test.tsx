@@ -40,7 +40,7 @@ it('draws a line in both orientations, and remembers in this browser if lines ar
   );
   expect(kinds()).toEqual(['club', 'club']);
   expect(screen.getByText('same club')).toBeVisible();
-  expect(screen.queryByText('same World Cup squad')).toBeNull();
+  expect(screen.queryByText('same squad')).toBeNull();
 
   const choice = screen.getByRole('checkbox', { name: 'Lines between neighbours who played together' });
   await user.click(choice);

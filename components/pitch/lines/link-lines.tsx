@@ -11,7 +11,7 @@ import type { FormationId, PitchOrientation } from '#types/team.ts';
 import styles from './link-lines.module.css';
 
 const LEGEND = [
-  ['squad', 'same World Cup squad'],
+  ['squad', 'same squad'],
   ['club', 'same club'],
 ] as const;
 

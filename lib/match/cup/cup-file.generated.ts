@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = '7d2adedbfc8f';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.7d2adedbfc8f.json';
+export const CUP_FILE_HASH = 'd3b21fab9168';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.d3b21fab9168.json';

@@ -6,15 +6,20 @@ import { shirtNamesOf } from '#lib/team/look/shirt-names.ts';
 
 /** The JSON written by `npm run data`: every player's quality, and every team's best eleven at every World Cup. */
 export type CupFile = {
-  /** Clubs with at least two players. Others link nobody. */
+  /** Clubs of at least two players. Others link nobody. */
   clubs: readonly string[];
   people: {
     names: readonly string[];
     born: readonly number[];
     /** Separated by spaces. */
     roles: readonly string[];
-    /** Indexes into `clubs`. */
-    clubs: readonly (readonly number[])[];
+    /** Index into `clubs` of the club fans associate with the player. -1 if it links nobody. */
+    club: readonly number[];
+    /** By row: the index of the club of someone still playing. */
+    current: Readonly<Record<string, number>>;
+    /** The ages of the first and the last season. */
+    from: readonly number[];
+    to: readonly number[];
     cups: readonly number[];
     quality: readonly number[];
     /** By row: the short names that fans use, if they aren't the surnames. */
@@ -40,11 +45,18 @@ export type CupTables = {
 export function cupTables(file: CupFile): CupTables {
   const { people } = file;
   const rows = new Map(people.names.map((name, row) => [playerId(name, at(people.born, row)), row]));
+  const clubAt = (club: number | undefined) => file.clubs[club ?? -1] ?? '';
+  const careerAt = (row: number) => ({
+    club: clubAt(people.club[row]),
+    current: clubAt(people.current[row]),
+    from: at(people.born, row) + at(people.from, row),
+    to: at(people.born, row) + at(people.to, row),
+  });
   const personAt = (row: number) => ({
     name: at(people.names, row),
     shirtName: people.shirts[row] ?? '',
     roles: at(people.roles, row).split(' ') as Role[],
-    clubs: at(people.clubs, row).map((club) => at(file.clubs, club)),
+    career: careerAt(row),
     cups: at(people.cups, row),
     quality: at(people.quality, row),
     isUnknown: false,

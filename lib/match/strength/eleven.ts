@@ -1,3 +1,4 @@
+import type { Teammate } from '#lib/match/strength/played-together.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import type { Position } from '#types/position.ts';
 import type { FormationId, Slot } from '#types/team.ts';
@@ -28,6 +29,9 @@ export type Role = Position | Exclude<Line, 'GK'>;
 
 export const lineOf = (role: Role): Line => (role === 'DF' || role === 'MF' || role === 'FW' ? role : LINE_OF[role]);
 
+/** The club fans associate with the player, where someone still playing is, and the first and last year. */
+export type Career = Omit<Teammate, 'squads'>;
+
 /** What a match needs to know about a player. */
 export type MatchPlayer = {
   name: string;
@@ -37,7 +41,8 @@ export type MatchPlayer = {
   nation: string;
   /** Natural role first. Empty if unknown. */
   roles: readonly Role[];
-  clubs: readonly string[];
+  /** Null if unknown. */
+  career: Career | null;
   /** One bit per World Cup squad, starting at the lowest bit with the first cup in our tables. */
   cups: number;
   /** 0–100 */

@@ -1,5 +1,6 @@
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import type { MatchPlayer } from '#lib/match/strength/eleven.ts';
+import { playedTogether, type Teammate } from '#lib/match/strength/played-together.ts';
 
 type LinkKind = 'club' | 'squad' | 'nation';
 
@@ -18,12 +19,17 @@ export type Link = {
   points: number;
 };
 
-/** The strongest link two players share. */
+/** Two who played together, in a World Cup squad or at a club, or else come from the same nation. */
 export function linkBetween(one: MatchPlayer, other: MatchPlayer): Omit<Link, 'name'> | null {
   const link = (kind: LinkKind, shared: string) => ({ kind, shared, points: LINK_POINTS[kind] });
-  const club = one.clubs.find((own) => other.clubs.includes(own));
-  if (club !== undefined) return link('club', club);
-  if (one.nation === '' || one.nation !== other.nation) return null;
-  const year = CUP_YEARS.find((_, cup) => ((one.cups & other.cups) >> cup) & 1);
-  return year === undefined ? link('nation', one.nation) : link('squad', `${one.nation} ${year}`);
+  const together = playedTogether(toTeammate(one), toTeammate(other));
+  if (together) return link(together.kind, together.shared);
+  return one.nation !== '' && one.nation === other.nation ? link('nation', one.nation) : null;
 }
+
+const NO_CAREER = { club: '', current: '', from: 0, to: 0 };
+
+const toTeammate = ({ career, nation, cups }: MatchPlayer): Teammate => ({
+  ...(career ?? NO_CAREER),
+  squads: nation === '' ? [] : CUP_YEARS.flatMap((year, cup) => ((cups >> cup) & 1 ? `${nation} ${year}` : [])),
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyEleven, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
+import { anyEleven, careerAt, makeEleven, makePlayer } from '#lib/match/match.fixtures.ts';
 import { neighboursIn } from '#lib/match/neighbours.ts';
 import { linkBetween } from '#lib/match/strength/links.ts';
 import { fitOf } from '#lib/match/strength/slot-fit.ts';
@@ -36,8 +36,8 @@ test.each(FORMATION_IDS)('in %s, everyone has at least two neighbours, and neigh
 test('a neighbour from the same club adds a tenth of a point, up to three tenths', () => {
   const apart = makeEleven();
   const [keeper, ...others] = apart.starters;
-  const messi = makePlayer({ name: 'Messi', roles: ['RW'], quality: 95, clubs: ['Barcelona'] });
-  const xavi = makePlayer({ name: 'Xavi', roles: ['CM'], quality: 90, clubs: ['Al Sadd', 'Barcelona'] });
+  const messi = makePlayer({ name: 'Messi', roles: ['RW'], quality: 95, career: careerAt('Barcelona') });
+  const xavi = makePlayer({ name: 'Xavi', roles: ['CM'], quality: 90, career: careerAt('Barcelona') });
   const starters = [keeper ?? messi, ...others.slice(0, 6), xavi, ...others.slice(7, 9), messi];
   const strength = strengthOf({ name: 'Two', formation: '4-3-3', starters });
   expect(strength.starters.at(-1)).toMatchObject({
@@ -46,18 +46,18 @@ test('a neighbour from the same club adds a tenth of a point, up to three tenths
     points: 95.1,
     links: [{ name: 'Xavi', kind: 'club', shared: 'Barcelona', points: 0.1 }],
   });
-  const linked = strengthOf(makeEleven(50, '4-3-3', { clubs: ['Ajax'], nation: 'Netherlands', cups: 1 }));
+  const linked = strengthOf(makeEleven(50, '4-3-3', { career: careerAt('Ajax'), nation: 'Netherlands', cups: 1 }));
   expect(Math.max(...linked.starters.map(({ points }) => points))).toBe(50.3);
 });
 
 test.each([
-  [{ clubs: ['Ajax'], nation: 'Italy', cups: 0b1000 }, 'club', 'Ajax'],
-  [{ clubs: [], nation: 'Italy', cups: 0b1010 }, 'squad', 'Italy 1978'],
-  [{ clubs: [], nation: 'Italy', cups: 0b100 }, 'nation', 'Italy'],
+  [{ career: careerAt('Ajax'), nation: 'Italy', cups: 0b100 }, 'club', 'Ajax'],
+  [{ career: careerAt('Ajax'), nation: 'Italy', cups: 0b1010 }, 'squad', 'Italy 1978'],
+  [{ career: careerAt('Milan'), nation: 'Italy', cups: 0b100 }, 'nation', 'Italy'],
 ])('%j shares a %s: %s', (over, kind, shared) => {
-  const other = makePlayer({ clubs: ['Ajax', 'Milan'], nation: 'Italy', cups: 0b1010 });
+  const other = makePlayer({ career: careerAt('Ajax'), nation: 'Italy', cups: 0b1010 });
   expect(linkBetween(makePlayer(over), other)).toMatchObject({ kind, shared });
-  expect(linkBetween(makePlayer({ ...over, clubs: [], nation: 'Spain' }), other)).toBeNull();
+  expect(linkBetween(makePlayer({ ...over, career: null, nation: 'Spain' }), other)).toBeNull();
 });
 
 test('a better player never lowers a rating', () => {

@@ -19,16 +19,16 @@ export function elevenOf(team: Team, tables: CupTables): Eleven {
   return { name: team.name, formation: team.formation, starters };
 }
 
-/** Someone in the tables has their positions and clubs from there, whatever was typed. */
+/** Someone in the tables has their positions and career from there, whatever was typed. */
 function toMatchPlayer(player: Player, tables: CupTables): Omit<MatchPlayer, 'shirtName'> {
-  const { name, year, position, nationality, team, jerseyNumber } = player;
+  const { name, year, position, nationality, jerseyNumber } = player;
   const person = year === null ? null : tables.person(name, year);
   return {
     name,
     number: jerseyNumber,
     nation: nationality,
     roles: person?.roles ?? (position === '' ? [] : [position]),
-    clubs: person?.clubs ?? (team === '' ? [] : [team]),
+    career: person?.career ?? null,
     cups: person?.cups ?? 0,
     quality: person?.quality ?? UNKNOWN_QUALITY,
     isUnknown: person === null,
@@ -37,11 +37,11 @@ function toMatchPlayer(player: Player, tables: CupTables): Omit<MatchPlayer, 'sh
 
 /** Everything a match depends on, so that a different eleven gets a different match. */
 export function elevenText({ formation, starters }: Eleven): string {
-  const players = starters.map(({ name, nation, roles, clubs, cups, quality }) => [
+  const players = starters.map(({ name, nation, roles, career, cups, quality }) => [
     name,
     nation,
     roles,
-    clubs,
+    career,
     cups,
     quality,
   ]);

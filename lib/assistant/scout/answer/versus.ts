@@ -59,7 +59,7 @@ function mine(screen: ScreenTeam, { cups }: ScoutTables): Eleven {
       number: null,
       nation,
       roles: [],
-      clubs: [],
+      career: null,
       cups: 0,
       quality: UNKNOWN_QUALITY,
       isUnknown: true,
