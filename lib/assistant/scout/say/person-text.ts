@@ -83,7 +83,7 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     const won = record.cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => String(squad.year));
     const titles = [...record.honours].map(
       ([title, times]) =>
-        `${title.replace(/ \([^)]*\)| of those who played from 1975 on/g, '')}${times > 1 ? ` (${times} times)` : ''}`,
+        `${title.replace(/ \([^)]*\)| of those who played from 1974 on/g, '')}${times > 1 ? ` (${times} times)` : ''}`,
     );
     const all = [...(won.length > 0 ? [`World Cup ${list.format(won)}`] : []), ...titles];
     return all.length === 0
