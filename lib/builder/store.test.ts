@@ -51,6 +51,19 @@ describe('an edit', () => {
     expect(messages(store)).toEqual([]);
   });
 
+  it('keeps a selected slot when it is filled, but drops one that was only the screen’s guess (D61)', () => {
+    const chosen: Spot = { kind: 'slot', slot: 'ST' };
+    for (const [selected, after] of [
+      [chosen, chosen],
+      [{ ...chosen, isGuess: true }, null],
+    ] as const) {
+      const store = storeWith();
+      store.getState().select(selected);
+      store.getState().edit((team) => addStarter(team, player, 'ST'), '');
+      expect(store.getState().selected).toEqual(after);
+    }
+  });
+
   it('clears the selection if its slot disappears', () => {
     const store = storeWith();
     store.getState().select({ kind: 'slot', slot: 'LW' });
