@@ -17,7 +17,7 @@ function toClub(row: Record<'name' | 'city' | 'sportsDbName' | 'sportsDbId' | 'a
 
 export function readCountries(): Country[] {
   const clubs = readTable('clubs.tsv', ['league', 'name', 'city', 'sportsDbName', 'sportsDbId', 'aliases']);
-  const leagues = readTable('leagues.tsv', ['country', 'name', 'sportsDbName', 'sportsDbId', 'aliases']);
+  const leagues = readTable('leagues.tsv', ['country', 'name', 'sportsDbName', 'sportsDbId', 'aliases', 'since']);
   const toLeague = (row: (typeof leagues)[number]): League => ({
     id: idOf(row.name),
     name: row.name,
@@ -25,6 +25,7 @@ export function readCountries(): Country[] {
     sportsDbName: row.sportsDbName,
     sportsDbId: row.sportsDbId,
     aliases: splitCell(row.aliases),
+    since: row.since === '' ? null : Number(row.since),
     teams: clubs.filter(({ league }) => league === row.name).map(toClub),
   });
   return readTable('countries.tsv', ['name', 'code', 'sportsDbName', 'aliases']).map((row) => ({

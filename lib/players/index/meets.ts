@@ -1,8 +1,8 @@
 import { matchesCriteria, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import type { Search } from '#lib/players/filters.ts';
-import { wasActive } from '#lib/players/index/career.ts';
+import { careerOf, wasActive } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
-import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
+import { clubNamesOfLeague, findLeague } from '#lib/players/reference/lookup.ts';
 import { cupNumbers } from '#lib/players/squads/chosen-squad.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import { isSamePosition } from '#lib/team/formation/same-position.ts';
@@ -22,6 +22,8 @@ export function meets(search: Search, squads: SquadBook | null): (entry: Indexed
     const isOther = ({ player, details }: IndexedPlayer) =>
       details.nations.slice(1).some((nationality) => isThere({ ...player, nationality }));
     rules.push((entry) => isThere(entry.player) || isOther(entry));
+    const since = findLeague(league)?.since;
+    if (since) rules.push(({ details }) => careerOf(details).to >= since);
   }
   if (position !== '') rules.push(({ details }) => details.positions.some((one) => isSamePosition(one, position)));
   if (line) rules.push(({ player }) => line.positions.some((one) => isSamePosition(player.position, one)));

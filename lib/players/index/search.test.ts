@@ -147,6 +147,7 @@ describe('the result list', () => {
   it.each<[Partial<SearchCriteria>, string, string]>([
     [{ query: 'silva', country: 'Portugal', year: 1990 }, 'Bernardo Silva', 'Thiago Silva'],
     [{ league: 'Premier League' }, 'Mohamed Salah', 'Lionel Messi'],
+    [{ league: 'Premier League' }, 'Alan Shearer', 'Bobby Moore'],
     [{ team: 'Tottenham Hotspur' }, 'Harry Kane', 'Lionel Messi'],
     [{ country: 'USA' }, 'Landon Donovan', 'Lev Yashin'],
     [{ country: 'England' }, 'Thierry Henry', 'Lionel Messi'],

@@ -18,6 +18,8 @@ export type League = {
   sportsDbName: string;
   sportsDbId: string;
   aliases: readonly string[];
+  /** Its first year, if our players may have retired before. */
+  since: number | null;
   teams: readonly Club[];
 };
 
