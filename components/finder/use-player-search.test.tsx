@@ -315,3 +315,47 @@ describe('D53: World Cup squads', () => {
     expect(loadSquads).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('D62: more than names', () => {
+  const inside = makePlayer({ id: 'index-inside-1980', name: 'Xavi Inside', year: 1980 });
+  const outsider = makePlayer({ id: 'index-outside-1970', name: 'Xavi Outside', year: 1970 });
+  const WORDS = 12_000;
+  const understood = [{ change: { team: 'Wrexham' }, text: 'Wrexham', kind: 'club', count: 1 }];
+  const find: PlayerFinder['find'] = ({ query, team }) => {
+    const players = team === '' ? [outsider, inside] : [inside];
+    const isMet = ({ name }: Player) => query === '' || name.toLowerCase().includes(query);
+    return { ranked: players.filter(isMet).map((player) => rankedAs(player, query === '' ? 0 : WORDS)), close: [] };
+  };
+
+  it('lists whom the typed words mean; choosing the filter clears the field, and the chip lifts it', async () => {
+    finderIs({ find, understand: ({ query }) => (query === 'reds' ? understood : []) });
+    const { type, now, names, change } = open();
+    await type('reds');
+    expect(now()).toMatchObject({ understood, isName: false, message: '' });
+    expect(names()).toEqual(['Xavi Inside']);
+    await act(async () => now().choose(understood[0] as never));
+    expect(now()).toMatchObject({ criteria: { query: '', team: 'Wrexham' }, chips: [{ text: 'Wrexham' }] });
+    await change(now().chips[0]?.clear ?? {});
+    expect(now()).toMatchObject({ isSuggesting: true, chips: [] });
+  });
+
+  it('searches a name inside the filter, and outside it only if nobody there has it', async () => {
+    finderIs({ find });
+    const { type, now, names, change } = open();
+    await change({ team: 'Wrexham' });
+    await type('xavi');
+    expect([names(), now().outside]).toEqual([['Xavi Inside'], null]);
+    await type('outside');
+    expect([names(), now().outside]).toEqual([['Xavi Outside'], 0]);
+  });
+
+  it('puts a legend who has the typed name first, unless someone in the tables has it', async () => {
+    const legend = makePlayer({ id: 'own:index-garrincha-1933', name: 'Garrincha', year: 1933 });
+    finderIs({ find, legends: () => ({ players: [legend], isNamed: true }) });
+    const { type, now } = open();
+    await type('garrincha');
+    expect(now()).toMatchObject({ legend, message: '' });
+    await type('xavi');
+    expect(now()).toMatchObject({ legend: null, legends: { players: [legend] } });
+  });
+});
