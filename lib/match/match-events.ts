@@ -1,23 +1,28 @@
-import { type Dice, pickWeighted, rollBelow } from '#lib/match/dice.ts';
-import type { Score } from '#lib/match/score.ts';
-import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
+import { type Dice, diceFor, pickWeighted, rollBelow } from '#lib/match/dice.ts';
+import type { Change, Lineup } from '#lib/match/lineup.ts';
+import type { Pair, Score } from '#lib/match/score.ts';
 import { naturalPosition } from '#lib/team/formation/formations.ts';
+import { STARTERS } from '#types/limits.ts';
 import type { Position } from '#types/position.ts';
 
 export type Side = 0 | 1;
 
-/** The events of a match, without wording. Players are indexes into the starters. */
+/** The events of a match, without wording. Players are numbered as in `playerNumbered`. */
 export type MatchEvent = { minute: number; side: Side; player: number } & (
   | { kind: 'goal'; assist: number | null; isPenalty: boolean; isGolden: boolean }
   | { kind: 'chance' }
   /** `player` shoots, and the other side's `keeper` saves. */
   | { kind: 'save'; keeper: number }
   | { kind: 'card' }
+  /** `player` comes on. */
+  | { kind: 'substitution'; off: number }
   | { kind: 'penalty'; isScored: boolean }
 );
 
-const FULL_TIME = 90;
-const EXTRA_TIME_END = 120;
+/** The minutes before which a team can choose. */
+export const HALF_TIME = 45;
+export const FULL_TIME = 90;
+export const LAST_MINUTE = 120;
 
 const SHOTS: Readonly<Record<Position, number>> = {
   GK: 0,
@@ -39,78 +44,118 @@ const SHOTS: Readonly<Record<Position, number>> = {
 
 const PENALTY_SHARE = 0.09;
 const ASSIST_SHARE = 0.75;
-const MOST_CHANCES = 5;
-const MOST_CARDS = 3;
+/** A side, in one half or in extra time. */
+const MOST_CHANCES = 3;
+const MOST_CARDS = 2;
 
-type Team = { starters: readonly StarterStrength[]; shooters: readonly number[]; keeper: number; taker: number };
+/** A half, or extra time. */
+export type Period = {
+  from: number;
+  to: number;
+  goals: Pair;
+  isGolden: boolean;
+  lineups: readonly [Lineup, Lineup];
+  /** Before it began. */
+  changes: readonly (Change & { side: Side })[];
+};
 
-function teamOf({ starters }: Strength): Team {
+type Team = Lineup & { shooters: readonly number[]; keeper: number; taker: number };
+
+function teamOf(lineup: Lineup): Team {
+  const { starters } = lineup.strength;
   const shooters = starters.map(({ slot, points }) => SHOTS[naturalPosition(slot)] * points);
   return {
-    starters,
+    ...lineup,
     shooters,
     keeper: starters.findIndex(({ slot }) => slot === 'GK'),
     taker: shooters.indexOf(Math.max(...shooters)),
   };
 }
 
-/** A story that leads to this score: minutes, scorers, chances, saves and cards, in order. */
-export function eventsOf(score: Score, home: Strength, away: Strength, dice: Dice): MatchEvent[] {
-  const teams = [teamOf(home), teamOf(away)] as const;
-  const events: MatchEvent[] = [];
+/** A story that leads to these goals, in order. Each period has its own dice, so that a choice doesn't change the past. */
+export function eventsOf(periods: readonly Period[], score: Score, seed: string): MatchEvent[] {
+  const booked = new Set<string>();
+  const played = periods.flatMap((period) => eventsIn(period, diceFor(`${seed} story ${period.from}`), booked));
+  const last = periods.at(-1);
+  return last ? [...played, ...penaltiesOf(score, [teamOf(last.lineups[0]), teamOf(last.lineups[1])])] : [];
+}
+
+function eventsIn(period: Period, dice: Dice, booked: Set<string>): MatchEvent[] {
+  const { from, to, isGolden, lineups, changes } = period;
+  const teams = [teamOf(lineups[0]), teamOf(lineups[1])] as const;
   // Nothing happens after a golden goal.
-  const goldenMinute = score.isGolden ? minuteBetween(dice, FULL_TIME + 1, EXTRA_TIME_END) : null;
-  const last = goldenMinute ?? (score.extraTime ? EXTRA_TIME_END : FULL_TIME);
-  for (const side of [0, 1] as const) {
-    const own = teams[side];
-    const other = teams[side === 0 ? 1 : 0];
-    const addGoals = (count: number, from: number, to: number, isGolden: boolean) => {
-      for (let goal = 0; goal < count; goal++)
-        events.push(drawGoal(dice, side, own, minuteBetween(dice, from, to), isGolden));
-    };
-    addGoals(score.goals[side], 1, FULL_TIME, false);
-    addGoals(score.extraTime?.[side] ?? 0, goldenMinute ?? FULL_TIME + 1, last, score.isGolden);
-    for (let left = 1 + rollBelow(dice, MOST_CHANCES); left > 0; left--)
-      events.push(drawChance(dice, side, own, other, last));
-    for (let left = rollBelow(dice, MOST_CARDS); left > 0; left--) {
-      const player = 1 + rollBelow(dice, own.starters.length - 1);
-      const isFirst = !events.some((event) => event.kind === 'card' && event.side === side && event.player === player);
-      if (isFirst) events.push({ kind: 'card', minute: minuteBetween(dice, 5, last), side, player });
-    }
-  }
-  const isGolden = (event: MatchEvent) => event.kind === 'goal' && event.isGolden;
+  const last = isGolden ? minuteBetween(dice, from, to) : to;
+  const events = [
+    ...changes.map(({ side, off, on }) => ({ kind: 'substitution', minute: from, side, player: on, off }) as const),
+    ...eventsOfSide(0, teams, { ...period, to: last }, dice, booked),
+    ...eventsOfSide(1, teams, { ...period, to: last }, dice, booked),
+  ];
+  const isEnd = (event: MatchEvent) => event.kind === 'goal' && event.isGolden;
   // Sorting is stable, so events in the same minute keep their order.
-  events.sort((a, b) => a.minute - b.minute || Number(isGolden(a)) - Number(isGolden(b)));
-  return [...events, ...penaltiesOf(score, teams)];
+  return events.sort((a, b) => a.minute - b.minute || Number(isEnd(a)) - Number(isEnd(b)));
+}
+
+function eventsOfSide(
+  side: Side,
+  teams: readonly [Team, Team],
+  { from, to, goals, isGolden }: Period,
+  dice: Dice,
+  booked: Set<string>,
+): MatchEvent[] {
+  const own = teams[side];
+  const other = teams[side === 0 ? 1 : 0];
+  const events: MatchEvent[] = [];
+  const minute = () => minuteBetween(dice, from, to);
+  for (let goal = 0; goal < goals[side]; goal++) {
+    events.push(drawGoal(dice, side, own, isGolden ? to : minute(), isGolden));
+  }
+  for (let left = rollBelow(dice, MOST_CHANCES + 1); left > 0; left--) {
+    events.push(drawChance(dice, side, own, other, minute()));
+  }
+  for (let left = rollBelow(dice, MOST_CARDS); left > 0; left--) {
+    const player = own.players[1 + rollBelow(dice, own.players.length - 1)] ?? 0;
+    if (!booked.has(`${side} ${player}`)) events.push({ kind: 'card', minute: minute(), side, player });
+    booked.add(`${side} ${player}`);
+  }
+  return events;
+}
+
+/** Place by place, the numbers of a side's players after these events. */
+export function playersAfter(events: readonly MatchEvent[], side: Side): number[] {
+  const players = Array.from({ length: STARTERS }, (_, at) => at);
+  for (const event of events) {
+    if (event.kind === 'substitution' && event.side === side) players[players.indexOf(event.off)] = event.player;
+  }
+  return players;
 }
 
 export function lastMinuteOf(score: Score, events: readonly MatchEvent[]): number {
-  if (score.isGolden) return events.at(-1)?.minute ?? EXTRA_TIME_END;
-  return score.extraTime ? EXTRA_TIME_END : FULL_TIME;
+  if (score.isGolden) return events.at(-1)?.minute ?? LAST_MINUTE;
+  return score.extraTime ? LAST_MINUTE : FULL_TIME;
 }
 
 const minuteBetween = (dice: Dice, first: number, last: number) => first + rollBelow(dice, last - first + 1);
 
-function drawShooter(dice: Dice, { starters, shooters }: Team): number {
-  const places = starters.map((_, at) => at);
-  return pickWeighted(dice, places, (at) => shooters[at] ?? 0) ?? places.length - 1;
+/** A place in the lineup. */
+function drawShooter(dice: Dice, { shooters }: Team): number {
+  return pickWeighted(dice, [...shooters.keys()], (at) => shooters[at] ?? 0) ?? 0;
 }
 
 function drawGoal(dice: Dice, side: Side, team: Team, minute: number, isGolden: boolean): MatchEvent {
   const goal = { kind: 'goal', minute, side, isGolden } as const;
-  if (dice() < PENALTY_SHARE) return { ...goal, player: team.taker, assist: null, isPenalty: true };
-  const player = drawShooter(dice, team);
-  const helper = drawShooter(dice, team);
-  const assist = helper !== player && dice() < ASSIST_SHARE ? helper : null;
-  return { ...goal, player, assist, isPenalty: false };
+  const [isPenalty, isAssisted] = [dice() < PENALTY_SHARE, dice() < ASSIST_SHARE];
+  const [shooter, helper] = [drawShooter(dice, team), drawShooter(dice, team)];
+  const { players, taker } = team;
+  if (isPenalty) return { ...goal, player: players[taker] ?? 0, assist: null, isPenalty };
+  const assist = helper !== shooter && isAssisted ? (players[helper] ?? null) : null;
+  return { ...goal, player: players[shooter] ?? 0, assist, isPenalty };
 }
 
-function drawChance(dice: Dice, side: Side, own: Team, other: Team, last: number): MatchEvent {
-  const minute = minuteBetween(dice, 2, last);
-  const player = drawShooter(dice, own);
+function drawChance(dice: Dice, side: Side, own: Team, other: Team, minute: number): MatchEvent {
+  const player = own.players[drawShooter(dice, own)] ?? 0;
   return dice() < 0.5
     ? { kind: 'chance', minute, side, player }
-    : { kind: 'save', minute, side, player, keeper: other.keeper };
+    : { kind: 'save', minute, side, player, keeper: other.players[other.keeper] ?? 0 };
 }
 
 function penaltiesOf({ shootout }: Score, teams: readonly [Team, Team]): MatchEvent[] {
@@ -121,9 +166,9 @@ function penaltiesOf({ shootout }: Score, teams: readonly [Team, Team]): MatchEv
   return shootout.flatMap((kicks, round) =>
     kicks.flatMap((kick, side): MatchEvent[] => {
       const order = takers[side] ?? [];
-      const player = order[round % order.length]?.at ?? 0;
+      const player = teams[side]?.players[order[round % order.length]?.at ?? 0] ?? 0;
       if (kick < 0) return [];
-      return [{ kind: 'penalty', minute: EXTRA_TIME_END, side: side as Side, player, isScored: kick === 1 }];
+      return [{ kind: 'penalty', minute: LAST_MINUTE, side: side as Side, player, isScored: kick === 1 }];
     }),
   );
 }

@@ -1,6 +1,8 @@
+import { NO_CHOICES } from '#lib/match/plans.ts';
 import {
   canonicalQuery,
   isOtherVersion,
+  type PlayAddress,
   readPlayAddress,
   screenOf,
   sharedAddress,
@@ -23,7 +25,14 @@ test('an address survives a reload, and a shared one names its version', () => {
     reply: null,
     by: null,
     challenge: null,
-  };
+    choices: [
+      NO_CHOICES,
+      {
+        halfTime: { plan: 'attack', substitutions: [{ off: 10, on: 6 }] },
+        extraTime: { plan: 'hold', substitutions: [] },
+      },
+    ],
+  } satisfies PlayAddress;
   expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
   const shared = sharedAddress(address);
   expect(shared).toMatch(/^\/t\/1abc\?/);
@@ -43,6 +52,11 @@ it.each([
   ['?cup=1982&as=Northern%20Ireland', '?cup=1982&as=Northern+Ireland'],
   ['?against=1code&v=1abc&cup=1998', '?v=1abc&against=1code'],
   ['?cup=1998&as=%3Cb%3E&v=a%20b', '?cup=1998'],
+  ['?cup=1998&plans=a93-.h-', '?cup=1998&plans=a93-.h'],
+  ['?cup=1998&plans=x', '?cup=1998'],
+  ['?cup=1998&plans=a97', '?cup=1998'],
+  ['?cup=1998&plans=a90818283', '?cup=1998'],
+  ['?cup=1998&plans=---------a', '?cup=1998'],
   ['?cup=1999', ''],
   ['?fbclid=1', ''],
 ])('of the query %s of a shared page, only %s counts', (query, counts) => {

@@ -1,4 +1,6 @@
+import { readChoices, writeChoices } from '#lib/match/choices-text.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import type { MatchChoices } from '#lib/match/plans.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
 /** The contents of /play's hash and of a shared result's query. Teams are named by their share codes. */
@@ -22,6 +24,8 @@ export type PlayAddress = {
   by: string | null;
   /** 'new' while a challenge is being prepared. */
   challenge: string | null;
+  /** The team's choices, match by match. */
+  choices: readonly MatchChoices[];
 };
 
 const toCount = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
@@ -44,17 +48,34 @@ export function readPlayAddress(text: string): PlayAddress {
     reply: values.get('reply'),
     by: values.get('by'),
     challenge: values.get('challenge'),
+    choices: readChoices(values.get('plans')),
   };
 }
 
 export function writePlayAddress(address: Partial<PlayAddress>): string {
-  const { team, against, cup, as, step, minute, version, draft, picks, name, reply, by, challenge } = address;
+  const {
+    team,
+    against,
+    cup,
+    as,
+    step,
+    minute,
+    version,
+    draft,
+    picks,
+    name,
+    reply,
+    by,
+    challenge,
+    choices = [],
+  } = address;
   const entries = {
     challenge,
     draft,
     cup,
     as,
     v: version,
+    plans: writeChoices(choices),
     step: step || null,
     minute,
     picks,
@@ -84,11 +105,11 @@ const VERSION = /^\w{1,12}$/;
 const NATION = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
 
 /** What counts in the query of a shared page, in one order: every other query would get a cache entry of its own. */
-export function canonicalQuery({ cup, as, against, version }: PlayAddress): string {
+export function canonicalQuery({ cup, as, against, version, choices }: PlayAddress): string {
   if (cup === null && against === null) return '';
   const play = against === null ? { cup, as: as !== null && NATION.test(as) ? as : null } : { against };
   const known = version !== null && VERSION.test(version) ? version : null;
-  return `?${writePlayAddress({ ...play, version: known }).slice(1)}`;
+  return `?${writePlayAddress({ ...play, choices, version: known }).slice(1)}`;
 }
 
 /** The path of a page that anyone can open. */

@@ -27,14 +27,14 @@ export const FITTED: ModelParameters = {
 
 /** Extra time as a share of 90 minutes. A third of the time, but tired sides score less. */
 const EXTRA_TIME = 0.25;
-const MOST_GOALS = 14;
+export const MOST_GOALS = 14;
 const AVERAGE_RATING = 50;
 const RATING_STEP = 10;
 /**
  * How much a side's form varies from match to match (its goals have a negative binomial distribution): the smaller, the
  * more often someone scores six.
  */
-const FORM = 16;
+export const FORM = 16;
 
 type RatedSide = { ratings: Ratings; isHost: boolean };
 export type ExpectedGoals = readonly [home: number, away: number];
@@ -64,7 +64,7 @@ function correction(home: number, away: number, [forHome, forAway]: ExpectedGoal
 }
 
 /** How much likelier a score after 90 minutes is than if the sides’ goals were independent. Not normalised. */
-function scoreWeight(
+export function scoreWeight(
   home: number,
   away: number,
   expected: ExpectedGoals,
@@ -87,7 +87,7 @@ const moreGoals = (share: number, goals: number, expected: number, form: number)
   (((goals - 1 + form) / goals) * share * expected) / (form + expected);
 
 /** The chance of no goals, of one, and so on. `form` is an integer. */
-function goalShares(expected: number, form = FORM): number[] {
+export function goalShares(expected: number, form = FORM): number[] {
   const shares = [noGoals(expected, form)];
   for (let goals = 1; goals <= MOST_GOALS; goals++) {
     shares.push(moreGoals(shares[goals - 1] ?? 0, goals, expected, form));
@@ -138,7 +138,7 @@ export function scoreChances(expected: ExpectedGoals, isKnockout: boolean, param
   );
 }
 
-function normalised(weights: readonly (readonly number[])[]): ScoreChances {
+export function normalised(weights: readonly (readonly number[])[]): ScoreChances {
   const total = weights.reduce((sum, row) => row.reduce((rowSum, weight) => rowSum + weight, sum), 0);
   return weights.map((row) => row.map((weight) => weight / total));
 }
@@ -155,7 +155,7 @@ function extraTimeChances(expected: ExpectedGoals, hasGoldenGoal: boolean): Scor
 }
 
 /** From the chances after 90 minutes to those after extra time, which has its own expected goals. */
-function withExtraTime(regular: ScoreChances, expected: ExpectedGoals, hasGoldenGoal: boolean): ScoreChances {
+export function withExtraTime(regular: ScoreChances, expected: ExpectedGoals, hasGoldenGoal: boolean): ScoreChances {
   const extra = extraTimeChances(expected, hasGoldenGoal);
   return regular.map((row, h) =>
     row.map((chance, a) => {

@@ -2,7 +2,7 @@ import type { Dice } from '#lib/match/dice.ts';
 import { drawExtraTime, drawScore, type ExpectedGoals, inExtraTime } from '#lib/match/score-model.ts';
 import type { Ratings } from '#lib/match/strength/strength.ts';
 
-type Pair = readonly [home: number, away: number];
+export type Pair = readonly [home: number, away: number];
 
 export type Score = {
   /** After 90 minutes. */
@@ -43,7 +43,7 @@ function conversion(takers: Ratings, keepers: Ratings): number {
 }
 
 /** A kick is 1 if scored, 0 if missed, and −1 if no longer needed. */
-function drawShootout(dice: Dice, home: Ratings, away: Ratings): Pair[] {
+export function drawShootout(dice: Dice, home: Ratings, away: Ratings): Pair[] {
   const chances = [conversion(home, away), conversion(away, home)] as const;
   const kicks: Pair[] = [];
   const scored = [0, 0] as [number, number];

@@ -1,5 +1,6 @@
 import type { Stage } from '#lib/match/cup/cup-format.ts';
 import type { CupPath, PathStep } from '#lib/match/cup/cup-path.ts';
+import { playerNumbered } from '#lib/match/lineup.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { PartDuel } from '#lib/match/match-parts.ts';
 import { type Score, winnerOf } from '#lib/match/score.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from '#lib/match/score-model.ts';
 import { type Link, MOST_LINK_POINTS } from '#lib/match/strength/links.ts';
 import type { StarterStrength, Strength } from '#lib/match/strength/strength.ts';
 
-const nameAt = (strength: Strength, place: number) => strength.starters[place]?.player.shirtName ?? '';
+const nameAt = (strength: Strength, number: number) => playerNumbered(strength, number)?.shirtName ?? '';
 
 export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength]): string {
   const [own, other] = event.side === 0 ? sides : [sides[1], sides[0]];
@@ -30,6 +31,8 @@ export function eventLine(event: MatchEvent, sides: readonly [Strength, Strength
     }
     case 'card':
       return `Yellow card for ${name}.`;
+    case 'substitution':
+      return `${name} comes on for ${nameAt(own, event.off)}.`;
     case 'penalty':
       return event.isScored ? `${name} scores.` : `${name} misses!`;
   }

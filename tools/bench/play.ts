@@ -3,8 +3,8 @@ import { draftOf, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { writtenDraft } from '#lib/builder/drafts.ts';
 import { dealFor } from '#lib/draft/deal.ts';
 import { perfectDraft } from '#lib/draft/perfect-draft.ts';
-import { playSeededCup } from '#lib/match/cup/cup.ts';
 import { SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
+import { playSeededCup } from '#lib/match/cup/seeded-cup.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
 import { draftKey } from '#lib/platform/storage.ts';
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
@@ -49,9 +49,10 @@ async function simulation(browser: Browser, app: string): Promise<number> {
 export async function benchPlay(browser: Browser, app: string): Promise<void> {
   const cup = CUP_TABLES.cup(2026);
   if (!cup) throw new Error('There is no World Cup 2026.');
-  const ratings = cup.elevens.map((eleven) => strengthOf(eleven).ratings);
+  const strengths = cup.elevens.map(strengthOf);
+  const sides = { format: cup.format, ratings: strengths.map(({ ratings }) => ratings) };
   const start = performance.now();
-  for (let run = 0; run < RUNS; run++) playSeededCup({ format: cup.format, ratings }, `${run}`);
+  for (let run = 0; run < RUNS; run++) playSeededCup({ sides, strengths, seed: `${run}`, own: null, choices: [] });
   heading('Play');
   report({
     what: 'A World Cup of 48 teams, ms',

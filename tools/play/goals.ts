@@ -1,6 +1,4 @@
-import { playSeededCup } from '#lib/match/cup/cup.ts';
-import { diceFor } from '#lib/match/dice.ts';
-import { eventsOf } from '#lib/match/match-events.ts';
+import { matchInCup, playSeededCup } from '#lib/match/cup/seeded-cup.ts';
 import { finalGoals } from '#lib/match/score.ts';
 import { type Line, lineOf } from '#lib/match/strength/eleven.ts';
 import { strengthOf } from '#lib/match/strength/strength.ts';
@@ -54,14 +52,16 @@ function playedMatches(year: number, cup: string): PlayedMatch[] {
   if (!tables) throw new Error(`There is no World Cup ${year}.`);
   const strengths = tables.elevens.map(strengthOf);
   const sides = { format: tables.format, ratings: strengths.map(({ ratings }) => ratings) };
-  return playSeededCup(sides, cup).matches.map(({ number, group, home, away, score }) => {
-    const [one, other] = [strengths[home], strengths[away]];
-    if (!one || !other) throw new Error('A team is missing.');
-    const scorers = eventsOf(score, one, other, diceFor(`${cup} ${number}`)).flatMap(({ kind, side, player }) => {
-      const slot = (side === 0 ? one : other).starters[player]?.slot;
-      if (kind !== 'goal' || !slot) return [];
-      return { cup, name: `${side === 0 ? home : away} ${player}`, line: lineOf(naturalPosition(slot)) };
-    });
+  const seeded = { sides, strengths, seed: cup, own: null, choices: [] };
+  const played = playSeededCup(seeded);
+  return played.matches.map(({ number, group, home, away, score }) => {
+    const scorers = matchInCup(seeded, played, number)
+      .events()
+      .flatMap(({ kind, side, player }) => {
+        const team = side === 0 ? home : away;
+        const slot = strengths[team]?.starters[player]?.slot;
+        return kind === 'goal' && slot ? [{ cup, name: `${team} ${player}`, line: lineOf(naturalPosition(slot)) }] : [];
+      });
     return { goals: finalGoals(score), isKnockout: group === '', hasShootout: score.shootout !== null, scorers };
   });
 }

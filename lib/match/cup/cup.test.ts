@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { type CupSides, playCup, playSeededCup } from '#lib/match/cup/cup.ts';
+import { type CupSides, playCup } from '#lib/match/cup/cup.ts';
 import { chancesInBatches, SIMULATED_CUPS } from '#lib/match/cup/cup-chances.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { type CupFile, cupTables } from '#lib/match/cup/cup-file.ts';
 import { assignThirds, thirdSlots } from '#lib/match/cup/cup-format.ts';
 import { decisiveStep, pathOf } from '#lib/match/cup/cup-path.ts';
-import { diceFor } from '#lib/match/dice.ts';
+import { matchInCup, playSeededCup } from '#lib/match/cup/seeded-cup.ts';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
-import { eventsOf, lastMinuteOf } from '#lib/match/match-events.ts';
+import { lastMinuteOf } from '#lib/match/match-events.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import type { Score } from '#lib/match/score.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
@@ -23,7 +23,8 @@ function cupOf(year: number) {
   if (!cup) throw new Error(`There was no World Cup in ${year}.`);
   const strengths = cup.elevens.map(strengthOf);
   const sides: CupSides = { format: cup.format, ratings: strengths.map(({ ratings }) => ratings) };
-  return { ...cup, strengths, sides };
+  const seeded = (seed: string) => ({ sides, strengths, seed, own: null, choices: [] });
+  return { ...cup, sides, seeded };
 }
 
 test.each([
@@ -36,10 +37,10 @@ test.each([
   [2022, 32, 64],
   [2026, 48, 104],
 ])('%i has %i teams and %i matches, and nobody plays after being knocked out', (year, teams, matches) => {
-  const { sides, format } = cupOf(year);
+  const { seeded, format } = cupOf(year);
   expect(format.teams).toHaveLength(teams);
   for (let seed = 0; seed < 20; seed++) {
-    const cup = playSeededCup(sides, `${seed}`);
+    const cup = playSeededCup(seeded(`${seed}`));
     expect(cup.matches).toHaveLength(matches);
     const out = new Set<number>();
     for (const { stage, home, away, score } of cup.matches) {
@@ -55,13 +56,12 @@ test.each([
 });
 
 test.each([2002, 2026])('in %i, every event matches the score, and watching does not change it', (year) => {
-  const { sides, strengths } = cupOf(year);
+  const cup = cupOf(year).seeded('events');
   let isGolden = false;
-  for (const match of playSeededCup(sides, 'events').matches) {
-    const [home, away] = [strengths[match.home], strengths[match.away]];
+  const played = playSeededCup(cup);
+  for (const match of played.matches) {
     isGolden ||= match.score.isGolden;
-    if (!home || !away) throw new Error('A team is missing.');
-    const events = eventsOf(match.score, home, away, diceFor(`events ${match.number}`));
+    const events = matchInCup(cup, played, match.number).events();
     for (const side of [0, 1] as const) {
       const goals = events.filter((event) => event.kind === 'goal' && event.side === side);
       expect(goals).toHaveLength(finalGoals(match.score)[side]);
@@ -139,10 +139,10 @@ test('the weakest part is the one with the largest gap, by name', () => {
 test.each([1974, 1982, 2006])(
   'in %i, the decisive match is the lost knockout match, or one in the last group',
   (year) => {
-    const { sides } = cupOf(year);
+    const { seeded, format } = cupOf(year);
     for (let seed = 0; seed < 10; seed++) {
-      const cup = playSeededCup(sides, `${seed}`);
-      for (const team of sides.format.teams.keys()) {
+      const cup = playSeededCup(seeded(`${seed}`));
+      for (const team of format.teams.keys()) {
         const path = pathOf(cup, team);
         const step = decisiveStep(path);
         const before = year === 1974 ? 'second group' : 'semi-final';
@@ -179,7 +179,7 @@ test.each(YEARS)('with real scores, the %i World Cup has its real matches and wi
   const lots = format.teams.map((team) => (AHEAD[year]?.includes(team) ? 0 : 1));
   const cup = playCup(
     format,
-    (number, home, away) => {
+    ({ number, home, away }) => {
       const pair = { home: format.teams[home] ?? '', away: format.teams[away] ?? '' };
       const row = stages
         .flatMap((stage) => rowOf.get(nameOf({ stage, ...pair })) ?? [])

@@ -39,8 +39,8 @@ export type PlayedCup = {
   champion: number;
 };
 
-/** Draws a match's score. `number` is the match's place in the order of play. */
-export type ScoreSource = (number: number, home: number, away: number, isKnockout: boolean) => Score;
+/** Draws a match's score. Its number is its place in the order of play. */
+export type ScoreSource = (match: Omit<CupMatch, 'score'>) => Score;
 
 export type CupSides = {
   format: CupFormat;
@@ -56,10 +56,10 @@ export function playCup(format: CupFormat, scoreOf: ScoreSource, lots: readonly 
   };
   const matches: CupMatch[] = [];
   const play = (stage: Stage, group: string, home: number, away: number): CupMatch => {
-    const number = matches.length;
-    const match = { number, stage, group, home, away, score: scoreOf(number, home, away, group === '') };
-    matches.push(match);
-    return match;
+    const match = { number: matches.length, stage, group, home, away };
+    const played = { ...match, score: scoreOf(match) };
+    matches.push(played);
+    return played;
   };
   const tableOf = (teams: readonly number[], played: readonly CupMatch[]): TableRow[] =>
     groupTable(teams, played.map(toResult), rules);
@@ -151,31 +151,14 @@ function ratingsAt(ratings: readonly Ratings[], team: number): Ratings {
   return found;
 }
 
-function drawLots(dice: Dice, teams: readonly string[]): number[] {
-  return teams.map(() => dice());
-}
-
-/** These teams always play the same cup. Every match has its own dice, so watching one doesn't change another. */
-export function playSeededCup(sides: CupSides, seed: string): PlayedCup {
-  const expected = pairings(sides);
-  return playCup(
-    sides.format,
-    (number, home, away, isKnockout) => {
-      const dice = diceFor(`${seed} match ${number}`);
-      return drawFor(sides, dice, expected(home, away), home, away, isKnockout);
-    },
-    drawLots(diceFor(`${seed} lots`), sides.format.teams),
-  );
-}
-
 export function cupSimulator(sides: CupSides, seed: string): () => PlayedCup {
   const expected = pairings(sides);
   const dice = diceFor(`${seed} simulation`);
   return () =>
     playCup(
       sides.format,
-      (_, home, away, isKnockout) => drawFor(sides, dice, expected(home, away), home, away, isKnockout),
-      drawLots(dice, sides.format.teams),
+      ({ home, away, group }) => drawFor(sides, dice, expected(home, away), home, away, group === ''),
+      sides.format.teams.map(() => dice()),
     );
 }
 

@@ -1,9 +1,11 @@
-import { type CupMatch, type CupSides, type PlayedCup, playSeededCup } from '#lib/match/cup/cup.ts';
+import type { CupMatch, PlayedCup } from '#lib/match/cup/cup.ts';
 import type { Cup } from '#lib/match/cup/cup-file.ts';
 import { hasGoldenGoal } from '#lib/match/cup/cup-format.ts';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
-import { diceFor } from '#lib/match/dice.ts';
-import { eventsOf, type MatchEvent } from '#lib/match/match-events.ts';
+import { matchInCup, playSeededCup, type SeededCup } from '#lib/match/cup/seeded-cup.ts';
+import { playerNumbered } from '#lib/match/lineup.ts';
+import type { MatchEvent } from '#lib/match/match-events.ts';
+import type { MatchChoices } from '#lib/match/plans.ts';
 import {
   attackOf,
   defenceOf,
@@ -14,17 +16,14 @@ import {
   scoreChances,
 } from '#lib/match/score-model.ts';
 import type { Eleven } from '#lib/match/strength/eleven.ts';
-import { type Strength, strengthOf } from '#lib/match/strength/strength.ts';
-import { elevenText } from '#lib/match/strength/team-eleven.ts';
+import { strengthOf } from '#lib/match/strength/strength.ts';
+import { seedOf } from '#lib/match/strength/team-eleven.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 
-export type OwnCup = {
-  sides: CupSides;
+export type OwnCup = SeededCup & {
   elevens: readonly Eleven[];
-  strengths: readonly Strength[];
   own: number;
   replaced: string;
-  seed: string;
 };
 
 export function weakestTeam({ format, elevens }: Cup): string {
@@ -35,8 +34,13 @@ export function weakestTeam({ format, elevens }: Cup): string {
   return format.teams[worth.indexOf(Math.min(...worth))] ?? '';
 }
 
-/** Null if no team in the cup has this name. */
-export function ownCup(cup: Cup, eleven: Eleven, replaced: string): OwnCup | null {
+/** Null if no team in the cup has this name. `choices` are those of the eleven's matches, as in its link. */
+export function ownCup(
+  cup: Cup,
+  eleven: Eleven,
+  replaced: string,
+  choices: readonly MatchChoices[] = [],
+): OwnCup | null {
   const own = cup.format.teams.indexOf(replaced);
   if (own === -1) return null;
   const elevens = cup.elevens.with(own, eleven);
@@ -48,18 +52,16 @@ export function ownCup(cup: Cup, eleven: Eleven, replaced: string): OwnCup | nul
     strengths,
     own,
     replaced,
-    seed: [ENGINE_VERSION, format.year, replaced, elevenText(eleven)].join(' '),
+    choices,
+    seed: [ENGINE_VERSION, format.year, seedOf(eleven)].join(' '),
   };
 }
 
-export const playOwnCup = ({ sides, seed }: OwnCup): PlayedCup => playSeededCup(sides, seed);
+export const playOwnCup = (cup: OwnCup): PlayedCup => playSeededCup(cup);
 
-export function eventsInCup({ strengths, seed }: OwnCup, { matches }: PlayedCup, number: number): MatchEvent[] {
-  const match = matches[number];
-  const [home, away] = [strengths[match?.home ?? -1], strengths[match?.away ?? -1]];
-  if (!match || !home || !away) throw new Error(`The cup has no match ${number}.`);
-  return eventsOf(match.score, home, away, diceFor(`${seed} story ${number}`));
-}
+/** Players are numbered as in `playerNumbered`. */
+export const eventsInCup = (cup: OwnCup, played: PlayedCup, number: number): MatchEvent[] =>
+  matchInCup(cup, played, number).events();
 
 /** The home side's chances after 90 minutes, or after extra time in the knockout stage. */
 export function outcomeInCup({ sides }: OwnCup, { home, away, group }: CupMatch): Outcome {
@@ -88,7 +90,8 @@ export function scorersOf(own: OwnCup, cup: PlayedCup): Scorer[] {
       if (event.kind !== 'goal') continue;
       const team = event.side === 0 ? home : away;
       const key = `${team} ${event.player}`;
-      const name = own.elevens[team]?.starters[event.player]?.shirtName ?? '';
+      const strength = own.strengths[team];
+      const name = (strength && playerNumbered(strength, event.player)?.shirtName) ?? '';
       const known = scorers.get(key) ?? { name, team, goals: 0 };
       scorers.set(key, { ...known, goals: known.goals + 1 });
     }

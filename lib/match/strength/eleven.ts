@@ -56,6 +56,8 @@ export type Eleven = {
   formation: FormationId;
   /** In the formation's slot order. */
   starters: readonly MatchPlayer[];
+  /** A drafted eleven and a World Cup's teams have none. */
+  bench?: readonly MatchPlayer[];
 };
 
 export function startersInSlots({ formation, starters }: Eleven): { slot: Slot; player: MatchPlayer }[] {

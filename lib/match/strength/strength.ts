@@ -1,4 +1,5 @@
 import { neighboursIn } from '#lib/match/neighbours.ts';
+import { FRESH_POINTS } from '#lib/match/plans.ts';
 import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/strength/eleven.ts';
 import { type Link, linkBetween, MOST_LINK_POINTS } from '#lib/match/strength/links.ts';
 import { FIT_POINTS, type Fit, fitOf } from '#lib/match/strength/slot-fit.ts';
@@ -13,13 +14,13 @@ export type StarterStrength = {
   fitPoints: number;
   links: readonly Link[];
   linkPoints: number;
-  /** Quality plus fit and links, at least 1. */
+  /** Quality plus fit and links, and for a substitute fresh legs; at least 1. */
   points: number;
 };
 
 export type Ratings = { keeper: number; defence: number; midfield: number; attack: number };
 
-export type Strength = { starters: readonly StarterStrength[]; ratings: Ratings };
+export type Strength = { eleven: Eleven; starters: readonly StarterStrength[]; ratings: Ratings };
 
 /** How much each position contributes to defence, midfield and attack. */
 const SHARES: Readonly<Record<Position, readonly [defence: number, midfield: number, attack: number]>> = {
@@ -42,18 +43,26 @@ const SHARES: Readonly<Record<Position, readonly [defence: number, midfield: num
 
 export const sharesOf = (slot: Slot) => SHARES[naturalPosition(slot)];
 
-export function strengthOf(eleven: Eleven): Strength {
+export const strengthOf = (eleven: Eleven): Strength => strengthWith(eleven, []);
+
+/** `fresh` are the places of substitutes among the starters. */
+export function strengthWith(eleven: Eleven, fresh: readonly number[]): Strength {
   const places = startersInSlots(eleven);
   const neighbours = neighboursIn(eleven.formation);
   const playerAt = new Map(places.map(({ slot, player }) => [slot, player]));
-  const starters = places.map(({ slot, player }) => {
+  const starters = places.map(({ slot, player }, at) => {
     const beside = (neighbours.get(slot) ?? []).flatMap((near) => playerAt.get(near) ?? []);
-    return starterStrength(slot, player, beside);
+    return starterStrength(slot, player, beside, fresh.includes(at) ? FRESH_POINTS : 0);
   });
-  return { starters, ratings: ratingsOf(starters) };
+  return { eleven, starters, ratings: ratingsOf(starters) };
 }
 
-function starterStrength(slot: Slot, player: MatchPlayer, beside: readonly MatchPlayer[]): StarterStrength {
+function starterStrength(
+  slot: Slot,
+  player: MatchPlayer,
+  beside: readonly MatchPlayer[],
+  freshPoints: number,
+): StarterStrength {
   const fit = fitOf(player.roles, slot);
   const links = beside
     .flatMap((other) => {
@@ -63,7 +72,7 @@ function starterStrength(slot: Slot, player: MatchPlayer, beside: readonly Match
     .toSorted((a, b) => b.points - a.points);
   const linkPoints = Math.min(MOST_LINK_POINTS, inTenths(links.reduce((sum, link) => sum + link.points, 0)));
   const fitPoints = FIT_POINTS[fit];
-  const points = Math.max(1, player.quality + fitPoints + linkPoints);
+  const points = Math.max(1, player.quality + fitPoints + linkPoints + freshPoints);
   return { slot, player, fit, fitPoints, links, linkPoints, points };
 }
 

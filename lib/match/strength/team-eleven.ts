@@ -1,6 +1,7 @@
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import type { Eleven, MatchPlayer } from '#lib/match/strength/eleven.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
+import { foldText } from '#lib/team/fold-text.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { shirtNames } from '#lib/team/look/shirt-names.ts';
 import { everyone } from '#lib/team/operations.ts';
@@ -12,11 +13,16 @@ export const missingSlots = (team: Team): Slot[] =>
 
 export function elevenOf(team: Team, tables: CupTables): Eleven {
   const names = shirtNames(everyone(team));
-  const starters = startersOf(team).map(({ player }) => ({
+  const inMatch = (player: Player) => ({
     ...toMatchPlayer(player, tables),
     shirtName: names.get(player.id) ?? player.name,
-  }));
-  return { name: team.name, formation: team.formation, starters };
+  });
+  return {
+    name: team.name,
+    formation: team.formation,
+    starters: startersOf(team).map(({ player }) => inMatch(player)),
+    bench: team.substitutes.map(inMatch),
+  };
 }
 
 /** Someone in the tables has their positions and career from there, whatever was typed. */
@@ -35,15 +41,16 @@ function toMatchPlayer(player: Player, tables: CupTables): Omit<MatchPlayer, 'sh
   };
 }
 
-/** Everything a match depends on, so that a different eleven gets a different match. */
+/** Own players all count as the same, so that renaming one doesn't roll the dice again. */
+const keyOf = ({ name, isUnknown }: MatchPlayer) => (isUnknown ? '' : foldText(name));
+
+/** What the dice depend on: who plays, in whatever order. Moving players about changes the chances, but not the luck. */
+export function seedOf({ starters }: Eleven): string {
+  return starters.map(keyOf).sort().join('|');
+}
+
+/** Tells elevens with the same players apart. */
 export function elevenText({ formation, starters }: Eleven): string {
-  const players = starters.map(({ name, nation, roles, career, cups, quality }) => [
-    name,
-    nation,
-    roles,
-    career,
-    cups,
-    quality,
-  ]);
+  const players = starters.map((player) => [keyOf(player), player.nation, player.roles, player.career, player.quality]);
   return JSON.stringify([formation, players]);
 }
