@@ -62,11 +62,13 @@ export function DraftPitch({
                     className={styles.press}
                     data-fitting={place.fitting}
                     aria-pressed={slot === chosen}
-                    aria-label={`Place at ${slot}`}
                     aria-description={FITTING_WORDS[place.fitting]}
                     onClick={() => onChoose?.(slot)}
                   >
-                    {guest && slot === chosen ? <Picked {...guest} slot={slot} /> : <Empty code={slot} />}
+                    <span className={heard.heard}>Place at {slot}</span>
+                    <span className={styles.seen} aria-hidden="true">
+                      {guest && slot === chosen ? <Picked {...guest} slot={slot} /> : <Empty code={slot} />}
+                    </span>
                   </button>
                 )}
                 {!pick && !place && (

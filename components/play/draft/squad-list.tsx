@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Shirt } from '#components/pitch/player/shirt.tsx';
+import heard from '#components/ui/heard.module.css';
 import { type DraftState, isOutOfPlaces } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import type { Place, Squad, SquadGroup } from '#lib/players/squads/squad-book.ts';
@@ -73,18 +74,20 @@ function Man({ squad, place, name, isChosen, isFaded, onChoose }: ManProps) {
       className={styles.man}
       data-faded={isFaded}
       aria-pressed={isChosen}
-      aria-label={[player.name, ...number, positions.join(' ')].join(', ')}
       aria-description={isFaded ? 'His places are taken' : undefined}
       onClick={() => onChoose(place)}
     >
-      <span className={styles.shirt} data-numbered={place.number !== null}>
+      <span className={heard.heard}>{[player.name, ...number, positions.join(' ')].join(', ')}</span>
+      <span className={styles.shirt} aria-hidden="true" data-numbered={place.number !== null}>
         <Shirt
           kit={kitOf('national', player, place.group === 'GK')}
           name={place.number === null ? name : ''}
           number={place.number}
         />
       </span>
-      <b style={{ '--ems': Math.max(1, textWidth(name, 1)) } as CSSProperties}>{name}</b>
+      <b aria-hidden="true" style={{ '--ems': Math.max(1, textWidth(name, 1)) } as CSSProperties}>
+        {name}
+      </b>
     </button>
   );
 }
