@@ -20,7 +20,7 @@ export const FITTED: ModelParameters = {
   base: 0.026,
   attack: 0.444,
   defence: 0.409,
-  host: 0.203,
+  host: 0.202,
   lowScores: -0.16,
   knockoutDraws: 0.356,
 };
