@@ -87,7 +87,12 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
               <ShareResult
                 title={`${team.name}, World Cup ${year}`}
                 squares={squaresOf(path)}
-                address={sharedAddress({ team: address.team ?? '', cup: year, as: own.replaced })}
+                address={sharedAddress({
+                  team: address.team ?? '',
+                  cup: year,
+                  as: own.replaced,
+                  choices: address.choices,
+                })}
                 pictureOf={(shape) =>
                   posterPath(address.team ?? '', shape, { ...address, cup: year, as: own.replaced })
                 }

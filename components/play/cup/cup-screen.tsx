@@ -4,12 +4,15 @@ import { type ReactNode, useMemo } from 'react';
 import { CupResult } from '#components/play/cup/cup-result.tsx';
 import { GroupStandings } from '#components/play/cup/group-standings.tsx';
 import { PathList, stageText } from '#components/play/cup/path-list.tsx';
+import { useDecisions } from '#components/play/half-time/use-decisions.ts';
 import { MatchView } from '#components/play/match/match-view.tsx';
 import { OpponentPanel } from '#components/play/opponent-panel.tsx';
 import styles from '#components/play/play-screen.module.css';
 import type { Go } from '#components/play/use-play-address.ts';
+import { useIsOwnTeam } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { withoutLinks } from '#lib/draft/draft-team.ts';
+import { readChoices, writeChoices } from '#lib/match/choices-text.ts';
 import type { PlayedCup } from '#lib/match/cup/cup.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
@@ -35,13 +38,16 @@ type Props = {
 export function CupScreen({ tables, address, go, team, draftEnd }: Props) {
   const { cup: year, as } = address;
   const isDrafted = draftEnd !== undefined;
+  // As text, because the minute changes the address too, and only choices change the cup.
+  const plans = writeChoices(address.choices);
   const played = useMemo(() => {
     const cup = year === null ? null : tables.cup(year);
     if (!cup || missingSlots(team).length > 0) return null;
     const eleven = elevenOf(team, tables);
-    const own = ownCup(cup, isDrafted ? withoutLinks(eleven) : eleven, as ?? weakestTeam(cup));
+    const playing = isDrafted ? withoutLinks(eleven) : eleven;
+    const own = ownCup(cup, playing, as ?? weakestTeam(cup), readChoices(plans));
     return own && { own, cup: playOwnCup(own) };
-  }, [tables, team, year, as, isDrafted]);
+  }, [tables, team, year, as, isDrafted, plans]);
 
   if (!played) {
     return (
@@ -64,13 +70,21 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
   const step = Math.min(address.step, path.steps.length);
   const next = path.steps[step];
   const isWatching = next !== undefined && address.minute !== null;
+  const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') => go({ ...address, ...change }, how);
+  const isOwnTeam = useIsOwnTeam(address.team);
+  const decisions = useDecisions({
+    address,
+    goTo,
+    match: step,
+    cup: `${year} ${own.replaced} ${team.name}`,
+    isOwn: isOwnTeam || draftEnd !== undefined,
+  });
 
   if (!next) return <CupResult {...{ own, cup, path, team, go, address }} draftEnd={draftEnd?.(cup, path)} />;
 
   const { match, side, opponent } = next;
   const [home, away] = [match.home, match.away] as const;
   const pair = <Item,>(items: readonly Item[]) => [items[home], items[away]] as [Item, Item];
-  const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') => go({ ...address, ...change }, how);
   const skip = () => goTo({ step: step + 1, minute: null });
   const title = stageText(next);
   const more = `World Cup ${year}`;
@@ -87,7 +101,7 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
         events={eventsInCup(own, cup, match.number)}
         kits={side === 0 ? matchKits(ours, theirs) : matchKits(theirs, ours)}
         pitch={team.pitch}
-        {...{ title, more }}
+        {...{ title, more, decisions }}
         startMinute={address.minute ?? 0}
         onMinute={(minute) => goTo({ minute }, 'replace')}
         // So that Back returns to the match before, not to this one.

@@ -1,6 +1,7 @@
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import { type Eleven, startersInSlots } from '#lib/match/strength/eleven.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
+import { STARTERS } from '#types/limits.ts';
 
 /** In percent of the pitch. The home side attacks towards `along` 100. */
 export type Spot = { along: number; across: number };
@@ -41,6 +42,15 @@ function shotOf(event: MatchEvent): { from: Spot; to: Spot } | null {
   if (isWide) return { from, to: { along: 98.5, across: from.across < 50 ? 41 : 59 } };
   if (event.kind === 'save') return { from, to: { along: 92, across: 50 } };
   return { from, to: { along: 98, across: spread(event, 54, 46) } };
+}
+
+/** Slot by slot, the numbers of a side's players after these events. */
+export function playersAfter(events: readonly MatchEvent[], side: Side): number[] {
+  const players = Array.from({ length: STARTERS }, (_, at) => at);
+  for (const event of events) {
+    if (event.kind === 'substitution' && event.side === side) players[players.indexOf(event.off)] = event.player;
+  }
+  return players;
 }
 
 /** One team, on the whole pitch. */

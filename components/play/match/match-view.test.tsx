@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MatchView } from '#components/play/match/match-view.tsx';
+import { type Decisions, MatchView } from '#components/play/match/match-view.tsx';
 import { makeEleven } from '#lib/match/match.fixtures.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { Score } from '#lib/match/score.ts';
@@ -18,7 +18,7 @@ const KICKS: MatchEvent[] = [
   { kind: 'penalty', minute: 120, side: 1, player: 9, isScored: false },
 ];
 
-function watch(startMinute = 0, { score: end, events } = { score: DRAW, events: EVENTS }) {
+function watch(startMinute = 0, { score: end, events } = { score: DRAW, events: EVENTS }, decisions?: Decisions) {
   const eleven = makeEleven();
   const strength = strengthOf(eleven);
   const calls = { onMinute: jest.fn(), onEnd: jest.fn() };
@@ -33,6 +33,7 @@ function watch(startMinute = 0, { score: end, events } = { score: DRAW, events: 
       pitch="grass"
       title="Group A"
       startMinute={startMinute}
+      decisions={decisions}
       {...calls}
     />,
   );
@@ -93,6 +94,41 @@ test('the arrow keys go from event to event, where the match stands still', asyn
   expect(jest.getTimerCount()).toBe(0);
   fireEvent.keyDown(view, { key: 'ArrowLeft' });
   expect(score()).toHaveTextContent('1–0 10′'.replace(' ', ''));
+});
+
+const decisionsWith = (keptPlan: Decisions['keptPlan'] = null) => ({
+  lastPlan: 'hold' as const,
+  keptPlan,
+  onKeep: jest.fn(),
+  onDecide: jest.fn(),
+  onSkip: jest.fn(),
+});
+
+test('waits at half-time for a plan, also after a reload there, and goes on', async () => {
+  const decisions = decisionsWith();
+  const { onEnd } = watch(45, { score: DRAW, events: EVENTS }, decisions);
+  await pass(1);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(screen.getByRole('radio', { name: 'Hold' })).toBeChecked();
+  fireEvent.click(button('Skip to the result'));
+  expect(decisions.onSkip).toHaveBeenCalledWith('halfTime', { plan: 'hold', substitutions: [] });
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.click(button('Second half'));
+  expect(decisions.onDecide).toHaveBeenCalledWith('halfTime', { plan: 'hold', substitutions: [] });
+  await pass(1);
+  expect(screen.getByRole('progressbar', { name: 'Match clock' })).toHaveValue(47);
+});
+
+test('a kept plan isn’t asked again, and extra time has a plan of its own', async () => {
+  const decisions = decisionsWith('attack');
+  watch(44, { score: { ...DRAW, extraTime: [0, 0], shootout: [[1, 0]] }, events: KICKS }, decisions);
+  await pass(50);
+  const attack = { plan: 'attack', substitutions: [] };
+  expect(decisions.onDecide.mock.calls).toEqual([
+    ['halfTime', attack],
+    ['extraTime', attack],
+  ]);
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('under reduced motion, the match is its events, one every 1.5 seconds', async () => {

@@ -1,4 +1,6 @@
 import { NumberShirt } from '#components/play/match/number-shirt.tsx';
+import { isGoal } from '#lib/match/event-words.ts';
+import type { MatchEvent } from '#lib/match/match-events.ts';
 import type { Eleven } from '#lib/match/strength/eleven.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { Kits } from '#lib/team/look/kits.ts';
@@ -11,12 +13,13 @@ type Props = {
   /** Goals in the shoot-out, if there is one. */
   kicks: readonly [number, number] | null;
   minute: number;
-  /** The side that has just scored. */
-  hot: 0 | 1 | null;
+  /** What has just happened. */
+  fresh: MatchEvent | null;
 };
 
 /** Both teams, the score and the minute, on a board that is dark in every scheme. */
-export function Scoreboard({ teams, kits, goals, kicks, minute, hot }: Props) {
+export function Scoreboard({ teams, kits, goals, kicks, minute, fresh }: Props) {
+  const hot = fresh && isGoal(fresh) ? fresh.side : null;
   const side = (at: 0 | 1) => (
     <span className={styles.side} data-side={at}>
       <span className={styles.shirt}>

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
 import { QuickDraft } from '#components/play/draft/quick-draft.tsx';
+import { useDecisions } from '#components/play/half-time/use-decisions.ts';
 import { MatchPitch } from '#components/play/match/match-pitch.tsx';
 import { sceneAfter } from '#components/play/match/match-places.ts';
 import { MatchView } from '#components/play/match/match-view.tsx';
@@ -12,8 +13,9 @@ import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useTeamCode } from '#components/play/use-team-code.ts';
+import { useIsOwnTeam, useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
+import { readChoices, writeChoices } from '#lib/match/choices-text.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { partDuels } from '#lib/match/match-parts.ts';
 import { type PlayAddress, sharedAddress, writePlayAddress } from '#lib/match/play-address.ts';
@@ -64,13 +66,18 @@ export function VersusScreen({ tables, address, go, team, against }: Props) {
 }
 
 function Match({ tables, address, go, team, against }: Props) {
-  const match = useMemo(() => playVersus(elevenOf(team, tables), elevenOf(against, tables)), [tables, team, against]);
+  const plans = writeChoices(address.choices);
+  const match = useMemo(
+    () => playVersus(elevenOf(team, tables), elevenOf(against, tables), readChoices(plans)[0]),
+    [tables, team, against, plans],
+  );
   const code = useTeamCode(team) ?? null;
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') =>
     go({ ...address, version: address.version ?? ENGINE_VERSION, ...change }, how);
   const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
   const [ours, theirs] = [teamKits(team.shirt), teamKits(against.shirt)];
   const kits = own === 0 ? matchKits(ours, theirs) : matchKits(theirs, ours);
+  const decisions = useDecisions({ address, goTo, match: 0, cup: null, isOwn: useIsOwnTeam(address.team) });
 
   if (address.team !== null && address.step > 0)
     return <MatchResult {...{ match, team, against, address }} onAgain={() => goTo({ step: 0, minute: 0 })} />;
@@ -79,7 +86,7 @@ function Match({ tables, address, go, team, against }: Props) {
       <MatchView
         elevens={match.elevens}
         strengths={match.strengths}
-        {...{ kits, own }}
+        {...{ kits, own, decisions }}
         score={match.score}
         events={match.events}
         pitch={team.pitch}
@@ -161,7 +168,7 @@ function MatchResult({ match, team, against, address, onAgain }: ResultProps) {
       <ShareResult
         title={`${team.name} against ${against.name}`}
         squares={hasWon ? '🟩' : '🟥'}
-        address={sharedAddress({ team: address.team ?? '', against: address.against })}
+        address={sharedAddress({ team: address.team ?? '', against: address.against, choices: address.choices })}
         pictureOf={(shape) => posterPath(address.team ?? '', shape, address)}
       />
       <p className={styles.actions}>

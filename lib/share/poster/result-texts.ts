@@ -3,6 +3,7 @@ import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { pathOf } from '#lib/match/cup/cup-path.ts';
 import { type OwnCup, ownCup, playOwnCup, scorersOf, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import { shortStage } from '#lib/match/cup/short-stage.ts';
+import { playerNumbered } from '#lib/match/lineup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
 import { endLine } from '#lib/match/story.ts';
@@ -12,7 +13,7 @@ import type { PosterTexts } from '#lib/share/poster/poster.ts';
 import { nationCode } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 
-export type Played = Pick<PlayAddress, 'cup' | 'as'>;
+export type Played = Pick<PlayAddress, 'cup' | 'as' | 'choices'>;
 
 /**
  * What a poster says, computed again from the teams, the cup and the choices: nothing of it comes from an address.
@@ -21,17 +22,17 @@ export type Played = Pick<PlayAddress, 'cup' | 'as'>;
 export function resultTexts(
   tables: CupTables,
   team: Team,
-  { cup: year, as }: Played,
+  { cup: year, as, choices }: Played,
   against: Team | null,
 ): PosterTexts | null {
   if (missingSlots(team).length > 0) return null;
   const eleven = elevenOf(team, tables);
   if (against) {
     if (missingSlots(against).length > 0) return null;
-    return versusTexts(playVersus(eleven, elevenOf(against, tables)));
+    return versusTexts(playVersus(eleven, elevenOf(against, tables), choices[0]));
   }
   const cup = year === null ? null : tables.cup(year);
-  const own = cup && ownCup(cup, eleven, as ?? weakestTeam(cup));
+  const own = cup && ownCup(cup, eleven, as ?? weakestTeam(cup), choices);
   return own && cupTexts(own, playOwnCup(own));
 }
 
@@ -56,7 +57,7 @@ function cupTexts(own: OwnCup, cup: PlayedCup): PosterTexts {
   };
 }
 
-function versusTexts({ elevens, side, score, events }: Versus): PosterTexts {
+function versusTexts({ elevens, strengths, side, score, events }: Versus): PosterTexts {
   const other = side === 0 ? 1 : 0;
   const goals = finalGoals(score);
   const kicks = score.shootout && shootoutGoals(score.shootout);
@@ -71,7 +72,7 @@ function versusTexts({ elevens, side, score, events }: Versus): PosterTexts {
       return {
         above: `${goal.minute}′`,
         main: `${count(side)}–${count(other)}`,
-        below: elevens[goal.side].starters[goal.player]?.shirtName ?? '',
+        below: playerNumbered(strengths[goal.side], goal.player)?.shirtName ?? '',
         went: goal.side === side ? 'won' : 'lost',
       };
     }),
