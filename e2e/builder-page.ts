@@ -88,10 +88,17 @@ export class BuilderPage {
     this.notifications = page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('listitem');
   }
 
-  /** Waits for dragging, which loads last. */
+  /** Waits for dragging, which loads last. An empty team's positions are in view. */
   async open(): Promise<void> {
     await this.page.goto('/');
     await this.untilAlive();
+    await this.showPositions();
+  }
+
+  /** Closes the ways to start, which cover the positions of an empty team. */
+  async showPositions(): Promise<void> {
+    if (!(await this.page.getByText(/^0 of \d+ picked$/).count())) return;
+    await this.button('Show the empty pitch').dispatchEvent('click');
   }
 
   async untilAlive(): Promise<void> {

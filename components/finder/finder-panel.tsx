@@ -39,7 +39,6 @@ import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
 import { firstEmptySlot } from '#lib/team/formation/formations.ts';
-import { isEmpty } from '#lib/team/operations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
 
@@ -55,7 +54,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
   // Deferred like the list, so that both update together.
   const selected = useDeferredValue(useBuilder((builder) => builder.selected));
   const isRestored = useDeferredValue(useBuilder((builder) => builder.isRestored));
-  const isTeamEmpty = useDeferredValue(useBuilder((builder) => isEmpty(builder.team)));
   const isComplete = useDeferredValue(useBuilder((builder) => firstEmptySlot(builder.team) === null));
   const players = isRestored ? search.players : search.players.slice(0, FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
@@ -223,7 +221,6 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           isFirstNext={takesPlayer}
           understood={filters.rows}
           legends={filters.legendRows(onAdded)}
-          hasFamousSquads={isRestored && isTeamEmpty && !isAdvanced}
           onAdded={onAdded}
           onMore={() => {
             shownBefore.current = players.length;

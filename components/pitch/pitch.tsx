@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useFinish } from '#components/pitch/finish/use-finish.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
@@ -13,10 +13,14 @@ import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { displayNames } from '#lib/team/look/display.ts';
+import { isEmpty } from '#lib/team/operations.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './pitch.module.css';
 
 const finish = loadable(() => import('#components/pitch/finish/finish.tsx').then((module) => module.Finish));
+const getStarted = loadable(() =>
+  import('#components/builder/start/get-started.tsx').then((module) => module.GetStarted),
+);
 const linkLines = loadable(() => import('#components/pitch/lines/link-lines.tsx').then((module) => module.LinkLines));
 
 export function Pitch() {
@@ -28,6 +32,10 @@ export function Pitch() {
   const completion = useCompletion();
   const { isShown: isFinished, close: closeFinish } = useFinish(completion);
   const { loaded: Finish } = useLoaded(finish, isFinished);
+  const isNew = useBuilder((builder) => builder.isRestored && isEmpty(builder.team));
+  const [isStartClosed, setStartClosed] = useState(false);
+  const { loaded: GetStarted } = useLoaded(getStarted, isNew);
+  if (!isNew && isStartClosed) setStartClosed(false);
   const starters = startersOf(team).map(({ player }) => player);
   const names = displayNames(starters);
   const { loaded: LinkLines } = useLoaded(linkLines, starters.length > 1);
@@ -51,6 +59,7 @@ export function Pitch() {
             />
           );
         })}
+        {isNew && !isStartClosed && GetStarted && <GetStarted onClose={() => setStartClosed(true)} />}
         {isFinished && Finish && <Finish onClose={closeFinish} />}
         {completion > 0 && !isFinished && (
           <p key={completion} className={styles.complete}>

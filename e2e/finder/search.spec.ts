@@ -105,12 +105,6 @@ test.describe('online', () => {
     builder,
   }) => {
     await openWithIndex(builder);
-    const famous = builder.search.getByRole('listitem').filter({ hasText: 'Start from' }).getByRole('button');
-    await expect(famous).toHaveCount(3);
-    const squad = await famous.first().textContent();
-    await famous.first().click();
-    await expect(builder.lastChange).toHaveText(`Started from ${squad}`);
-    await builder.button('Undo').click();
     await builder.searchField.fill('france 1998');
     await expect(builder.button('Filter: France 1998')).toBeVisible();
     await builder.searchField.press('Enter');

@@ -6,7 +6,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useAddPlayer } from '#hooks/use-add-player.ts';
 import { randomId } from '#lib/platform/random-id.ts';
 import { type OwnPlayerFacts, toOwnPlayer } from '#lib/team/own-player.ts';
-import styles from './squad-rows.module.css';
+import styles from './own-player-row.module.css';
 
 const OwnPlayerDialog = lazyPart('The form', () =>
   import('#components/own-player/own-player-dialog.tsx').then((module) => module.OwnPlayerDialog),

@@ -3,7 +3,6 @@ import styles from '#components/finder/finder-panel.module.css';
 import { dividerAbove } from '#components/finder/finder-texts.ts';
 import { OwnPlayerRow } from '#components/finder/results/own-player-row.tsx';
 import { SearchResult } from '#components/finder/results/search-result.tsx';
-import { FamousSquads } from '#components/finder/results/squad-rows.tsx';
 import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import { personKey } from '#lib/players/folded-player.ts';
@@ -15,23 +14,13 @@ type Props = {
   players: readonly Player[];
   understood: ReactNode;
   legends: ReactNode;
-  hasFamousSquads: boolean;
   /** Enter would add the first player. */
   isFirstNext: boolean;
   onAdded: () => void;
   onMore: () => void;
 };
 
-export function ResultRows({
-  search,
-  players,
-  understood,
-  legends,
-  hasFamousSquads,
-  isFirstNext,
-  onAdded,
-  onMore,
-}: Props) {
+export function ResultRows({ search, players, understood, legends, isFirstNext, onAdded, onMore }: Props) {
   const ownRow = <OwnRow search={search} onAdded={onAdded} />;
   const isOwnFirst = search.close > 0 && !search.legend;
   const [pointed, setPointed] = useState<Player | null>(null);
@@ -39,7 +28,6 @@ export function ResultRows({
   const suggesting = pointed && players.includes(pointed) ? pointed : next;
   return (
     <>
-      {hasFamousSquads && search.isSuggesting && <FamousSquads />}
       {understood}
       {search.legend && legends}
       {isOwnFirst && ownRow}

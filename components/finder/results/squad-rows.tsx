@@ -1,13 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { useStartFromSquad } from '#components/finder/results/use-start-from-squad.ts';
 import { Button } from '#components/ui/button.tsx';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
-import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
-import { type FamousSquad, famousSquads } from '#lib/players/squads/find-squad.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import styles from './squad-rows.module.css';
 
@@ -27,33 +22,5 @@ export function ChosenSquad({ squad }: { squad: Squad }) {
         <Lineups lineups={squad.lineups} usual={squad.usual} onChoose={(one) => start(squad, one)} />
       )}
     </div>
-  );
-}
-
-const MS_PER_DAY = 86_400_000;
-
-/** Squads to start an empty team from. Loaded when one is chosen. */
-export function FamousSquads() {
-  const store = useBuilderStore();
-  const { loadSquads } = usePlayerFinder();
-  const start = useStartFromSquad();
-  const [squads] = useState(() => famousSquads(Math.floor(Date.now() / MS_PER_DAY)));
-
-  const choose = async ({ year, team }: FamousSquad) => {
-    const finder = await loadSquads().catch(() => null);
-    const squad = finder?.squads?.squads.find((one) => one.year === year && one.team === team);
-    if (squad) await start(squad);
-    else store.getState().notify('error', SQUADS_FAILED);
-  };
-
-  return (
-    <li className={`${styles.row} ${styles.famous}`}>
-      <span>Start from</span>
-      {squads.map((squad) => (
-        <Button key={squad.team} look="quiet" onClick={() => choose(squad)}>
-          {squad.team} {squad.year}
-        </Button>
-      ))}
-    </li>
   );
 }

@@ -19,8 +19,8 @@ describe('the famous squads', () => {
     expect(new Set(FAMOUS_SQUADS.map(({ year, team }) => squadOf(year, team).id)).size).toBe(30);
   });
 
-  it('take turns, three a day', () => {
-    const offered = Array.from({ length: 10 }, (_, day) => famousSquads(20_781 + day)).flat();
+  it('take turns, six a day', () => {
+    const offered = Array.from({ length: 5 }, (_, day) => famousSquads(20_781 + day)).flat();
     expect(new Set(offered)).toEqual(new Set(FAMOUS_SQUADS));
     expect(offered).toHaveLength(30);
   });
