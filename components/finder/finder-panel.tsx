@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AdvancedFields } from '#components/finder/fields/advanced-fields.tsx';
 import { EraChoice } from '#components/finder/fields/era-choice.tsx';
 import { FinderChoices } from '#components/finder/fields/finder-choices.tsx';
 import { OrderChoice } from '#components/finder/fields/order-choice.tsx';
@@ -96,7 +95,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
     if (isSheet && firstEmptySlot(store.getState().team) === null) close();
   }, [isTyped, isSheet, change, close, field, store]);
 
-  const filters = useFilters(search, field);
+  const filters = useFilters(search, field, isAdvanced);
 
   const network = networkText(search);
   const { enter, takesPlayer } = useEnter({
@@ -186,8 +185,8 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
           {isSheet && listChoices}
         </FinderChoices>
         <div id={advancedId} hidden={!isAdvanced}>
-          {isAdvanced && (
-            <AdvancedFields
+          {filters.AdvancedFields && (
+            <filters.AdvancedFields
               search={search.criteria}
               reference={reference}
               currentYear={new Date().getFullYear()}

@@ -5,18 +5,19 @@ import type { PlayerSearch } from '#components/finder/use-player-search.ts';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 
 const parts = loadable(async () => {
-  const [{ FilterChips }, { UnderstoodRows }, { LegendRows }] = await Promise.all([
+  const [{ FilterChips }, { UnderstoodRows }, { LegendRows }, { AdvancedFields }] = await Promise.all([
     import('#components/finder/filters/filter-chips.tsx'),
     import('#components/finder/filters/understood-rows.tsx'),
     import('#components/finder/results/legend-rows.tsx'),
+    import('#components/finder/fields/advanced-fields.tsx'),
   ]);
-  return { FilterChips, UnderstoodRows, LegendRows };
+  return { FilterChips, UnderstoodRows, LegendRows, AdvancedFields };
 });
 
 /** The chosen filters as chips, those that the typed words mean as rows (D62), and legends. They load with the search rules. */
-export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>) {
+export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputElement | null>, isAdvanced: boolean) {
   const { chips, understood, legends, change, choose, hasRules, criteria } = search;
-  const { loaded } = useLoaded(parts, hasRules, criteria);
+  const { loaded } = useLoaded(parts, hasRules || isAdvanced, criteria);
   const focusField = () => field.current?.focus();
 
   return {
@@ -38,6 +39,8 @@ export function useFilters(search: PlayerSearch, field: RefObject<HTMLInputEleme
         }}
       />
     ),
+    /** Opened before they have loaded, they appear as soon as they have. */
+    AdvancedFields: isAdvanced ? loaded?.AdvancedFields : undefined,
     legendRows: (onAdded: () => void) =>
       loaded && legends.players.length > 0 && <loaded.LegendRows players={legends.players} onAdded={onAdded} />,
     /** Backspace in the empty field. Holding it to clear the field stops there. */
