@@ -51,10 +51,15 @@ export const chatBodySchema = z.strictObject({
 export type ChatBody = z.infer<typeof chatBodySchema>;
 export type ChatTurn = ChatBody['messages'][number];
 
+/** One of several meanings of a question: what its button says, and the question it asks. */
+const chatChoiceSchema = z.object({ label: z.string(), question: z.string() });
+export type ChatChoice = z.infer<typeof chatChoiceSchema>;
+
 /** `[n]` in the text refers to the n-th citation. */
 export const chatAnswerSchema = z.object({
   text: z.string().check(z.maxLength(MAX_ANSWER)),
   citations: z.array(z.string()),
+  choices: z.optional(z.array(chatChoiceSchema)),
   chat: chatAllowanceSchema,
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;

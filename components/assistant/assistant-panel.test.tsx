@@ -124,6 +124,29 @@ it('repeats a failed question without the failed answer', async () => {
   expect(within(conversation()).queryByRole('alert')).toBeNull();
 });
 
+it('offers what an ambiguous question may mean, until it is answered', async () => {
+  signedIn();
+  const answer = pendingAnswer();
+  const { user } = await show();
+  await user.type(field(), 'How good was Müller?{Enter}');
+  const choices = ['Gerd Müller', 'Thomas Müller'].map((label) => ({ label, question: `How good was ${label}?` }));
+  const value = { text: 'Which Müller?', citations: [], choices, chat: chatAllowance(DAILY, 0) };
+  await answer.finish({ ok: true, value });
+  const list = within(conversation()).getByRole('list', { name: 'What you may mean' });
+  expect(within(list).getAllByRole('button')).toHaveLength(2);
+  await user.click(within(list).getByRole('button', { name: 'Gerd Müller' }));
+  expect(jest.mocked(askAssistant).mock.calls[1]?.[1].messages.at(-1)?.content).toBe('How good was Gerd Müller?');
+  expect(within(conversation()).queryByRole('list', { name: 'What you may mean' })).toBeNull();
+});
+
+it('shows visitors what the assistant can do, with three examples', async () => {
+  session({ status: 'signed-out', user: null, chat: null });
+  await show();
+  const examples = within(conversation()).getByRole('list', { name: 'Examples' });
+  expect(within(examples).getAllByRole('listitem')).toHaveLength(3);
+  expect(conversation()).toHaveTextContent('knows World Cup results');
+});
+
 it('asks the user to sign in if the token is rejected', async () => {
   signedIn();
   jest.mocked(askAssistant).mockResolvedValue({ ok: false, code: 'signed-out', error: 'no', chat: null });

@@ -13,8 +13,15 @@ import { hasPlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
 import styles from './chat-answer.module.css';
 
-export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() => void) | null }) {
-  const { content, state } = entry;
+type Props = {
+  entry: ChatEntry;
+  onRetry: (() => void) | null;
+  /** Null unless a choice can be made now. */
+  onChoose: ((question: string) => void) | null;
+};
+
+export function ChatAnswer({ entry, onRetry, onChoose }: Props) {
+  const { content, state, choices = [] } = entry;
   const { chat } = useSession();
   // Saved answers may contain links that are no longer allowed.
   const citations = entry.citations.filter((url) => linkableUrl(url) !== null);
@@ -29,7 +36,18 @@ export function ChatAnswer({ entry, onRetry }: { entry: ChatEntry; onRetry: (() 
         </p>
       )}
       {state === 'stopped' && <p className={styles.note}>{stoppedNote(entry, chat)}</p>}
-      {isDone && entry.id !== 'greeting' && <NamedPlayers text={content} />}
+      {choices.length > 0 && onChoose && (
+        <ul aria-label="What you may mean" className={styles.players}>
+          {choices.map(({ label, question }) => (
+            <li key={label}>
+              <Button className={styles.choice} onClick={() => onChoose(question)}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isDone && entry.id !== 'greeting' && choices.length === 0 && <NamedPlayers text={content} />}
       {citations.length > 0 && <Sources citations={citations} />}
       {onRetry && (
         <Button className={styles.retry} onClick={onRetry}>

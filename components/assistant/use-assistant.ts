@@ -122,7 +122,8 @@ export function useAssistant(isOpen: boolean, isOnline: boolean) {
         change(({ content }) => ({ content: content + words })),
       );
       if (result.ok) {
-        change(() => ({ content: result.value.text, citations: result.value.citations, state: 'whole' }));
+        const { text: content, citations, choices = [] } = result.value;
+        change(() => ({ content, citations, choices, state: 'whole' }));
       } else {
         const message = result.code === 'signed-out' ? ASSISTANT_SIGN_IN : result.error;
         change(({ content }) => ({ content: content === '' ? message : `${content}\n\n${message}`, state: 'failed' }));

@@ -14,6 +14,8 @@ test('asks visitors to sign in', async ({ assistant, builder, page }) => {
   await expect(assistant.button).toHaveAttribute('title', 'Soccer Assistant');
   await assistant.expand();
   await expect(assistant.conversation).toContainText(GREETING);
+  await expect(assistant.conversation).toContainText('knows World Cup results');
+  await expect(assistant.conversation.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(3);
   await expect(assistant.panel.getByText('Authentication Required')).toBeVisible();
   await expect(assistant.field).toBeDisabled();
   await expect(assistant.send).toBeDisabled();

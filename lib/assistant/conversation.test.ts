@@ -93,6 +93,7 @@ describe('the team', () => {
     expect(suggestedQuestions(newTeam(), { kind: 'slot', slot: 'GK' })).toContain(
       'Who are the best goalkeepers of all time?',
     );
+    expect(suggestedQuestions(team, { kind: 'slot', slot: 'LCB' })).toContain('Who could replace Franco Baresi?');
     expect(suggestedQuestions(team, null)).toContain('What is my team missing?');
     expect(suggestedQuestions(newTeam(), null)).toContain('Build me the best Italian XI');
   });

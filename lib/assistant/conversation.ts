@@ -1,14 +1,16 @@
 import { PERIODS } from '#lib/assistant/quota.ts';
 import { formationOf, naturalPosition, type Starter, startersOf } from '#lib/team/formation/formations.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
-import { type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
-import type { Spot, Team } from '#types/team.ts';
+import { type ChatChoice, type ChatMessage, type ChatTeam, type ChatTurn, MAX_SENT_ANSWER } from '#types/chat.ts';
+import { FORMATION_IDS, type Spot, type Team } from '#types/team.ts';
 import type { ChatAllowance } from '#types/user.ts';
 
 export type ChatEntry = ChatMessage & {
   state: 'coming' | 'whole' | 'stopped' | 'failed';
   /** Whether the question has been sent, because then it counts. */
   isSent?: boolean;
+  /** What an ambiguous question may have meant. */
+  choices?: readonly ChatChoice[];
 };
 
 /** The number of turns sent along with a question. The server uses no more. */
@@ -72,7 +74,7 @@ export function chatTeam(team: Team, selected: Spot | null): ChatTeam {
   };
 }
 
-/** Based on the team on screen: its selected or empty positions, its nation and its era. */
+/** Based on the team on screen: its formation, its chosen player, its selected or empty positions, its nation and its era. */
 export function suggestedQuestions(team: Team, selected: Spot | null): string[] {
   const others = startersOf(team);
   if (selected?.kind !== 'slot') {
@@ -84,7 +86,14 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
         'Who are the most underrated strikers since 1975?',
       ];
     }
-    if (!open) return ['Who is out of position?', 'Which formation suits my players?', 'Who should captain my team?'];
+    if (!open) {
+      const other = FORMATION_IDS.find((id) => id !== team.formation);
+      return [
+        'What is my weakest position?',
+        `${team.formation} or ${other} for my team?`,
+        'Would my team beat Brazil 1982?',
+      ];
+    }
     return [
       'What is my team missing?',
       `Who should play ${positionLabel(naturalPosition(open)).toLowerCase()}?`,
@@ -92,6 +101,8 @@ export function suggestedQuestions(team: Team, selected: Spot | null): string[] 
     ];
   }
   const role = positionLabel(naturalPosition(selected.slot)).toLowerCase();
+  const chosen = team.players[selected.slot]?.name;
+  if (chosen) return [`How good is ${chosen}?`, `Who could replace ${chosen}?`, `Is ${chosen} in the right position?`];
   const order = Object.keys(team.players);
   const distance = (slot: string) => Math.abs(order.indexOf(slot) - order.indexOf(selected.slot));
   const [neighbour] = others

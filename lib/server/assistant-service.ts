@@ -2,13 +2,21 @@ import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { citeAnswer, type Source, showable } from '#lib/assistant/citations.ts';
 import { createModel, type Model } from '#lib/assistant/models/model.ts';
-import { buildPrompt, type Prompt, questionOf } from '#lib/assistant/prompt.ts';
+import type { Verdict } from '#lib/assistant/models/provider.ts';
+import { scoutFacts } from '#lib/assistant/models/scout.ts';
+import { buildPrompt, type Prompt, questionOf, withFacts } from '#lib/assistant/prompt.ts';
 import { adminAllowance, chatAllowance, isAdmin, PERIODS } from '#lib/assistant/quota.ts';
 import { type Environment, environment } from '#lib/platform/env.ts';
 import { AppError } from '#lib/platform/errors.ts';
 import { ASSISTANT_FAILED, ASSISTANT_LIMIT } from '#lib/platform/messages/assistant.ts';
 import type { SignedInUser } from '#lib/server/with-user.ts';
-import { addChatHistory, releaseAnswer, reserveAnswer, settleAnswer } from '#lib/supabase/chat-repository.ts';
+import {
+  addChatHistory,
+  excuseAnswer,
+  releaseAnswer,
+  reserveAnswer,
+  settleAnswer,
+} from '#lib/supabase/chat-repository.ts';
 import { createSecretClient } from '#lib/supabase/server.ts';
 import type { ChatAnswer, ChatBody } from '#types/chat.ts';
 import { MAX_ANSWER } from '#types/limits.ts';
@@ -16,6 +24,8 @@ import type { ChatAllowance } from '#types/user.ts';
 
 export type AssistantParts = {
   model: Model;
+  /** What our own tables say about the last message; null if that is the model itself. */
+  factsFor: ((prompt: Prompt) => Promise<string | null>) | null;
   secret: SupabaseClient;
   rules: Environment['chat'];
   /** For the whole call. */
@@ -31,7 +41,8 @@ export function assistantParts(): AssistantParts {
   const { assistant, chat } = environment();
   const secret = createSecretClient();
   if (assistant === null || secret === null) throw new AppError('unavailable', ASSISTANT_FAILED);
-  return { model: createModel(assistant), secret, rules: chat, limitMs: LIMIT_MS };
+  const factsFor = assistant.api === 'scout' ? null : ({ messages }: Prompt) => scoutFacts(messages);
+  return { model: createModel(assistant), factsFor, secret, rules: chat, limitMs: LIMIT_MS };
 }
 
 /** Answers in one piece. Keeps the answer even if the caller has left, because it has been paid for. */
@@ -99,16 +110,23 @@ async function* events(
   }
 }
 
-type Piece = { text: string; whole: string; sources: Source[] };
+type Piece = { text: string; whole: string; sources: Source[]; verdict: Verdict | null };
 
 async function* piecesOf(model: Model, prompt: Prompt, signal: AbortSignal): AsyncGenerator<Piece, void> {
   const urls = new Map<number, string>();
   let whole = '';
   let waiting = '';
-  const piece = (text: string): Piece => ({ text, whole, sources: Array.from(urls, ([mark, url]) => ({ mark, url })) });
+  let verdict: Verdict | null = null;
+  const piece = (text: string): Piece => ({
+    text,
+    whole,
+    sources: Array.from(urls, ([mark, url]) => ({ mark, url })),
+    verdict,
+  });
   for await (const part of model.stream(prompt, signal)) {
     if ('sources' in part) {
       for (const { mark, url } of part.sources) urls.set(mark, urls.get(mark) ?? url);
+      verdict ??= part.verdict ?? null;
       continue;
     }
     waiting += showable(part.text);
@@ -132,7 +150,10 @@ type Exchange = {
   giveBack: (cause: unknown) => Promise<AppError>;
 };
 
-async function begin({ secret, rules, limitMs }: AssistantParts, { user, supabase, body }: Asking): Promise<Exchange> {
+async function begin(
+  { factsFor, secret, rules, limitMs }: AssistantParts,
+  { user, supabase, body }: Asking,
+): Promise<Exchange> {
   const signal = AbortSignal.timeout(limitMs);
   const unlimited = isAdmin(user, rules.adminEmail);
   const reserved = await reserveAnswer(secret, {
@@ -153,19 +174,24 @@ async function begin({ secret, rules, limitMs }: AssistantParts, { user, supabas
     });
   }
 
+  const prompt = buildPrompt(body);
+  const facts = factsFor && (await factsFor(prompt).catch(logged('The tables say nothing to the model.')));
   return {
-    prompt: buildPrompt(body),
+    prompt: withFacts(prompt, facts || null),
     signal,
     chat: allowance(used),
-    async keep({ whole, sources }) {
+    async keep({ whole, sources, verdict }) {
       const answer = citeAnswer(whole, sources);
       const exchange = { messageContent: questionOf(body), responseContent: answer.text, citations: answer.citations };
-      await Promise.all([
-        reservation && settleAnswer(secret, reservation).catch(logged('The answer was not settled.')),
+      const isExcused = reservation && verdict?.isWhole === false;
+      const settle = isExcused ? excuseAnswer : settleAnswer;
+      const [isSettled] = await Promise.all([
+        reservation && settle(secret, reservation).catch(logged('The answer was not settled.')),
         answer.text !== '' &&
           addChatHistory(supabase, { userId: user.id, ...exchange }).catch(logged('The answer is not in the history.')),
       ]);
-      return { ...answer, chat: allowance(used) };
+      const choices = verdict && verdict.choices.length > 0 ? { choices: [...verdict.choices] } : {};
+      return { ...answer, ...choices, chat: allowance(isExcused && isSettled ? used - 1 : used) };
     },
     async giveBack(cause) {
       const isBack =

@@ -98,6 +98,13 @@ export async function settleAnswer(secret: SupabaseClient, reservation: string):
   return answer.data === true;
 }
 
+/** Settles an answer that isn't whole without counting it. False if it counts after all: thirty were excused today. */
+export async function excuseAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
+  const answer = await secret.rpc('ai_excuse', { p_reservation: reservation });
+  throwFailure(answer, ASSISTANT_FAILED);
+  return answer.data === true;
+}
+
 /** False if the reservation isn't open any more or ten were already released today. */
 export async function releaseAnswer(secret: SupabaseClient, reservation: string): Promise<boolean> {
   const answer = await secret.rpc('ai_release', { p_reservation: reservation });

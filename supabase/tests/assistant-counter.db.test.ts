@@ -27,7 +27,7 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     if (!result.ok) throw new Error(`not asked: ${result.code}`);
     return result.value as Reserved;
   };
-  const give = async (name: 'ai_settle' | 'ai_release', id: string | null) => {
+  const give = async (name: 'ai_settle' | 'ai_release' | 'ai_excuse', id: string | null) => {
     const result = await database.call('service', name, { p_reservation: id });
     return result.ok && result.value;
   };
@@ -118,6 +118,26 @@ describe.each(DATABASES)("the assistant's counter on the $database", ({ open }) 
     await age(1);
     const { reservation } = await reserve();
     expect(await give('ai_release', reservation)).toBe(true);
+  });
+
+  it('excuses thirty incomplete answers a day, then counts them', async () => {
+    const outcomes: unknown[] = [];
+    for (let round = 0; round < 33; round += 1) {
+      const { reservation } = await reserve();
+      outcomes.push(await give('ai_excuse', reservation));
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 30 }, () => true), false, false, false]);
+    expect([await usage(), await profile()]).toEqual([
+      { today: 3, ever: 3, given_back: 0 },
+      { count: 3, today: true },
+    ]);
+    // Neither settled nor released again.
+    const { reservation } = await reserve();
+    expect([await give('ai_excuse', reservation), await give('ai_release', reservation)]).toEqual([false, false]);
+    await age(1);
+    const next = await reserve();
+    expect(await Promise.all(Array.from({ length: 5 }, () => give('ai_excuse', next.reservation)))).toContain(true);
+    expect(await usage()).toMatchObject({ today: 0 });
   });
 
   it("releases yesterday's answer without changing today's count", async () => {

@@ -44,6 +44,8 @@ export function chatHarness() {
     leave: (left: number) =>
       query(`insert into private.ai_questions (user_id, day, asked)
         values ('${user.id}', private.utc_today(), ${5 - left})`),
+    /** How many of today's incomplete answers weren't counted. */
+    excuse: (count: number) => query(`update private.ai_questions set excused = ${count} where user_id = '${user.id}'`),
     history: async () => {
       const { answer } = await ask(HISTORY, 'GET', '/api/ai/history', { token: user.token });
       return answer.chatHistory as Record<string, unknown>[];

@@ -97,7 +97,11 @@ describe.each(DATABASES)('the limits of the $database', ({ open }) => {
         'tokens_used = 1',
       ],
     ],
-    ['private.ai_questions', 'user_id', ['asked = -1', 'given_back = 11', 'given_back = -1']],
+    [
+      'private.ai_questions',
+      'user_id',
+      ['asked = -1', 'given_back = 11', 'given_back = -1', 'excused = 31', 'excused = -1'],
+    ],
     ['private.ai_reservations', 'user_id', [`period = ''`, `period = ${long(21)}`, `state = 'lost'`]],
   ];
   const statements = updates.flatMap(([table, key, assignments]) =>

@@ -129,6 +129,7 @@ export const FUNCTIONS: readonly FunctionCase[] = [
   },
   { name: 'ai_used', args: ({ ownerId }) => ({ p_user: ownerId, p_period: 'day' }), allowed: [], changes: false },
   { name: 'ai_settle', args: () => ({ p_reservation: RESERVATION }), allowed: [], changes: true },
+  { name: 'ai_excuse', args: () => ({ p_reservation: RESERVATION }), allowed: [], changes: true },
   { name: 'ai_release', args: () => ({ p_reservation: RESERVATION }), allowed: [], changes: true },
 ];
 

@@ -93,7 +93,7 @@ onPostgres.each(['own', 'open'] as const)('plain PostgreSQL, %s grants', (grants
     const users = ['chat_history_stats', 'delete_chat_history', 'duplicate_team', 'save_team'];
     expect([...open]).toEqual([
       { role: 'authenticated', functions: users },
-      { role: 'service_role', functions: ['ai_release', 'ai_reserve', 'ai_settle', 'ai_used', ...users] },
+      { role: 'service_role', functions: ['ai_excuse', 'ai_release', 'ai_reserve', 'ai_settle', 'ai_used', ...users] },
     ]);
   });
 

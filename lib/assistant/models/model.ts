@@ -2,11 +2,11 @@ import 'server-only';
 import { APICallError, smoothStream, streamText } from 'ai';
 import type { Source } from '#lib/assistant/citations.ts';
 import { agentModel, sonarModel } from '#lib/assistant/models/perplexity.ts';
-import type { AssistantSettings, Provider } from '#lib/assistant/models/provider.ts';
+import type { AssistantSettings, Provider, Verdict } from '#lib/assistant/models/provider.ts';
 import { scoutModel } from '#lib/assistant/models/scout.ts';
 import type { Prompt } from '#lib/assistant/prompt.ts';
 
-export type ModelPart = { text: string } | { sources: Source[] };
+export type ModelPart = { text: string } | { sources: Source[]; verdict: Verdict | undefined };
 
 /** Throws on any error, and if the answer is empty or incomplete. */
 export type Model = { stream: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelPart, void> };
@@ -68,10 +68,10 @@ async function* readParts(
       hasText ||= part.text.trim() !== '';
       yield { text: part.text };
     } else if (part.type === 'raw') {
-      const { sources, isLast, failed } = readEvent(part.rawValue);
+      const { sources, isLast, failed, verdict } = readEvent(part.rawValue);
       if (failed) throw new Error('The model ended its answer with an error.');
       isComplete ||= isLast;
-      yield { sources };
+      yield { sources, verdict };
     }
   }
   if (!hasText) throw new Error('The answer has no text.');

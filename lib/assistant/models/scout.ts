@@ -2,11 +2,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageModel } from 'ai';
-import type { Provider } from '#lib/assistant/models/provider.ts';
-import { respond } from '#lib/assistant/scout/respond.ts';
+import type { Provider, Verdict } from '#lib/assistant/models/provider.ts';
+import { type Response, respond, SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
 import { type ScoutTables, toScoutTables } from '#lib/assistant/scout/tables.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { cupTables } from '#lib/match/cup/cup-file.ts';
+import { withinTime } from '#lib/platform/within-time.ts';
 import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
 import { toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
@@ -50,8 +51,6 @@ const FINISH = {
   finishReason: { unified: 'stop', raw: 'stop' },
   usage: { inputTokens: NO_TOKENS, outputTokens: { total: 0, text: 0, reasoning: 0 } },
 } as const;
-const IS_LAST = 'last';
-
 /** Answers from the player table: no network, no key (D56). */
 const model: Model = {
   specificationVersion: 'v4',
@@ -64,8 +63,7 @@ const model: Model = {
     return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] };
   },
   async doStream({ prompt, abortSignal }) {
-    const { text } = respond(turnsOf(prompt), await loadTables());
-    const parts = partsOf(text);
+    const parts = partsOf(respond(turnsOf(prompt), await loadTables()));
     return {
       stream: new ReadableStream<StreamPart>({
         pull(controller) {
@@ -79,13 +77,13 @@ const model: Model = {
   },
 };
 
-function* partsOf(text: string): Generator<StreamPart, void> {
+function* partsOf({ text, ...verdict }: Response): Generator<StreamPart, void> {
   const id = 'answer';
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'text-start', id };
   for (const delta of text.match(/\s*\S+/g) ?? []) yield { type: 'text-delta', id, delta };
   yield { type: 'text-end', id };
-  yield { type: 'raw', rawValue: IS_LAST };
+  yield { type: 'raw', rawValue: verdict };
   yield FINISH;
 }
 
@@ -99,5 +97,17 @@ function turnsOf(prompt: Prompt): ChatTurn[] {
 
 export const scoutModel = (): Provider => ({
   model,
-  readEvent: (event) => ({ sources: [], isLast: event === IS_LAST, failed: false }),
+  // The only event is its own.
+  readEvent: (event) => ({ sources: [], isLast: true, failed: false, verdict: event as Verdict }),
 });
+
+/** A first question doesn't wait longer for the tables to load. */
+const FACTS_MS = 1500;
+const MOST_FACTS = 1500;
+
+/** What the scout reads and finds for the last message, for another model. Null if it can't answer the whole question. */
+export async function scoutFacts(messages: readonly ChatTurn[]): Promise<string | null> {
+  const tables = await withinTime(FACTS_MS, loadTables());
+  const { text, isWhole } = respond(messages, tables);
+  return isWhole ? text.replace(`\n\n${SCOUT_SOURCE}`, '').slice(0, MOST_FACTS) : null;
+}

@@ -10,20 +10,17 @@ import { refusal, talkText } from '#lib/assistant/scout/say/talk.ts';
 import { readScreenTeam, type ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { foldText } from '#lib/team/fold-text.ts';
-import type { ChatTurn } from '#types/chat.ts';
+import type { ChatChoice, ChatTurn } from '#types/chat.ts';
 
 export const SCOUT_SOURCE = 'Built-in scout · player tables';
 const IN_ENGLISH = 'I answer in English.';
-
-/** One of several meanings of a question, and how to ask for it. */
-export type Choice = { label: string; question: string };
 
 export type Response = {
   /** Ends with its source (D56). */
   text: string;
   /** Whether the whole question is answered. Anything else doesn't use up a question. */
   isWhole: boolean;
-  choices: readonly Choice[];
+  choices: readonly ChatChoice[];
 };
 
 /** Answers the last message. */
@@ -44,7 +41,7 @@ export function respond(messages: readonly ChatTurn[], tables: ScoutTables): Res
   return { text: `${isFirst ? `${IN_ENGLISH}\n` : ''}${text}\n\n${SCOUT_SOURCE}`, isWhole, choices };
 }
 
-const SURE: readonly Choice[] = [];
+const SURE: readonly ChatChoice[] = [];
 
 function answered(query: Query, question: string, screen: ScreenTeam | null, tables: ScoutTables): Response {
   if (query.ask === 'talk') return { text: talkText(query), isWhole: true, choices: SURE };

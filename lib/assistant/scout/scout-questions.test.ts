@@ -32,6 +32,7 @@ it('understands the app’s suggested questions', () => {
   const suggested = () => [
     ...suggestedQuestions(team, null),
     ...suggestedQuestions(team, { kind: 'slot', slot: 'LB' }),
+    ...suggestedQuestions(team, { kind: 'slot', slot: 'LCB' }),
   ];
   const questions = suggested();
   team.players.LCB = makePlayer({ id: 'b', name: 'Franco Baresi', nationality: 'Italy', year: 1960 });

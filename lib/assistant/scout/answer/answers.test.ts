@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
+import { meets } from '#lib/assistant/scout/answer/conditions.ts';
+import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
+import { matchesFor } from '#lib/assistant/scout/answer/matches.ts';
+import { playersFor } from '#lib/assistant/scout/answer/players.ts';
+import type { Condition, Query } from '#lib/assistant/scout/query.ts';
+import { readQuestion } from '#lib/assistant/scout/read/read-question.ts';
+import { settled } from '#lib/assistant/scout/read/settle.ts';
+import type { Measure } from '#lib/assistant/scout/words/measures.ts';
+import { NATIONS } from '#lib/players/vocabulary/nations.ts';
+import { ROLES } from '#lib/players/vocabulary/roles.ts';
+import { scoutTables } from '#scripts/data/scout-questions.ts';
+import { FORMATION_IDS } from '#types/team.ts';
+
+const tables = scoutTables();
+const empty = settled(readQuestion('', tables.lexicon), false);
+
+const years = fc
+  .tuple(fc.integer({ min: 1940, max: 2010 }), fc.integer({ min: 0, max: 30 }))
+  .map(([from, length]) => ({ from, to: from + length }));
+const cupYears = fc.integer({ min: 0, max: 13 }).map((at) => ({ from: 1974 + 4 * at, to: 1974 + 4 * at }));
+const nation = fc.constantFrom(...NATIONS.slice(0, 120)).map(({ nation: label }) => ({ label, nations: [label] }));
+const measures: readonly Measure[] = ['cupGoals', 'cupMatches', 'cups', 'awards', 'clubs', 'rating'];
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({ kind: fc.constant('nation' as const), group: nation, isNot: fc.boolean() }),
+  fc.record({ kind: fc.constant('role' as const), role: fc.constantFrom(...ROLES) }),
+  fc.record({ kind: fc.constant('born' as const), years }),
+  fc.record({ kind: fc.constant('active' as const), years }),
+  fc.record({ kind: fc.constant('cup' as const), years: fc.option(cupYears), isNot: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('measure' as const),
+    measure: fc.constantFrom(...measures),
+    from: fc.integer({ min: 1, max: 6 }),
+    to: fc.constant(999),
+  }),
+);
+const query = fc
+  .record({
+    conditions: fc.array(condition, { maxLength: 4 }),
+    order: fc.option(fc.record({ measure: fc.constantFrom(...measures), isLeast: fc.boolean() })),
+    limit: fc.option(fc.integer({ min: 1, max: 25 })),
+  })
+  .map((some): Query => ({ ...empty, ask: 'list', ...some }));
+
+it('a list has only players who meet every condition, in order, and no more than asked', () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const answer = answerQuery({ query: asked, tables, screen: null });
+      if (answer?.kind !== 'players') return;
+      expect(answer.records.every((record) => meets(record, asked, tables))).toBe(true);
+      expect(answer.records.length).toBeLessThanOrEqual(Math.min(answer.total, asked.limit ?? 25));
+      const { order } = asked;
+      if (!order || order.measure === 'rating') return;
+      const values = answer.records.map(
+        (record) => (figureIn(record, order.measure, scopeOf(asked)) ?? 0) * (order.isLeast ? 1 : -1),
+      );
+      expect(values).toEqual(values.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('another condition never adds a player, and its opposite has none of the same', () => {
+  fc.assert(
+    fc.property(query, nation, (asked, group) => {
+      const all = new Set(playersFor({ ...asked, order: null }, tables).map(({ record }) => record));
+      const without = playersFor(
+        { ...asked, order: null, conditions: [...asked.conditions, { kind: 'nation', group, isNot: true }] },
+        tables,
+      );
+      expect(without.every(({ record }) => all.has(record))).toBe(true);
+      expect(without.some(({ record }) => record.entry.details.nations.includes(group.label))).toBe(false);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('an eleven has each player once, in its formation, and keeps to one per nation', () => {
+  fc.assert(
+    fc.property(query, fc.constantFrom(...FORMATION_IDS), (asked, formation) => {
+      const cues = new Set(['onePerNation'] as const);
+      const answer = answerQuery({
+        query: { ...asked, ask: 'eleven', cues, formations: [formation] },
+        tables,
+        screen: null,
+      });
+      if (answer?.kind !== 'eleven') return;
+      const nations = answer.places.map(({ entry }) => entry?.player.nationality);
+      expect(new Set(nations).size).toBe(nations.length);
+      expect(answer.places.length + answer.open.length).toBe(11);
+      expect(new Set([...answer.places.map(({ slot }) => slot), ...answer.open]).size).toBe(11);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('every match is won, lost or drawn by each of its sides', () => {
+  fc.assert(
+    fc.property(nation, fc.option(cupYears), (group, cup) => {
+      const conditions: Condition[] = [
+        { kind: 'nation', group },
+        ...(cup ? [{ kind: 'cup' as const, years: cup }] : []),
+      ];
+      const count = (...cues: ('beat' | 'lost' | 'drawn')[]) =>
+        matchesFor({ ...empty, conditions, cues: new Set(cues) }, tables).length;
+      expect(count('beat') + count('lost') + count('drawn')).toBe(count());
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('never takes a comparative or an adjective for a surname', () => {
+  for (const word of ['faster', 'taller', 'stronger', 'braver', 'wilder', 'cleverer', 'smarter'])
+    expect(
+      readQuestion(`a left back ${word} than Maldini`, tables.lexicon).players.map(({ entry }) => entry.player.name),
+    ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^(?!.*Maldini)/)]));
+});
