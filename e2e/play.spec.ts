@@ -3,6 +3,7 @@ import { expectSound } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { pathOf } from '#lib/match/cup/cup-path.ts';
 import { ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
+import { readPlayAddress } from '#lib/match/play-address.ts';
 import { resultText } from '#lib/match/story.ts';
 import { elevenOf } from '#lib/match/strength/team-eleven.ts';
 import { codeToTeam } from '#lib/share/team-code.ts';
@@ -12,7 +13,8 @@ import { CUP_TABLES } from '#tools/play/cup-tables.ts';
 async function pathWithoutBrowser(link: string, year: number): Promise<string[]> {
   const team = await codeToTeam(/\/t\/([\w-]+)/.exec(link)?.[1] ?? '');
   const cup = CUP_TABLES.cup(year);
-  const own = team && cup && ownCup(cup, elevenOf(team, CUP_TABLES), weakestTeam(cup));
+  const { choices } = readPlayAddress(new URL(link).search);
+  const own = team && cup && ownCup(cup, elevenOf(team, CUP_TABLES), weakestTeam(cup), choices);
   if (!own) throw new Error(`${link} is no cup of ${year}.`);
   const { teams } = own.sides.format;
   return pathOf(playOwnCup(own), own.own).steps.map((step) => `${resultText(step)} against ${teams[step.opponent]}`);
@@ -59,13 +61,31 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
     }
     await expectSound(page, 'body', 'dark, phone');
   });
+  await test.step('with the keyboard, from event to event to half-time, where a plan becomes part of the link', async () => {
+    const match = page.getByRole('region', { name: 'Match' });
+    const plans = page.getByRole('group', { name: 'Half-time' });
+    await expect(async () => {
+      if (await plans.isHidden()) await match.press('ArrowRight');
+      await expect(plans).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expectSound(page, 'body', 'dark, phone');
+    await expect(plans.getByRole('radio', { name: 'As we are' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(plans.getByRole('radio', { name: 'Attack' })).toBeChecked();
+    await page.getByRole('button', { name: 'Second half' }).click();
+    await expect(page).toHaveURL(/plans=a/);
+  });
   const matches = page.getByRole('list', { name: 'Your matches' }).getByRole('listitem');
   const link = page.getByLabel('Link to this result');
   const path = await test.step('the cup ends as computed without a browser', async () => {
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(matches).toHaveCount(1);
     await page.getByRole('button', { name: 'Skip to the end' }).click();
-    await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998/);
+    await expect(link).toHaveValue(/\/t\/1[\w-]+\?cup=1998&.*plans=a/);
+    await expect(page.getByRole('img', { name: /^Poster: / })).toBeVisible({ timeout: 15_000 });
+    const cabinet = page.getByRole('list', { name: 'Cabinet' }).getByRole('button');
+    await expect(cabinet).toHaveCount(14);
+    await expect(cabinet.filter({ hasText: '1998' })).not.toHaveAccessibleName(/not played/);
     await expectSound(page, 'body', 'dark, phone');
     const path = await matches.allInnerTexts();
     await expect(matches).toContainText(await pathWithoutBrowser(await link.inputValue(), 1998));

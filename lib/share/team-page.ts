@@ -38,7 +38,7 @@ type PageOptions = {
   /** Free pictures by player id. */
   portraits: ReadonlyMap<string, Portrait>;
   /** The link's World Cup or match. */
-  play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version'>;
+  play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version' | 'choices'>;
   opponent: Team | null;
 };
 
@@ -103,13 +103,16 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
 
 const hasResult = ({ cup, against }: PageOptions['play']) => cup !== null || against !== null;
 
-function playLinks(code: string, { cup, as, against, version }: PageOptions['play']): string {
+function playLinks(code: string, { cup, as, against, version, choices }: PageOptions['play']): string {
   const link = (address: Partial<PlayAddress>, label: string, look = '') =>
     `<a${look} href="${escapeMarkup(`/play${writePlayAddress(address)}`)}">${label}</a>`;
   const strong = ' class="strong"';
   const own = link({ against: code }, 'Play against it');
-  if (against !== null) return link({ team: code, against, version, minute: 0 }, 'Watch the match', strong) + own;
-  return cup === null ? own : link({ team: code, cup, as, version }, `Watch its World Cup ${cup}`, strong) + own;
+  if (against !== null)
+    return link({ team: code, against, version, choices, minute: 0 }, 'Watch the match', strong) + own;
+  return cup === null
+    ? own
+    : link({ team: code, cup, as, version, choices }, `Watch its World Cup ${cup}`, strong) + own;
 }
 
 /** A long title gets smaller to stay above the players. By class, because the content policy blocks inline styles. */
