@@ -84,6 +84,7 @@ it('shows and downloads the picture in the chosen shape', async () => {
   await screen.findByDisplayValue(LINK);
   for (const [shape, address] of [
     [/^Story/, '/t/1code/picture?shape=story'],
+    [/^Square/, '/t/1code/picture?shape=square'],
     [/^Preview/, '/t/1code/picture'],
     [/^Post/, '/t/1code/picture?shape=tall'],
   ] as const) {
@@ -93,5 +94,10 @@ it('shows and downloads the picture in the chosen shape', async () => {
     expect(globalThis.fetch).toHaveBeenLastCalledWith(address, expect.anything());
   }
   const stem = 'my_dream_team_dream11';
-  expect(names.map((name) => name.toLowerCase())).toEqual([`${stem}_story.png`, `${stem}_wide.png`, `${stem}.png`]);
+  expect(names.map((name) => name.toLowerCase())).toEqual([
+    `${stem}_story.png`,
+    `${stem}_square.png`,
+    `${stem}_wide.png`,
+    `${stem}.png`,
+  ]);
 });

@@ -190,6 +190,7 @@ test('the picture is a PNG in the requested shape', async ({ request }) => {
   for (const [query, width, height] of [
     ['', 1200, 630],
     ['?shape=tall', 1080, 1350],
+    ['?shape=square', 1080, 1080],
     ['?shape=story', 1080, 1920],
   ] as const) {
     const answer = await request.get(`/t/${code}/picture${query}`);

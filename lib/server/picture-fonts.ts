@@ -34,11 +34,16 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners and variation selectors need no glyph. */
 const SILENT = /\u200C|\u200D|\uFE0E|\uFE0F/gu;
 
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+
+/** Emoji are left out with the space beside them, and a mark stands for a letter that no font has. */
 export function drawable(text: string): string {
-  return Array.from(graphemes.segment(text), ({ segment }) => {
+  const drawn = Array.from(graphemes.segment(text), ({ segment }) => {
     const visible = segment.replace(SILENT, '');
-    return Array.from(visible).every((character) => fontOf(character) !== undefined) ? segment : MARK;
-  }).join('');
+    if (Array.from(visible).every((character) => fontOf(character) !== undefined)) return segment;
+    return EMOJI.test(segment) ? '' : MARK;
+  });
+  return drawn.includes('') ? drawn.join('').replace(/\s+/gu, ' ').trim() : drawn.join('');
 }
 
 /** A drawable text's width in bold, in the unit of `size`. Overestimates joined Arabic letters. */

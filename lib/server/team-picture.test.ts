@@ -22,7 +22,7 @@ jest.mock('#lib/share/team-picture.ts', () => {
   return { ...actual, teamPictureSvg: jest.fn(actual.teamPictureSvg) };
 });
 
-const OPTIONS = { visitor: '192.0.2.1', later: jest.fn() };
+const OPTIONS = { site: 'dream.example', visitor: '192.0.2.1', later: jest.fn() };
 
 it.each(['Zoë Kovač', 'Nguyễn Quang Hải', 'Σωκράτης', 'Андрій Шевченко', 'محمد صلاح', 'یاسین بونو', 'A&B <i>…·'])(
   'can draw %s',
@@ -32,11 +32,12 @@ it.each(['Zoë Kovač', 'Nguyễn Quang Hải', 'Σωκράτης', 'Андрі�
 );
 
 it.each([
-  ['⚽ Dream', '• Dream'],
-  ['👨‍👩‍👧‍👦 Family', '• Family'],
-  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '•'],
+  ['⚽ Dream', 'Dream'],
+  ['My 👨‍👩‍👧‍👦 Family ❤️', 'My Family'],
+  ['A👍🏽B 1️⃣', 'AB'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿🇧🇷', ''],
   ['王霜', '••'],
-])('replaces characters in %s that no font has', (name, shown) => {
+])('leaves out the emoji of %s, and marks letters that no font has', (name, shown) => {
   expect(drawable(name)).toBe(shown);
 });
 

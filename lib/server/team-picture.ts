@@ -29,6 +29,8 @@ const MOST_WITH_SHIRTS_MS = 500;
 const PORTRAIT_LIMIT_MS = 1500;
 
 type PictureOptions = {
+  /** The address on the picture. */
+  site: string;
   visitor: string;
   /** Keeps the process alive for responses that only fill the cache. */
   later: (work: Promise<unknown>) => void;
@@ -46,13 +48,13 @@ export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
 export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,
-  { visitor, later, occasion = '', signal }: PictureOptions,
+  { site, visitor, later, occasion = '', signal }: PictureOptions,
 ): Promise<TeamPicture | null> {
   const starters = startersOf(team).map(({ player }) => player);
   const { portraits, lasts } = await portraitsOf(starters, { visitor, limitMs: PORTRAIT_LIMIT_MS, later });
   const { faces, credits, isComplete } = await photosOf(starters, portraits, { visitor, signal });
   const draw = (photos: Pick<TeamPhotos, 'faces' | 'credits'>, mostMs: number) => {
-    const svg = teamPictureSvg(team, shape, { ...photos, shown: drawable, widthOf: drawnWidth, occasion });
+    const svg = teamPictureSvg(team, shape, { ...photos, shown: drawable, widthOf: drawnWidth, site, occasion });
     return drawPng(svg, { mostMs, signal });
   };
   const drawn = await drawings.pass(
@@ -72,7 +74,7 @@ export async function drawTeamPicture(
 export async function drawPoster(
   team: Team,
   shape: PictureShape,
-  { texts, site, visitor, signal }: { texts: PosterTexts; site: string } & Pick<PictureOptions, 'visitor' | 'signal'>,
+  { texts, site, visitor, signal }: { texts: PosterTexts } & Pick<PictureOptions, 'site' | 'visitor' | 'signal'>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const svg = posterSvg(team, shape, { texts, site, shown: drawable, widthOf: drawnWidth });
   return drawings.pass(visitor, () => drawPng(svg, { mostMs: MOST_WITH_SHIRTS_MS, signal }), signal);

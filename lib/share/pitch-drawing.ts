@@ -16,8 +16,18 @@ export type Box = { x: number; y: number; width: number; height: number };
 const ACCENT = '#ffce3a';
 const ACCENT_INK = '#241b00';
 
-/** Grass covering `box`, with pitch lines around `field`, which may extend beyond it. */
-export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, field: Box, id: string): string {
+/**
+ * Grass covering `box`, with pitch lines around `field`, which may extend beyond it. The words above `wordsEnd` are kept
+ * clear of the penalty spot.
+ */
+export function drawGrass(
+  team: Team,
+  orientation: PitchOrientation,
+  box: Box,
+  field: Box,
+  id: string,
+  wordsEnd = box.y,
+): string {
   const isUpright = orientation === 'portrait';
   const [along, across] = isUpright ? [field.height, field.width] : [field.width, field.height];
   const scale = across / (PITCH_WIDTH - 2 * PITCH_MARGIN);
@@ -34,7 +44,7 @@ export function drawGrass(team: Team, orientation: PitchOrientation, box: Box, f
     ({ offset, colour, opacity }) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
   );
   return `<defs><radialGradient id="${id}light" cx="${centre.x}" cy="${centre.y}" r="${radius}">${light.join('')}</radialGradient></defs>
-<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${look.light}"/><g transform="${turn} scale(${round(scale)})"><path d="${stripes}" fill="${look.dark}"/></g><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#${id}light)"/><g transform="${turn} scale(${round(scale)})"><path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY * 0.8}" stroke-width=".28"/><path d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY * 0.8}"/></g>`;
+<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${look.light}"/><g transform="${turn} scale(${round(scale)})"><path d="${stripes}" fill="${look.dark}"/></g><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#${id}light)"/><g transform="${turn} scale(${round(scale)})"><path d="${lines}" fill="none" stroke="#fff" stroke-opacity="${CHALK_OPACITY * 0.8}" stroke-width=".28"/></g><clipPath id="${id}spots"><rect x="${box.x}" y="${wordsEnd}" width="${box.width}" height="${box.y + box.height - wordsEnd}"/></clipPath><g clip-path="url(#${id}spots)"><path transform="${turn} scale(${round(scale)})" d="${spots}" fill="#fff" fill-opacity="${CHALK_OPACITY * 0.8}"/></g>`;
 }
 
 /**
@@ -47,7 +57,7 @@ export function drawPlayers(
   { box, shirt, isPage }: { box: Box; shirt: number; isPage: boolean },
   drawing: Drawing,
 ): string {
-  const names = shirtNames(everyone(team));
+  const names = drawnNames(team, drawing);
   const plate = shirt * 0.23;
   return formationOf(team.formation)
     .positions.map((slot) => {
@@ -56,11 +66,16 @@ export function drawPlayers(
       const y = round(box.y + (top * box.height) / 100 - shirt * 0.48 - plate * 0.65);
       const player = team.players[slot];
       const token = player
-        ? drawPlayer(team, slot, player, { shirt, plate, isPage, name: names.get(player.id) ?? player.name }, drawing)
+        ? drawPlayer(team, slot, player, { shirt, plate, isPage, name: names.get(player.id) ?? '' }, drawing)
         : drawEmptyShirt(shirt, isPage ? slot : '');
       return `<g transform="translate(${x} ${y})">${token}</g>`;
     })
     .join('');
+}
+
+/** Short names, from what can be drawn of the whole ones: an emoji isn't anybody's surname. */
+export function drawnNames(team: Team, { shown }: Pick<Drawing, 'shown'>): ReadonlyMap<string, string> {
+  return shirtNames(everyone(team).map((player) => ({ ...player, name: shown(player.name) })));
 }
 
 function drawPlayer(
@@ -76,7 +91,7 @@ function drawPlayer(
   const look = face ? drawFace(face, shirt, `face-${slot}-${Math.round(shirt)}`, isPage ? draw() : null) : draw();
   return (
     look +
-    drawPlate(drawing.shown(name), { top: shirt * 0.93, size: plate, widest: shirt * 1.55 }, drawing.widthOf) +
+    drawPlate(name, { top: shirt * 0.93, size: plate, widest: shirt * 1.55 }, drawing.widthOf) +
     drawArmband(team, player, shirt)
   );
 }
@@ -93,12 +108,13 @@ function drawFace(face: string, size: number, clip: string, behind: string | nul
   return `<clipPath id="${clip}"><circle cy="${radius}" r="${radius}"/></clipPath>${photo}<circle cy="${radius}" r="${radius}" fill="none" stroke="#fff" stroke-width="3"/>`;
 }
 
-/** Names are never cut: long ones get smaller. */
+/** Names are never cut: long ones get smaller. A name of emoji alone has no plate. */
 function drawPlate(
   name: string,
   { top, size, widest }: { top: number; size: number; widest: number },
   widthOf: Drawing['widthOf'],
 ): string {
+  if (name === '') return '';
   const height = size * 1.36;
   const fitted = Math.min(size, (widest - size * 0.7) / Math.max(1, widthOf(name, 1)));
   const width = widthOf(name, fitted) + size * 0.7;

@@ -3,7 +3,13 @@ import { teamPictureSvg } from '#lib/share/team-picture.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import { makePlayer, makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
 
-const DRAWING = { faces: new Map(), shown: (text: string) => text, widthOf: textWidth, credits: [] };
+const DRAWING = {
+  faces: new Map(),
+  shown: (text: string) => text,
+  widthOf: textWidth,
+  credits: [],
+  site: 'dream.example',
+};
 
 it.each(SHAPE_NAMES)('%s: without substitutes, the pitch gets their space', (shape) => {
   const heightOf = (bench: number) => {
@@ -13,4 +19,24 @@ it.each(SHAPE_NAMES)('%s: without substitutes, the pitch gets their space', (sha
     return Number(/ ([\d.]+)\)$/.exec(name?.parentElement?.getAttribute('transform') ?? '')?.[1]);
   };
   expect(heightOf(0)).toBeGreaterThan(heightOf(1) + 30);
+});
+
+it.each(SHAPE_NAMES)('%s: has the address, with and without substitutes', (shape) => {
+  for (const bench of [0, 1]) {
+    const svg = teamPictureSvg(makeTeam('4-3-3', {}, makePlayers(bench, 'bench')), shape, DRAWING);
+    expect(svg).toContain('>dream.example</text>');
+  }
+});
+
+it('leaves a plate away when nothing of the name can be drawn', () => {
+  const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', name: 'Cafu' }) });
+  const plates = (svg: string) => svg.match(/fill="#05180f"/g)?.length ?? 0;
+  expect(plates(teamPictureSvg(team, 'tall', DRAWING))).toBe(1);
+  expect(plates(teamPictureSvg(team, 'tall', { ...DRAWING, shown: () => '' }))).toBe(0);
+});
+
+it('takes the short name from the words that can be drawn', () => {
+  const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', name: 'Ann Cafu ⚽' }) });
+  const svg = teamPictureSvg(team, 'tall', { ...DRAWING, shown: (text) => text.replace(' ⚽', '') });
+  expect(svg).toContain('>Cafu</text>');
 });

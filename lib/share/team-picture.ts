@@ -3,10 +3,9 @@ import { BRAND_MARK } from '#lib/share/markup.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
 import { line } from '#lib/share/picture-line.ts';
 import { PICTURE_SHAPES, type PictureLayout, type PictureShape } from '#lib/share/picture-shapes.ts';
-import { type Box, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import { type Box, drawGrass, drawnNames, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
-import { shirtNames } from '#lib/team/look/shirt-names.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { PictureCredit } from '#types/portrait.ts';
@@ -16,6 +15,7 @@ import type { Team } from '#types/team.ts';
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
 
 const OCCASION_SIZE = 40;
+const ACCENT = '#ffce3a';
 
 /** The space below the last line of picture credits. */
 const CREDIT_EDGE = 10;
@@ -26,23 +26,30 @@ function withoutBench(layout: PictureLayout): PictureLayout {
   return { ...layout, field: taller(field), box: taller(box), shade: shade + bench.room };
 }
 
+/** `site` is the address at the foot. */
 export function teamPictureSvg(
   team: Team,
   shape: PictureShape,
-  { credits, occasion = '', ...drawing }: Drawing & { credits: readonly PictureCredit[]; occasion?: string },
+  {
+    credits,
+    site,
+    occasion = '',
+    ...drawing
+  }: Drawing & { credits: readonly PictureCredit[]; site: string; occasion?: string },
 ): string {
   const hasBench = team.substitutes.length > 0;
   const layout = hasBench ? PICTURE_SHAPES[shape] : withoutBench(PICTURE_SHAPES[shape]);
   const { width, height, orientation, field, box, shirt, edge, title, subtitle, shade } = layout;
   const name = drawing.shown(team.name).toLocaleUpperCase('en');
   const captain = everyone(team).find(({ id }) => id === team.captain);
-  const facts = [team.formation, captain && `Captain ${captain.name}`].filter(Boolean).join('  ·  ');
+  const leader = captain && drawing.shown(captain.name);
+  const facts = [team.formation, leader && `Captain ${leader}`].filter(Boolean).join('  ·  ');
   const beside = drawing.shown(occasion || facts);
   const whole = { x: 0, y: 0, width, height };
   const isBeside = layout.foot === null;
   const across = width - 2 * edge;
   const parts = [
-    drawGrass(team, orientation, whole, field, 'p'),
+    drawGrass(team, orientation, whole, field, 'p', subtitle.y),
     `<defs><linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}"><stop offset="0" stop-color="#04140c" stop-opacity=".92"/><stop offset="${round((subtitle.y + 20) / height)}" stop-color="#04140c" stop-opacity=".55"/><stop offset="${round((subtitle.y + 140) / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round(shade / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round((shade + 100) / height)}" stop-color="#04140c" stop-opacity=".8"/><stop offset="1" stop-color="#04140c" stop-opacity=".97"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`,
     line(name, isBeside ? across * 0.6 : across, { x: edge, y: title.y, size: title.size }, drawing.widthOf, 700),
     isBeside
@@ -53,15 +60,15 @@ export function teamPictureSvg(
             x: width - edge,
             y: subtitle.y,
             size: occasion === '' ? subtitle.size : OCCASION_SIZE,
-            fill: '#ffce3a',
+            fill: ACCENT,
             anchor: 'end',
           },
           drawing.widthOf,
         )
-      : line(beside, across, { ...subtitle, x: edge, fill: '#ffce3a' }, drawing.widthOf),
+      : line(beside, across, { ...subtitle, x: edge, fill: ACCENT }, drawing.widthOf),
     drawPlayers(team, orientation, { box, shirt, isPage: false }, drawing),
     bench(team, layout, drawing),
-    brand(layout, hasBench, drawing.widthOf),
+    brand(layout, hasBench, site, drawing.widthOf),
     drawCredits(
       credits,
       { right: width - 40, bottom: height - CREDIT_EDGE, width: CREDIT_WIDTH },
@@ -73,14 +80,14 @@ export function teamPictureSvg(
 
 /** Small shirts with short names. */
 function bench(team: Team, { width, edge, foot, bench: { y, shirt, size } }: PictureLayout, drawing: Drawing): string {
-  const names = shirtNames(everyone(team));
+  const names = drawnNames(team, drawing);
   const room = foot === null ? width - 2 * edge - 270 : width - 2 * edge;
   const step = room / MAX_SUBSTITUTES;
   const start = foot === null ? edge : edge + ((MAX_SUBSTITUTES - team.substitutes.length) * step) / 2;
   return team.substitutes
     .map((player, index) => {
       const x = round(start + step * (index + 0.5));
-      const name = drawing.shown(names.get(player.id) ?? player.name);
+      const name = names.get(player.id) ?? '';
       const label = line(
         name,
         step - 8,
@@ -92,11 +99,16 @@ function bench(team: Team, { width, edge, foot, bench: { y, shirt, size } }: Pic
     .join('');
 }
 
-function brand({ width, edge, foot, bench }: PictureLayout, hasBench: boolean, widthOf: Drawing['widthOf']): string {
+function brand(
+  { width, edge, foot, bench }: PictureLayout,
+  hasBench: boolean,
+  site: string,
+  widthOf: Drawing['widthOf'],
+): string {
   if (foot === null) {
     // Credits are in the lower right corner.
     const [x, y] = hasBench ? [width - edge - 244, 502] : [edge, 506 + bench.room];
-    return `<g transform="translate(${x} ${y}) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: y + 27, size: 24 }, widthOf)}`;
+    return `<g transform="translate(${x} ${y}) scale(.9)">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 194, { x: x + 50, y: y + 17, size: 24 }, widthOf)}${line(site, 194, { x: x + 50, y: y + 40, size: 20, fill: ACCENT }, widthOf)}`;
   }
-  return `<g transform="translate(${edge} ${foot - 33})">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 420, { x: edge + 60, y: foot, size: 28 }, widthOf)}${line('Build Your Ultimate Squad', 420, { x: width - edge, y: foot, size: 28, fill: '#d5e3da', anchor: 'end' }, widthOf)}`;
+  return `<g transform="translate(${edge} ${foot - 33})">${BRAND_MARK}</g>${line(PRODUCT_TITLE, 420, { x: edge + 60, y: foot, size: 28 }, widthOf)}${line(site, 420, { x: width - edge, y: foot, size: 28, fill: ACCENT, anchor: 'end' }, widthOf)}`;
 }

@@ -40,7 +40,7 @@ export function posterSvg(
   const isMuted = texts.trophy === null;
   const foot = { y: poster.foot, size: poster.scorer.size * 0.86 };
   const parts = [
-    drawGrass(team, orientation, { x: 0, y: 0, width, height }, field, 'p'),
+    drawGrass(team, orientation, { x: 0, y: 0, width, height }, field, 'p', poster.subtitle.y),
     drawShade(width, height, [poster.subtitle.y, poster.cells.y]),
     line(shown(team.name).toLocaleUpperCase('en'), room, { ...poster.name, x: edge }, widthOf),
     line(

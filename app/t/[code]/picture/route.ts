@@ -2,6 +2,7 @@ import { after } from 'next/server';
 import { clientAddress, makeAddressShare } from '#lib/platform/address-share.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { refused } from '#lib/server/refused.ts';
+import { siteHost } from '#lib/server/site-host.ts';
 import { drawTeamPicture } from '#lib/server/team-picture.ts';
 import { occasionOf } from '#lib/share/occasion.ts';
 import { readPictureRequest } from '#lib/share/picture-request.ts';
@@ -25,6 +26,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!takeTurn(visitor))
     return refused(429, 'Too many pictures. Please try again in a minute.', { 'Retry-After': '60' });
   const picture = await drawTeamPicture(team, asked.shape, {
+    site: siteHost(request),
     visitor,
     later: after,
     signal: request.signal,
