@@ -99,7 +99,7 @@ export function PickChoice({ state, squad, decide }: Props) {
       </div>
       <div className={styles.stage} data-placing={isPlacing}>
         {isPlacing && <BackCloses onClose={() => setPlacing(false)} />}
-        <h2 className={styles.question}>{place ? `Where does ${name} play?` : 'Take one player for one free place'}</h2>
+        <h1 className={styles.question}>{place ? `Where does ${name} play?` : 'Take one player for one free place'}</h1>
         <DraftPitch
           formation={deal.formation}
           picks={picks}
