@@ -1,6 +1,8 @@
 import type { BuilderStore } from '#lib/builder/store.ts';
+import { type Cabinet, cabinetFrom, mergedCabinets, readCabinet } from '#lib/match/cup/cabinet.ts';
 import { downloadText } from '#lib/platform/download.ts';
-import { BACKUP_DONE, fileMessage } from '#lib/platform/messages/team.ts';
+import { BACKUP_DONE, CABINET_OFFERED, fileMessage } from '#lib/platform/messages/team.ts';
+import { CABINET_KEY, OFFERED_CABINET_KEY, readStored, writeStored } from '#lib/platform/storage.ts';
 import {
   backupFileName,
   checkTeamFile,
@@ -10,12 +12,14 @@ import {
   teamFileName,
 } from '#lib/team/file/team-file.ts';
 
-/** A backup is the same file with the date in its name (D11). */
+/** A backup is the same file with the date in its name (D11), and with the cabinet of World Cups (D60). */
 export function downloadTeam(store: BuilderStore, isBackup: boolean): void {
   const { team, notify } = store.getState();
   const date = new Date().toISOString();
   const name = isBackup ? backupFileName(team, date) : teamFileName(team);
-  downloadText(name, JSON.stringify(exportTeam(team, date), null, 2), 'application/json');
+  const file = exportTeam(team, date);
+  const cabinet = readCabinet(readStored(CABINET_KEY));
+  downloadText(name, JSON.stringify(isBackup ? { ...file, cabinet } : file, null, 2), 'application/json');
   if (isBackup) notify('success', BACKUP_DONE);
 }
 
@@ -35,5 +39,17 @@ export async function importTeam(store: BuilderStore, file: File): Promise<boole
   if (!reading.ok) return refuse(reading.reason);
   if (reading.versionWarning) console.warn('This team file was written by a later version, but was read anyway.');
   // An import edits the current team, so it keeps the team's cloud id.
-  return edit((team) => ({ ok: true, team: { ...reading.team, id: team.id } }), `${reading.team.name} imported`);
+  const isImported = edit(
+    (team) => ({ ok: true, team: { ...reading.team, id: team.id } }),
+    `${reading.team.name} imported`,
+  );
+  if (isImported && offersCabinet(cabinetFrom(reading.cabinet))) notify('success', CABINET_OFFERED);
+  return isImported;
+}
+
+/** Play asks before it adds anything. Returns whether there is something to ask. */
+function offersCabinet(cabinet: Cabinet): boolean {
+  const own = readCabinet(readStored(CABINET_KEY));
+  if (JSON.stringify(mergedCabinets(own, cabinet)) === JSON.stringify(own)) return false;
+  return writeStored(OFFERED_CABINET_KEY, JSON.stringify(cabinet)) === 'ok';
 }

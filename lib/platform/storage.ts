@@ -33,6 +33,8 @@ export const TALLY_KEY = 'dream11.challenge-tally';
 export const WAITING_CHALLENGE_KEY = 'dream11.waiting-challenge';
 /** How far elevens of this browser got in each World Cup (D60). */
 export const CABINET_KEY = 'dream11.cabinet';
+/** The cabinet of an imported backup, until Play has asked whether to add it. */
+export const OFFERED_CABINET_KEY = 'dream11.cabinet-offered';
 /** The last half-time plan, and the cup in which it isn't asked again (D60). */
 export const MATCH_PLAN_KEY = 'dream11.match-plan';
 const CLEANED_KEY = 'dream11.legacy-cleaned';

@@ -1,7 +1,8 @@
 'use client';
 
 import { Trophy } from '#components/play/cabinet/trophy.tsx';
-import { useCabinet } from '#components/play/cabinet/use-cabinet.ts';
+import { useCabinet, useOfferedCabinet } from '#components/play/cabinet/use-cabinet.ts';
+import { Button } from '#components/ui/button.tsx';
 import { cupsWon, endWord } from '#lib/match/cup/cabinet.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import styles from './cabinet.module.css';
@@ -24,6 +25,7 @@ export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
           <b>{cupsWon(cabinet)}</b> of {CUP_YEARS.length} won
         </span>
       </p>
+      <Offer />
       <ul aria-label="Cabinet">
         {CUP_YEARS.map((year) => {
           const end = cabinet[year];
@@ -49,5 +51,21 @@ export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** Nothing of a backup is added without asking. */
+function Offer() {
+  const offer = useOfferedCabinet();
+  if (!offer) return null;
+  const cups = offer.cups === 1 ? '1 World Cup' : `${offer.cups} World Cups`;
+  return (
+    <section className={styles.offer} aria-label="Cabinet of a backup">
+      <p>The file you imported did better in {cups}. Add them to your cabinet?</p>
+      <Button look="strong" onClick={() => offer.answer(true)}>
+        Add
+      </Button>
+      <Button onClick={() => offer.answer(false)}>Don’t add</Button>
+    </section>
   );
 }

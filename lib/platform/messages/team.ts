@@ -37,6 +37,8 @@ export const EXPORT_FAILED = 'Error exporting team. Please try again.';
 export const IMPORT_FAILED = 'Failed to read the import file.';
 export const IMPORT_DONE = 'Team imported successfully';
 export const BACKUP_DONE = 'Team backup downloaded successfully';
+/** The file's cabinet has cups that this browser's doesn't. */
+export const CABINET_OFFERED = 'The file also has a cabinet of World Cups. Play asks whether to add it to yours.';
 export const BACKUP_FAILED = 'Failed to create team backup';
 
 const FILE_MESSAGES: Readonly<Record<FileRefusal, string>> = {

@@ -11,7 +11,10 @@ const FILE_VERSION = '1.0';
 /** The caller reads the file and reports 'unreadable'. `fileMessage` has the messages. */
 export type FileRefusal = 'wrong-type' | 'too-large' | 'unreadable' | 'parse-failed' | 'wrong-app' | 'invalid-team';
 
-type TeamFileReading = { ok: true; team: Team; versionWarning: boolean } | { ok: false; reason: FileRefusal };
+/** `cabinet` is unchecked: only backups have one. */
+type TeamFileReading =
+  | { ok: true; team: Team; versionWarning: boolean; cabinet: unknown }
+  | { ok: false; reason: FileRefusal };
 
 /** `exportDate` is an ISO date and time. The cloud id is left out, because other people may import the file. */
 export function exportTeam(team: Team, exportDate: string) {
@@ -54,7 +57,8 @@ export function readTeamFile(text: string): TeamFileReading {
   if (!isRecord(file) || file.appId !== PRODUCT_NAME) return { ok: false, reason: 'wrong-app' };
   const team = readTeamData(file.teamData);
   if (!team) return { ok: false, reason: 'invalid-team' };
-  return { ok: true, team, versionWarning: Number.parseFloat(String(file.version)) > Number(FILE_VERSION) };
+  const versionWarning = Number.parseFloat(String(file.version)) > Number(FILE_VERSION);
+  return { ok: true, team, versionWarning, cabinet: file.cabinet };
 }
 
 function readTeamData(data: unknown): Team | null {
