@@ -72,6 +72,9 @@ export function PlayerSpot({
         aria-description={player ? factsInWords(player, armband, spot.kind === 'bench', isOut) : suggestion}
         title={player?.name}
         onClick={() => press(spot)}
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          if (player && !(ctrlKey || metaKey || altKey) && /^(Delete|Backspace)$/.test(key)) remove(player);
+        }}
       >
         <span className={`${styles.shirt} ${own.shirt}`}>
           {player ? (
