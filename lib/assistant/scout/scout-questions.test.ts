@@ -38,7 +38,7 @@ it('understands the app’s suggested questions', () => {
   team.players.LCB = makePlayer({ id: 'b', name: 'Franco Baresi', nationality: 'Italy', year: 1960 });
   questions.push(...suggested());
   for (const slot of formationOf('4-3-3').positions)
-    team.players[slot] = makePlayer({ id: slot, name: `Player ${slot}` });
+    team.players[slot] = makePlayer({ id: slot, name: 'Paolo Maldini' });
   questions.push(...suggested());
   for (const question of questions) {
     const { text: answer } = askScout({ question, team: 'half' });

@@ -1,6 +1,7 @@
 import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
 import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
@@ -102,7 +103,10 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
 /** 'Never at a World Cup' holds only for those who can't have been at one before the tables begin. */
 function isFalse(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {
   if (isTrue(record, one, scope, tables)) return false;
-  const isAboutCups = one.kind === 'cup' || (one.kind === 'measure' && one.measure === 'cupGoals');
+  const isAboutCups =
+    one.kind === 'cup' ||
+    (one.kind === 'measure' && one.measure === 'cupGoals') ||
+    (one.kind === 'honour' && one.honour === WORLD_CUP);
   return !isAboutCups || !mayHavePlayedBefore(record);
 }
 

@@ -147,7 +147,8 @@ function record({ query, tables, found, nation, where }: Found): Answer | null {
 function campaign({ query, tables, found }: Found): Answer | null {
   const [group, ...others] = nationsOf(query);
   const last = found.at(-1);
-  const isOfMatch = conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts');
+  const isAsked = OUTCOMES.some((cue) => query.cues.has(cue)) && !query.cues.has('out');
+  const isOfMatch = conditionsOf(query, 'stage').length > 0 || query.cues.has('shootouts') || isAsked;
   if (!group || others.length > 0 || !last || yearOf(query) === null || isOfMatch) return null;
   const isTheirs = isTeamOf(tables, group.nations);
   const at = isTheirs(last.year, last.teams[1]) ? 1 : 0;

@@ -49,7 +49,7 @@ function featuresOf(reading: Reading, hasTeam: boolean) {
     nations: count('nation'),
     hasCup: count('cup') > 0,
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
-    isMine: (has('mine') || isForMine) && !has('should'),
+    isMine: (has('mine') || isForMine) && !has('should', 'instead'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
     isListing: hasNoun || order !== null || has('oneClub', 'lesser', 'scored') || isHonour || count('name') > 0,
@@ -121,9 +121,9 @@ const isSquad = ({ has, isPerson, nations, isOneCup, conditions, order, lacking,
 };
 
 const isEleven = ({ has, hasRole, isPerson, measures, isFormation, order, conditions }: Features) => {
-  const isAboutPlayers = isPerson && (has('should', 'nextTo', 'compare', 'or') || measures.length > 0);
+  const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
   if (hasRole || isAboutPlayers) return false;
-  const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'mine');
+  const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
   const isLine = has('lineup') && !isPerson && order === null;
   return has('eleven', 'fill', 'onePerNation', 'onePerClub', 'onePerBoth') || isFormation || isLine || isTeam;
 };
@@ -175,11 +175,11 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['match', isMatch],
   ['squad', isSquad],
   ['eleven', isEleven],
-  ['compare', ({ has, players }) => players.length > 1 && !has('nextTo')],
+  ['compare', ({ has, players }) => players.length > 1 && !has('nextTo', 'instead')],
   [
     'suggest',
-    ({ has, hasRole, hasTeam, isPerson }) =>
-      has('nextTo') || (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && !isPerson))),
+    ({ has, hasRole, hasTeam, isPerson, nations }) =>
+      has('nextTo') || (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
   ],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],

@@ -13,6 +13,7 @@ import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
@@ -44,6 +45,8 @@ class Walk {
   /** What was last compared, for 'than'. */
   private compared: NonNullable<Reading['order']> | 'lacking' | null = null;
   private isThan = false;
+  /** 'Never won' */
+  private isWinning = false;
   private lastNation: { group: NationGroup; at: number } | null = null;
   private lastYear: { year: number; at: number } | null = null;
   private readonly reading: Reading;
@@ -167,9 +170,12 @@ class Walk {
     if (how) return;
     if (cue === 'not') {
       this.isExcluding = true;
+      this.isWinning = false;
       this.excluded = null;
     } else if (cue === 'than') this.isThan = true;
-    else if (this.isExcluding && cue === 'worldCup') this.takeCondition({ kind: 'cup', years: null }, at);
+    else if (this.isExcluding && cue === 'champion') this.isWinning = true;
+    else if (this.isExcluding && cue === 'worldCup')
+      this.takeCondition(this.isWinning ? { kind: 'honour', honour: WORLD_CUP } : { kind: 'cup', years: null }, at);
     else if (this.isExcluding && cue === 'scored')
       this.takeCondition({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY }, at);
     else this.reading.cues.add(cue);

@@ -3,7 +3,7 @@ import { askOf, MATCH_CUES, of } from '#lib/assistant/scout/read/ask.ts';
 import { MANY } from '#lib/assistant/scout/read/numbers.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { type Cue, LEAGUES_SINCE } from '#lib/assistant/scout/words/cues.ts';
-import { HONOURS, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 
@@ -13,7 +13,6 @@ const LAST_CUP = 2026;
 const CUP_MEASURES: readonly Measure[] = ['cupGoals', 'cupMatches', 'cupStarts', 'cups', 'cupsWon', 'cupsScoredIn'];
 /** A World Cup is meant by these. */
 const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
-const CHAMPIONS = HONOURS.find(({ one }) => one === 'won the World Cup');
 
 export const isCupYear = (year: number) => year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % 4 === 0;
 
@@ -65,7 +64,7 @@ function offsetOf({ cues, limit }: Reading): number {
 function withTimes(reading: Reading): void {
   if (!reading.times) return;
   const { from, to } = reading.times;
-  const isHonour = of(reading, 'honour').some(({ honour }) => honour !== CHAMPIONS);
+  const isHonour = of(reading, 'honour').some(({ honour }) => honour !== WORLD_CUP);
   if (isHonour || has(reading, 'champion') || of(reading, 'honour').length > 0)
     reading.conditions.push({ kind: 'measure', measure: isHonour ? 'awards' : 'cupsWon', from, to });
   reading.times = null;
@@ -135,7 +134,7 @@ function withScores(reading: Reading, ask: Ask): void {
   const isHonoured = conditions.some(
     (one) => one.kind === 'honour' || (one.kind === 'measure' && one.measure === 'cupsWon'),
   );
-  if (cues.has('champion') && !isHonoured && CHAMPIONS) conditions.push({ kind: 'honour', honour: CHAMPIONS });
+  if (cues.has('champion') && !isHonoured) conditions.push({ kind: 'honour', honour: WORLD_CUP });
   if (cues.has('worldCup') && !conditions.some(({ kind }) => kind === 'cup'))
     conditions.push({ kind: 'cup', years: null });
 }

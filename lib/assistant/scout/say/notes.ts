@@ -5,6 +5,7 @@ import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { names, or } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 const EVERY: readonly Kind[] = [
   'nation',
@@ -114,10 +115,11 @@ const LEFT_OUT: readonly Note[] = [
       : null,
   (query) => (isCupOnly(query) && isPersonal(query) ? CUP_ONLY : null),
   (query) => {
-    const isOneYear = conditionsOf(query, 'active').some(({ years }) => years.from === years.to);
+    const times = [...conditionsOf(query, 'active'), ...conditionsOf(query, 'cup')];
+    const isOneYear = times.some(({ years }) => years !== null && years.from === years.to);
     const isAward = conditionsOf(query, 'honour').some(({ honour }) => honour.titles !== '');
     return isOneYear && isAward && LISTS.includes(query.ask)
-      ? 'I don’t know in which year anyone won it. The nearest I have are winners who were active then:'
+      ? 'I don’t know in which year anyone won it. The nearest I have are winners who were active, or at that World Cup, then:'
       : null;
   },
   (query, { recordOf }) => {
@@ -138,7 +140,7 @@ const TOLD: readonly Note[] = [
   (query) =>
     isClubSeason(query) === 'years' ? 'I don’t know when players were at a club, only when they were active.' : null,
   ({ conditions }) =>
-    conditions.some(({ kind, isNot }) => kind === 'cup' && isNot)
+    conditions.some((one) => one.isNot && (one.kind === 'cup' || (one.kind === 'honour' && one.honour === WORLD_CUP)))
       ? `By the squads from ${CUPS.first} to ${CUPS.last}; I left out anyone who may have been at an earlier World Cup.`
       : null,
 ];

@@ -24,7 +24,8 @@ export const CUES = {
   strongest:
     'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
   should:
-    'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, replace, replacement, instead of, swap, swap out, upgrade, upgrade on, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
+    'should, should i, could, would you pick, who should, recommend, recommendation, suggest, suggestion, suggestions, i need, need, needs, looking for, look for, i want, should start, who do i pick, who do you pick, who would you pick, do i pick, should i pick, pick for',
+  instead: 'replace, replacement, instead of, swap, swap out, upgrade, upgrade on',
   nextTo:
     'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
   compare:
@@ -55,7 +56,7 @@ export const CUES = {
     'world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
   champion:
     'won, win, winner, winners, winning, champion, champions, championship, lifted, conquered, victory, has won, have won',
-  lost: 'lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, runner up, runners up, finish second, losing finalist, losing finalists',
+  lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, runner up, runners up, finish second, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
   beat: 'beat, beats, win against, wins against, win over, ever beat',
   out: 'knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
@@ -97,7 +98,7 @@ export const CUES = {
   startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
   endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
   players:
-    'players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, men who, women who, who wore, man, winners of',
+    'players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, who wore, man, winners of',
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;

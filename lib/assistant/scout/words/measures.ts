@@ -85,7 +85,8 @@ export const HONOURS: readonly Honour[] = [
     one: 'won the World Cup’s Golden Ball',
     many: 'World Cup Golden Ball winners',
     titles: 'Golden Ball of the',
-    words: 'golden ball, golden ball winner, golden ball winners',
+    words:
+      'player of the tournament, best player of the tournament, golden ball, golden ball winner, golden ball winners',
   },
   {
     one: 'won the World Cup',
@@ -138,3 +139,6 @@ export const HONOURS: readonly Honour[] = [
   },
   { one: 'was in the FIFA 100', many: 'FIFA 100 players', titles: 'FIFA 100', words: 'fifa 100' },
 ];
+
+/** The World Cup itself, which the squads tell. */
+export const WORLD_CUP = HONOURS.find(({ titles }) => titles === '') as Honour;
