@@ -13,6 +13,11 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'standalone',
     background_color: '#0c1412',
     theme_color: '#121d1a',
+    shortcuts: [
+      { name: 'Build a team', short_name: 'Build', url: '/' },
+      { name: 'Today’s draft', short_name: 'Today', url: '/play/today' },
+      { name: 'Play', short_name: 'Play', url: '/play' },
+    ],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -9,6 +9,7 @@ import { LoadFailedBanner } from '#components/builder/banners/load-failed-banner
 import { LocalTeamBanner } from '#components/builder/banners/local-team-banner.tsx';
 import { MovingBar } from '#components/builder/banners/moving-bar.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
+import { InstallOffer } from '#components/builder/install/install-offer.tsx';
 import { SaveBar } from '#components/builder/save-bar.tsx';
 import { SiteHeader } from '#components/builder/site-header.tsx';
 import { TeamLine } from '#components/builder/team-line/team-line.tsx';
@@ -118,6 +119,7 @@ function Screen() {
         <div className={styles.foot}>
           <SaveBar />
           <p>Build your dream team with players from 1975 to 2025</p>
+          <InstallOffer />
         </div>
       </footer>
       <MovingBar />

@@ -9,6 +9,8 @@ export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';
 export const LINK_LINES_KEY = 'dream11.link-lines';
 /** Set once the finish of the present team has been shown. */
 export const FINISH_KEY = 'dream11.finish';
+/** When this browser was first offered the installed app, or that it never wants the hint again. */
+export const INSTALL_HINT_KEY = 'dream11.install-hint';
 /** Where earlier versions kept the one team of all tabs, and copies of unsaved work: by owner, in a list or one by one. */
 export const OLD_TEAM_KEY = 'dream11.team';
 export const OLD_COPY_KEY = 'dream11.recovery.';
