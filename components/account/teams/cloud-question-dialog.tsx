@@ -6,8 +6,8 @@ import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
 
 /** The parent sets `key` to the question. */
-export function CloudQuestionDialog({ question }: { question: CloudQuestion }) {
-  const { answered, save, load, restore, discard, keepHere } = useCloudTeam();
+export function CloudQuestionDialog({ question, onClose: answered }: { question: CloudQuestion; onClose: () => void }) {
+  const { save, load, restore, discard, keepHere } = useCloudTeam();
   const teamId = useBuilder((builder) => builder.team.id);
   const answering = (act: () => unknown) => () => {
     answered();
