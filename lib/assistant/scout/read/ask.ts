@@ -179,7 +179,8 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   [
     'suggest',
     ({ has, hasRole, hasTeam, isPerson, nations }) =>
-      has('nextTo') || (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
+      has('nextTo', 'instead') ||
+      (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
   ],
   ['person', ({ isPerson }) => isPerson],
   ['screen', ({ has, hasNoun, conditions }) => has(...SCREEN) && !hasNoun && conditions.length === 0],
