@@ -3,6 +3,7 @@
 import { Trophy } from '#components/play/cabinet/trophy.tsx';
 import { useCabinet, useOfferedCabinet } from '#components/play/cabinet/use-cabinet.ts';
 import { Button } from '#components/ui/button.tsx';
+import heard from '#components/ui/heard.module.css';
 import { cupsWon, endWord } from '#lib/match/cup/cabinet.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import styles from './cabinet.module.css';
@@ -39,12 +40,15 @@ export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
                 data-metal={metal ?? 'none'}
                 data-fresh={year === fresh}
                 aria-pressed={year === chosen}
-                aria-label={`World Cup ${year}, ${endWord(end)}`}
                 onClick={() => onChoose(year)}
               >
                 <Trophy metal={metal} />
-                <b>{year}</b>
-                <span>{end ? endWord(end) : 'play'}</span>
+                <b>
+                  <span className={heard.heard}>World Cup </span>
+                  {year}
+                  <span className={heard.heard}>, </span>
+                </b>
+                <span>{endWord(end)}</span>
               </button>
             </li>
           );

@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { NumberShirt } from '#components/play/match/number-shirt.tsx';
 import { Button } from '#components/ui/button.tsx';
+import heard from '#components/ui/heard.module.css';
 import { type DecisionTime, type Substitution, substitutesLine } from '#lib/match/plans.ts';
 import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/strength/eleven.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
@@ -70,7 +71,6 @@ export function Substitutions(props: Props) {
               className={styles.player}
               data-came={cameOn}
               style={{ '--x': left, '--y': top } as CSSProperties}
-              aria-label={cameOn ? `${player.name} comes on` : `Take off ${player.name}`}
               aria-pressed={off === place}
               aria-disabled={cameOn || isFull}
               onClick={() => !(cameOn || isFull) && choose({ on, off: off === place ? null : place })}
@@ -79,7 +79,8 @@ export function Substitutions(props: Props) {
                 kit={slot === 'GK' ? kits.keeper : kits.outfield}
                 text={player.number === null ? initials(player.name) : `${player.number}`}
               />
-              <b>{player.shirtName}</b>
+              <span className={heard.heard}>{cameOn ? `${player.name} comes on` : `Take off ${player.name}`}</span>
+              <b aria-hidden="true">{player.shirtName}</b>
             </button>
           );
         })}
@@ -105,7 +106,6 @@ export function Substitutions(props: Props) {
               type="button"
               className={styles.seat}
               data-used={isUsed(seat)}
-              aria-label={`Bring on ${player.name}`}
               aria-pressed={on === seat}
               aria-disabled={isUsed(seat) || isFull}
               onClick={() => !(isUsed(seat) || isFull) && choose({ on: on === seat ? null : seat, off })}
@@ -114,7 +114,8 @@ export function Substitutions(props: Props) {
                 kit={player.roles[0] === 'GK' ? kits.keeper : kits.outfield}
                 text={player.number === null ? initials(player.name) : `${player.number}`}
               />
-              <b>{player.shirtName}</b>
+              <span className={heard.heard}>Bring on {player.name}</span>
+              <b aria-hidden="true">{player.shirtName}</b>
             </button>
           </li>
         ))}
