@@ -43,12 +43,10 @@ export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
                 onClick={() => onChoose(year)}
               >
                 <Trophy metal={metal} />
-                <b>
-                  <span className={heard.heard}>World Cup </span>
-                  {year}
-                  <span className={heard.heard}>, </span>
-                </b>
-                <span>{endWord(end)}</span>
+                {/* One text, so that the name has no space before its comma. */}
+                <span className={heard.heard}>{`World Cup ${year}, ${endWord(end)}`}</span>
+                <b aria-hidden="true">{year}</b>
+                <span aria-hidden="true">{endWord(end)}</span>
               </button>
             </li>
           );
