@@ -97,8 +97,11 @@ export class BuilderPage {
 
   /** Closes the ways to start, which cover the positions of an empty team. */
   async showPositions(): Promise<void> {
-    if (!(await this.page.getByText(/^0 of \d+ picked$/).count())) return;
-    await this.button('Show the empty pitch').dispatchEvent('click');
+    const isEmpty = await this.page.getByText(/^0 of \d+ picked$/).count();
+    if (!isEmpty || (await this.page.locator('[aria-label^="Remove "]').count())) return;
+    const close = this.page.locator('[aria-label="Show the empty pitch"]');
+    // A question may be open above it, or the part may fail to load, as some tests want.
+    await close.dispatchEvent('click', undefined, { timeout: 3000 }).catch(() => undefined);
   }
 
   async untilAlive(): Promise<void> {

@@ -107,6 +107,7 @@ test('focus is always visible and follows the page’s order', async ({ builder,
     const { order, faults } = await walk(page);
     expect(faults).toEqual([]);
     expect(order).toEqual([
+      'header',
       'Unsaved changes',
       'header',
       'main',

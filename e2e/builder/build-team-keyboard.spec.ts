@@ -89,7 +89,7 @@ test('focus stays on a result while responses arrive, and in the list if its row
   await test.step('Show more focuses the first new result', async () => {
     await tabTo(page, builder.searchField, 'Shift+Tab');
     await page.keyboard.type('jo');
-    await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ })).toHaveCount(30);
+    await expect(builder.search.getByRole('button', { name: 'Show more' })).toBeVisible();
     for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowDown');
     await enterAt(page, builder.search.getByRole('button', { name: 'Show more' }));
     await expect(builder.results.getByRole('button', { name: /^Add (?!“)/ }).nth(30)).toBeFocused();

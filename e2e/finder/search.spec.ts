@@ -56,6 +56,8 @@ test.describe('online', () => {
     await answered(page, () => field('League').selectOption('Premier League'));
     await answered(page, () => field('Team').selectOption('Arsenal'));
     await field('Order').selectOption('A–Z');
+    // Everyone who has ever played for the club, in pages of thirty.
+    for (let page = 1; page < 3; page += 1) await builder.search.getByRole('button', { name: 'Show more' }).click();
     await expect(builder.result('Bukayo Saka').locator('img')).toHaveCount(1);
     await field('League').selectOption('Championship');
     await expect(field('Team')).toHaveValue('');

@@ -192,7 +192,7 @@ test('nothing personal is ever stored', async ({ builder, page }) => {
   const paths = stored.map(({ url }) => new URL(url).pathname);
   expect(paths).toContain('/');
   const known =
-    /^\/(?:$|play$|_next\/static\/(?:chunks|media)\/|player-index\/|world-cups\/|manifest\.webmanifest$|icon\.svg$)/;
+    /^\/(?:$|play(?:\/today)?$|_next\/static\/(?:chunks|media)\/|player-index\/|world-cups\/|manifest\.webmanifest$|icon\.svg$)/;
   expect(paths.filter((path) => !known.test(path))).toEqual([]);
   const cookies = (await page.context().cookies()).map(({ value }) => value);
   const secrets = [account.email, account.id, account.fullName, ...cookies, 'set-cookie'];

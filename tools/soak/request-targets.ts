@@ -1,6 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
+import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
-import { newTeam } from '#lib/team/formation/formations.ts';
+import { formationOf, newTeam } from '#lib/team/formation/formations.ts';
+import { newPlayer } from '#lib/team/player.ts';
 
 /** Placeholders for what only the sender knows. `filled` replaces them. */
 export const MARKS = {
@@ -32,6 +34,11 @@ export type Target = {
 const UNKNOWN = '3f2a7c10-9a44-4b53-8d67-0c1b2a3d4e5f';
 const TEAM = { ...newTeam(), id: null };
 const SHARED = (await teamToCode(newTeam())) ?? '';
+const STARTERS = formationOf(newTeam().formation).positions.map((slot) => [
+  slot,
+  newPlayer({ id: slot, name: `In ${slot}` }),
+]);
+const PLAYED = (await teamToCode({ ...newTeam(), players: Object.fromEntries(STARTERS) })) ?? '';
 const SPORTS_LOGIN = { cookie: `__Host-oauth_tx=${MARKS.begun}; __Host-oauth=${MARKS.session}` };
 
 /** Every route with its valid inputs, successful ones first. `missingRoutes` finds routes that were left out. */
@@ -44,6 +51,7 @@ export const TARGETS: readonly Target[] = [
   },
   { route: '/auth/return', query: { code: ['abc'], error: ['access_denied'], error_code: ['signup_disabled'] } },
   { route: '/play', query: { cup: ['1998'], team: [SHARED], against: [SHARED], minute: ['12'] } },
+  { route: '/play/today' },
   { route: '/manifest.webmanifest' },
   { route: '/icon.svg' },
   { route: '/t/{}', place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'] },
@@ -51,6 +59,11 @@ export const TARGETS: readonly Target[] = [
     route: '/t/{}/picture',
     place: [SHARED, SHARED, SHARED.slice(0, 40), '2abc'],
     query: { shape: ['tall', 'tall', 'wide'] },
+  },
+  {
+    route: '/t/{}/poster',
+    place: [PLAYED, PLAYED, SHARED],
+    query: { cup: ['1998'], v: [ENGINE_VERSION], shape: ['tall'] },
   },
   { route: '/api/health' },
   {
