@@ -32,7 +32,7 @@ export function useMatchClock({ startBeat, lastBeat, stops, pauseAt, waitsAt }: 
   const pause = pauseAt(beat) ?? MINUTE_MS;
   const isWaiting = waiting === beat;
   const mustWait = waitsAt(beat);
-  const nextStop = stops.find((stop) => stop > beat) ?? lastBeat;
+  const nextStop = firstWait(beat, stops.find((stop) => stop > beat) ?? lastBeat, waitsAt);
 
   useEffect(() => {
     if (isPaused || isHidden || isOver || isWaiting) return;
@@ -59,4 +59,10 @@ export function useMatchClock({ startBeat, lastBeat, stops, pauseAt, waitsAt }: 
     setBeat(beat + 1);
   };
   return { beat, isPaused, isOver, isWaiting, setPaused, step, goOn };
+}
+
+/** The first beat between two where the clock waits, or the later of them: no step skips a decision. */
+function firstWait(after: number, until: number, waitsAt: (beat: number) => boolean): number {
+  for (let beat = after + 1; beat < until; beat += 1) if (waitsAt(beat)) return beat;
+  return until;
 }
