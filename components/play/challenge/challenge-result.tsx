@@ -96,8 +96,8 @@ export function ChallengeResult({ tables, challenge, viewer, go }: Props) {
         </ol>
         <p className={styles.note}>
           {viewer === 'friend'
-            ? `${other.name} sees this same result through your link.`
-            : 'Whoever opens this link sees this same result.'}
+            ? `${other.name} sees the same result through your link.`
+            : 'Anyone with this link sees the same result.'}
         </p>
         <Field label="Link to this result" ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
         <p role="status">{message}</p>

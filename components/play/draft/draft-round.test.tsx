@@ -117,7 +117,7 @@ it('doesn’t overwrite a pick that another tab made first', () => {
   expect(stored().turns).toEqual([null]);
 });
 
-it('starts anew from a damaged copy', () => {
+it('starts over if the stored draft is damaged', () => {
   localStorage.setItem(storedDraftKey(SEED), '{"turns":[{"player":"x"');
   render(<Harness />);
   fireEvent.click(screen.getByRole('button', { name: 'Start' }));

@@ -19,7 +19,7 @@ type Props = { against: string; onDrafted: (team: Team) => void };
 
 const TEAM_NAME = 'Quick draft';
 
-/** For somebody who wants to play against a team without having one. */
+/** For visitors who want to play against a shared team but have no team yet. */
 export function QuickDraft({ against, onDrafted }: Props) {
   const [isStarted, setStarted] = useState(false);
   const { loaded: book, hasFailed, retry } = useLoaded(squadBook, isStarted);

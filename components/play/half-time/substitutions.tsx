@@ -41,7 +41,7 @@ export function Substitutions(props: Props) {
   };
   const isUsed = (seat: number) =>
     players.includes(STARTERS + seat) || substitutions.some((substitution) => substitution.on === seat);
-  /** Whoever came on before this decision stays on. */
+  /** Includes substitutes who came on before this decision. */
   const playerAt = (place: number): { player: MatchPlayer | undefined; cameOn: boolean } => {
     const now = substitutions.find((substitution) => substitution.off === place)?.on;
     const earlier = (players[place] ?? place) - STARTERS;

@@ -29,7 +29,7 @@ const REQUIRED = 500;
 /** What a start and a goal at the tournament add to the rating, for its eleven. */
 const PER_START = 4;
 const PER_GOAL = 3;
-/** So that somebody known only from an old squad list doesn't displace a player fans know. */
+/** Keeps players known only from an old squad list from displacing ones fans know. */
 const PER_FAME = 0.05;
 
 type Context = { query: Query; tables: ScoutTables; screen: ScreenTeam | null };
