@@ -2,6 +2,7 @@
 
 import { Trophy } from '#components/play/cabinet/trophy.tsx';
 import { useCabinet, useOfferedCabinet } from '#components/play/cabinet/use-cabinet.ts';
+import counted from '#components/play/counted-head.module.css';
 import { Button } from '#components/ui/button.tsx';
 import heard from '#components/ui/heard.module.css';
 import { cupsWon, endWord } from '#lib/match/cup/cabinet.ts';
@@ -20,7 +21,7 @@ export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
   const cabinet = useCabinet();
   return (
     <div className={styles.cabinet}>
-      <p className={styles.head}>
+      <p className={counted.head}>
         <b>Cabinet</b>{' '}
         <span>
           <b>{cupsWon(cabinet)}</b> of {CUP_YEARS.length} won

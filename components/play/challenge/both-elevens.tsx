@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { Shirt } from '#components/pitch/player/shirt.tsx';
+import { BothPitchLines } from '#components/play/both-pitch-lines.tsx';
 import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Challenger } from '#lib/draft/challenge.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import type { FormationId, Slot } from '#types/team.ts';
@@ -18,8 +17,7 @@ export function BothElevens({ own, other }: { own: Challenger; other: Challenger
   const [ours, theirs] = [pickedBy(own), pickedBy(other)];
   return (
     <section className={styles.frame} aria-label="Both elevens">
-      <PitchLines length={PITCH_LENGTH} colour="grass" className={styles.wide} />
-      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.upright} />
+      <BothPitchLines />
       <Eleven challenger={own} isOwn shared={theirs} />
       <Eleven challenger={other} isOwn={false} shared={ours} />
     </section>

@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react';
-import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { EmptyShirt, Shirt } from '#components/pitch/player/shirt.tsx';
+import { BothPitchLines } from '#components/play/both-pitch-lines.tsx';
 import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Fitting, Pick } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import type { FormationId, Slot } from '#types/team.ts';
@@ -47,8 +46,7 @@ export function DraftPitch({
   return (
     <section className={styles.frame} aria-label={label}>
       <div className={styles.pitch}>
-        <PitchLines length={PITCH_LENGTH} colour="grass" className={styles.wide} />
-        <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.upright} />
+        <BothPitchLines />
         <ul>
           {formationOf(formation).positions.map((slot) => {
             const pick = picks.find((one) => one.slot === slot);

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, useState } from 'react';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import counted from '#components/play/counted-head.module.css';
 import { NumberShirt } from '#components/play/match/number-shirt.tsx';
 import { Button } from '#components/ui/button.tsx';
 import heard from '#components/ui/heard.module.css';
@@ -51,7 +52,7 @@ export function Substitutions(props: Props) {
 
   return (
     <section className={styles.substitutions} aria-label="Substitutions">
-      <p className={styles.head}>
+      <p className={counted.head}>
         <b>Substitutions</b>{' '}
         <span>
           <b>{substitutions.length}</b> of {most}

@@ -84,12 +84,13 @@ export function MatchView(props: Props) {
   });
   const isAsking = decisions !== null && isWaiting && !kept;
 
-  const keepMinute = useEffectEvent(() => {
-    if (beat !== startMinute) onMinute(beat);
+  const keepMinute = useEffectEvent((minute: number) => {
+    // Not a minute before the one a match starts in, such as the first after a decision, unless the user steps back.
+    if (minute > startMinute || beat < startMinute) onMinute(minute);
   });
-  const progress = `${moment.seen.length} ${Math.floor(beat / MINUTES_KEPT)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect stores the minute when the progress changes.
-  useEffect(() => keepMinute(), [progress]);
+  const lastStop = beats.stops.findLast((stop) => stop <= beat) ?? 0;
+  const minuteToKeep = Math.max(lastStop, beat - (beat % MINUTES_KEPT));
+  useEffect(() => keepMinute(minuteToKeep), [minuteToKeep]);
 
   useEffect(() => {
     view.current?.focus({ preventScroll: true });
