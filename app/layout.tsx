@@ -4,6 +4,7 @@ import { fontVariables } from '#app/fonts.ts';
 import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
 import { environment } from '#lib/platform/env.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
+import { DRAFT_KEY } from '#lib/platform/storage.ts';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -27,11 +28,18 @@ export const viewport: Viewport = {
   ],
 };
 
+/**
+ * Runs before the first paint, so that the ways to start a team don't flash up before a stored team. Storage may be off.
+ * Backticks, because React escapes other quotes.
+ */
+const MARK_STORED_TEAM = `try{for(const key in localStorage)if(key.startsWith(\`${DRAFT_KEY}\`))document.documentElement.dataset.storedTeam=\`\`}catch{}`;
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { onVercel, photos } = environment();
   return (
-    <html lang="en" className={fontVariables} data-photos={photos.isOn ? undefined : 'off'}>
+    <html lang="en" className={fontVariables} data-photos={photos.isOn ? undefined : 'off'} suppressHydrationWarning>
       <body>
+        <script>{MARK_STORED_TEAM}</script>
         {children}
         {onVercel && <SiteAnalytics />}
       </body>

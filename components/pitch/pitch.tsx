@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useRef, useState } from 'react';
+import { GetStarted } from '#components/builder/start/get-started.tsx';
 import { useFinish } from '#components/pitch/finish/use-finish.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
@@ -18,9 +19,6 @@ import type { FormationId, Slot } from '#types/team.ts';
 import styles from './pitch.module.css';
 
 const finish = loadable(() => import('#components/pitch/finish/finish.tsx').then((module) => module.Finish));
-const getStarted = loadable(() =>
-  import('#components/builder/start/get-started.tsx').then((module) => module.GetStarted),
-);
 const linkLines = loadable(() => import('#components/pitch/lines/link-lines.tsx').then((module) => module.LinkLines));
 
 export function Pitch() {
@@ -32,9 +30,8 @@ export function Pitch() {
   const completion = useCompletion();
   const { isShown: isFinished, close: closeFinish } = useFinish(completion);
   const { loaded: Finish } = useLoaded(finish, isFinished);
-  const isNew = useBuilder((builder) => builder.isRestored && isEmpty(builder.team));
+  const isNew = isEmpty(team);
   const [isStartClosed, setStartClosed] = useState(false);
-  const { loaded: GetStarted } = useLoaded(getStarted, isNew);
   if (!isNew && isStartClosed) setStartClosed(false);
   const starters = startersOf(team).map(({ player }) => player);
   const names = displayNames(starters);
@@ -59,7 +56,7 @@ export function Pitch() {
             />
           );
         })}
-        {isNew && !isStartClosed && GetStarted && <GetStarted onClose={() => setStartClosed(true)} />}
+        {isNew && !isStartClosed && <GetStarted onClose={() => setStartClosed(true)} />}
         {isFinished && Finish && <Finish onClose={closeFinish} />}
         {completion > 0 && !isFinished && (
           <p key={completion} className={styles.complete}>
