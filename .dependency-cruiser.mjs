@@ -1,7 +1,7 @@
 // Imports point downwards; docs/architecture.md explains the layers.
 const test = '\\.(test|spec|fixtures|cases)\\.';
 const pure =
-  '^lib/(team|match|draft|builder/(state|announcements|cloud-record|drafts|draft-choice)|players/(reference|squads|vocabulary|scripts/(?!load)|portraits|index/(?!load|player-finder)|(criteria|filters|duplicates|folded-player|sample-players|long-date|licences|lineup-match))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
+  '^lib/(team|match|draft|kept-teams/kept-teams|builder/(state|announcements|cloud-record|drafts|draft-choice)|players/(reference|squads|vocabulary|scripts/(?!load)|portraits|index/(?!load|player-finder)|(criteria|filters|duplicates|folded-player|sample-players|long-date|licences|lineup-match))|assistant/(quota|prompt|citations|lineup|scout)|platform/(messages|product))';
 
 /** @type {(name: string, from: string, to: string, more?: { except?: string, toExcept?: string }) => object} */
 const forbid = (name, from, to, { except, toExcept } = {}) => ({
@@ -30,14 +30,14 @@ export default {
     forbid('services-below-server', '^lib/(supabase|assistant|oauth|players/live)/', '^lib/server/'),
     forbid(
       'browser-without-server',
-      '^(components|hooks|lib/(api|builder|cloud-team|session))/',
+      '^(components|hooks|lib/(api|builder|cloud-team|kept-teams|session))/',
       '^lib/(server|oauth|players/live)/|node_modules/server-only/',
       { toExcept: '^lib/players/live/wire' },
     ),
     forbid(
       'server-without-browser',
       '^(app/api|lib/(server|oauth|players/live))/',
-      '^lib/(api|cloud-team|session|platform/(storage|download))',
+      '^lib/(api|cloud-team|kept-teams|session|platform/(storage|download))',
     ),
     // Unmaintained, so keep it easy to replace.
     forbid('one-place-for-react-dnd', '^(app|components|hooks|lib)/', 'node_modules/(react-dnd|dnd-core|rdndmb)', {

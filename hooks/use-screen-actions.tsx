@@ -13,12 +13,15 @@ export type ScreenActions = {
   focusSearch: () => void;
   /** Opens the share dialog. */
   share: (purpose: SharePurpose) => void;
+  /** Opens the list of saved teams. */
+  listTeams: () => void;
 };
 
 export const ScreenActionsContext = createContext<ScreenActions>({
   openCard: () => {},
   focusSearch: () => {},
   share: () => {},
+  listTeams: () => {},
 });
 
 export function useScreenActions(): ScreenActions {

@@ -21,6 +21,9 @@ export const HIGHEST_SHIRT_NUMBER = 99;
 export const BIRTH_YEARS = { first: 1850, last: 2100 } as const;
 export const HIGHEST_COUNT = 99_999;
 
+/** In one browser, without an account (D72). */
+export const MAX_KEPT_TEAMS = 10;
+
 /** In bytes (D11). */
 export const MAX_TEAM_FILE = 256 * 1024;
 

@@ -6,14 +6,12 @@ import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
+import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import { TRY_AGAIN } from '#lib/platform/messages/session.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { AppUser } from '#types/user.ts';
 import styles from './account-menu.module.css';
 
-const MyTeamsDialog = lazyPart('Your team list', () =>
-  import('#components/account/teams/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
-);
 const AccountPageDialog = lazyPart('Your account', () =>
   import('#components/account/page/account-page-dialog.tsx').then((module) => module.AccountPageDialog),
 );
@@ -25,7 +23,8 @@ const sportsAccount = loadable(() =>
 export function AccountMenu({ user }: { user: AppUser }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'teams' | 'account' | null>(null);
+  const [isAccountOpen, setAccountOpen] = useState(false);
+  const { listTeams } = useScreenActions();
   const attempt = useAccount();
   const notify = useBuilder((builder) => builder.notify);
   const say = useBuilder((builder) => builder.say);
@@ -67,15 +66,14 @@ export function AccountMenu({ user }: { user: AppUser }) {
         <p className={styles.since}>
           Member since {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(user.createdAt))}
         </p>
-        <Button onClick={choose(() => setDialog('teams'))}>My teams</Button>
-        <Button onClick={choose(() => setDialog('account'))}>Account</Button>
+        <Button onClick={choose(listTeams)}>My teams</Button>
+        <Button onClick={choose(() => setAccountOpen(true))}>Account</Button>
         <Button look="quiet" aria-disabled={isLeaving} onClick={leave}>
           {isLeaving ? 'One moment…' : 'Sign Out'}
         </Button>
         {SportsAccount && <SportsAccount hasAccount onSignedOut={() => say('Signed out of your sports account')} />}
       </div>
-      {dialog === 'teams' && <MyTeamsDialog onClose={() => setDialog(null)} />}
-      {dialog === 'account' && <AccountPageDialog user={user} onClose={() => setDialog(null)} />}
+      {isAccountOpen && <AccountPageDialog user={user} onClose={() => setAccountOpen(false)} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { SiteHeader } from '#components/builder/site-header.tsx';
 import { TeamLine } from '#components/builder/team-line/team-line.tsx';
 import { TeamPanel } from '#components/builder/team-line/team-panel.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
+import { useKeptTeam } from '#components/builder/use-kept-team.ts';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { useTeamPortraits } from '#components/builder/use-team-portraits.ts';
@@ -38,6 +39,9 @@ const loadPlayerCard = () => import('#components/player-card/player-card.tsx').t
 const PlayerCard = lazyPart('The player card', loadPlayerCard);
 const ShareDialog = lazyPart('The share dialog', () =>
   import('#components/share/share-dialog.tsx').then((module) => module.ShareDialog),
+);
+const MyTeamsDialog = lazyPart('Your team list', () =>
+  import('#components/account/teams/my-teams-dialog.tsx').then((module) => module.MyTeamsDialog),
 );
 const SharedTeamQuestion = lazyPart('The shared team', () =>
   import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
@@ -64,11 +68,13 @@ export function BuilderScreen(backend: { hasBackend: boolean; socialLogins: read
 function Screen() {
   const [card, setCard] = useState<CardSubject | null>(null);
   const [sharing, setSharing] = useState<SharePurpose | null>(null);
+  const [isListing, setListing] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const actions = useMemo(
     () => ({
       openCard: setCard,
       share: setSharing,
+      listTeams: () => setListing(true),
       focusSearch: () => {
         searchField.current?.focus();
         // On a phone, the search opens when its field is pressed.
@@ -80,6 +86,7 @@ function Screen() {
   const localTeam = useLocalTeam();
   const isRestored = useBuilder((builder) => builder.isRestored);
   const shared = useSharedCode();
+  useKeptTeam();
   useBuilderKeys(actions.focusSearch);
   useOfflineCopy();
   const hasPlayers = useBuilder((builder) => builder.isRestored && !isEmpty(builder.team));
@@ -128,6 +135,7 @@ function Screen() {
       <Announcer />
       <BuilderNotifications />
       {sharing && <ShareDialog purpose={sharing} onClose={() => setSharing(null)} />}
+      {isListing && <MyTeamsDialog onClose={() => setListing(false)} />}
       {shared.code !== null && <SharedTeamQuestion code={shared.code} onClose={shared.drop} />}
       {card && <PlayerCard subject={card} onClose={() => setCard(null)} />}
     </ScreenActionsContext>

@@ -24,7 +24,9 @@ function Panel() {
   store = useBuilderStore();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <ScreenActionsContext value={{ openCard, focusSearch: () => field.current?.focus(), share: jest.fn() }}>
+    <ScreenActionsContext
+      value={{ openCard, focusSearch: () => field.current?.focus(), share: jest.fn(), listTeams: jest.fn() }}
+    >
       <FinderPanel field={field} />
     </ScreenActionsContext>
   );

@@ -13,7 +13,9 @@ const henry = makePlayer({ id: 'p1', name: 'Thierry Henry' });
 async function setUp(substitutes = 0) {
   render(
     <TestBuilder>
-      <ScreenActionsContext value={{ openCard: jest.fn(), focusSearch: jest.fn(), share: jest.fn() }}>
+      <ScreenActionsContext
+        value={{ openCard: jest.fn(), focusSearch: jest.fn(), share: jest.fn(), listTeams: jest.fn() }}
+      >
         <PlayerDrag>
           <Pitch />
           <SubstitutesPanel />

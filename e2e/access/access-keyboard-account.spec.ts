@@ -7,6 +7,7 @@ import {
   enter,
   freshEmail,
   mailLink,
+  menuEntry,
   named,
   PASSWORD,
   saveFromElsewhere,
@@ -115,7 +116,7 @@ test('my teams by keyboard: rename, duplicate, delete, make default, open, save'
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   await test.step('renaming rejects an empty name at its field, is announced, and returns focus', async () => {
     await enterAt(page, accountMenu(page));
-    await enterAt(page, builder.button('My teams'));
+    await enterAt(page, menuEntry(page, 'My teams'));
     await enterAt(page, button('Rename Second'));
     const name = dialog.getByRole('textbox', { name: 'New name' });
     await expect(name).toBeFocused();

@@ -79,6 +79,11 @@ const asVisitor: Visit = async (builder, _baseURL, look) => {
   await expect(builder.dialog('Start New Team')).toBeVisible();
   await look('start a new team');
   await page.keyboard.press('Escape');
+  await builder.button('My teams').click();
+  await builder.button('Save this team').click();
+  await expect(builder.dialog('My teams').getByRole('listitem')).toHaveCount(1);
+  await look('teams in this browser');
+  await page.keyboard.press('Escape');
   await builder.button('Rename My Dream Team').click();
   await expect(page.getByRole('textbox', { name: 'Team name' })).toBeFocused();
   await look('a name being edited');

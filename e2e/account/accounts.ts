@@ -108,9 +108,15 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await untilHistoryIsBack(page);
 }
 
-export async function fromMenu(page: Page, entry: 'My teams' | 'Account' | 'Sign Out'): Promise<void> {
+type MenuEntry = 'My teams' | 'Account' | 'Sign Out';
+
+/** The team's panel also has 'My teams'. */
+export const menuEntry = (page: Page, name: MenuEntry) =>
+  page.locator('[popover]').getByRole('button', { name, exact: true });
+
+export async function fromMenu(page: Page, entry: MenuEntry): Promise<void> {
   await accountMenu(page).click();
-  await page.getByRole('button', { name: entry, exact: true }).click();
+  await menuEntry(page, entry).click();
 }
 
 /** Opens the account page's name form. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAt } from '#e2e/access/access.ts';
-import { accountMenu, enter } from '#e2e/account/accounts.ts';
+import { accountMenu, enter, menuEntry } from '#e2e/account/accounts.ts';
 import { cookieNames, freshPlan, planned, providerUrl, signIn, tokenCalls } from '#e2e/account/sports-login-page.ts';
 import { SPORTS_LOGIN_CLIENT, TEST_SESSION_SECRET } from '#e2e/fakes/sports-login-settings.ts';
 import { expectNoAxeViolations, test } from '#e2e/fixtures.ts';
@@ -82,15 +82,18 @@ test('the account menu of a Dream 11 account also signs out of the sports accoun
   await expectNoAxeViolations(page);
   // axe assumes that text in its background's colour is hidden on purpose.
   for (const name of ['My teams', 'Sign Out', 'Sign out of Yahoo']) {
-    const [ink, ground] = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
-      const { color, backgroundColor } = getComputedStyle(button);
-      return [color, backgroundColor];
-    });
+    const [ink, ground] = await page
+      .locator('[popover]')
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return [color, backgroundColor];
+      });
     expect(ink, name).not.toBe(ground);
   }
   await enterAt(page, page.getByRole('button', { name: 'Sign out of Yahoo' }));
   await expect(page.getByRole('region', { name: 'Sports login' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'My teams' })).toBeFocused();
+  await expect(menuEntry(page, 'My teams')).toBeFocused();
   await expect(page.getByRole('status', { name: 'Last change' })).toHaveText('Signed out of your sports account');
   await expect(accountMenu(page)).toBeVisible();
   expect(await cookieNames(page)).not.toContain('__Host-oauth');

@@ -1,4 +1,4 @@
-import type { CloudRecord } from '#lib/builder/cloud-record.ts';
+import { type CloudRecord, teamIn } from '#lib/builder/cloud-record.ts';
 import { ANONYMOUS, type BuilderState } from '#lib/builder/state.ts';
 import type { CloudTeam, TeamHead } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
@@ -12,8 +12,8 @@ export type CloudActions = {
   setOwner: (owner: string) => void;
   followRename: (before: CloudTeam, after: TeamHead) => void;
   followDeletion: (teamId: string) => void;
-  /** After an account is deleted, the team becomes a visitor's and is no longer in the cloud (D55). */
-  outliveAccount: () => void;
+  /** The team becomes a visitor's that is saved nowhere: its account was deleted (D55), or its visitor signs in (D72). */
+  detach: () => void;
 };
 
 type Dependencies = {
@@ -33,7 +33,7 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
 
   return {
     openFromCloud(cloud, owner) {
-      const { version: _version, isDefault: _isDefault, updatedAt: _updatedAt, coach: _coach, ...team } = cloud;
+      const team = teamIn(cloud);
       get().adopt({ team, ...read(cloud, owner, team) });
     },
 
@@ -73,7 +73,7 @@ export function cloudActions({ set, get, now, renameSteps }: Dependencies): Clou
       set({ cloud });
     },
 
-    outliveAccount() {
+    detach() {
       const { team, readOnly } = get();
       if (!readOnly) set({ team: { ...team, id: null }, owner: ANONYMOUS, cloud: {} });
     },

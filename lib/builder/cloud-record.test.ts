@@ -69,7 +69,7 @@ it('a team that was deleted elsewhere, or whose account was deleted (D55), is un
   expect(deleted.state()).toEqual([true, null]);
   const left = start();
   left.act.openFromCloud({ ...inCloud, name: 'Mine' }, 'me');
-  left.act.outliveAccount();
+  left.act.detach();
   expect(left.state()).toEqual([true, null]);
 });
 

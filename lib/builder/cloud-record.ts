@@ -1,8 +1,9 @@
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { isEmpty } from '#lib/team/operations.ts';
+import type { CloudTeam } from '#types/cloud.ts';
 import type { Team } from '#types/team.ts';
 
-/** What this browser knows about a team in the cloud. */
+/** What this browser knows about a team in the cloud, or among a visitor's saved teams (D72). */
 export type CloudRecord = {
   /** Last read or saved (D24). */
   version: number;
@@ -15,6 +16,11 @@ export type CloudRecord = {
 
 /** By team id. */
 export type CloudRecords = Readonly<Record<string, CloudRecord>>;
+
+/** Without what only the list of teams knows. */
+export function teamIn({ version: _v, isDefault: _is, updatedAt: _at, coach: _coach, ...team }: CloudTeam): Team {
+  return team;
+}
 
 type Here = { team: Team; cloud: CloudRecords };
 

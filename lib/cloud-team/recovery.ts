@@ -68,7 +68,7 @@ export async function forgetSavedWork(owner: string, saved: Team): Promise<void>
 
 /** After an account is deleted, its unsaved work on this device becomes a visitor's (D55). */
 export async function outliveAccount(store: BuilderStore, userId: string): Promise<void> {
-  store.getState().outliveAccount();
+  store.getState().detach();
   removeStored(migratedKey(userId));
   for (const draft of await leftDrafts(userId)) {
     const visitors = { ...draft, owner: ANONYMOUS, team: { ...draft.team, id: null }, cloud: null };

@@ -29,7 +29,7 @@ type Dependencies = {
 };
 
 /** One save at a time across all tabs, so that none sees a half-finished one. */
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request('team-save', work) : work();
 }
 

@@ -1,9 +1,10 @@
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { closeTabs, openTab } from '#lib/builder/local-team.fixtures.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
-import { joinCloudTeam, loadCloudTeam, takeOver } from '#lib/cloud-team/sign-in.ts';
+import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
+import { joinCloudTeam, loadCloudTeam, signIn, takeOver } from '#lib/cloud-team/sign-in.ts';
 import { LOADED } from '#lib/platform/messages/cloud.ts';
-import { LINK_SIGN_IN_KEY, writeStored } from '#lib/platform/storage.ts';
+import { KEPT_LEFT_KEY, keptTeamKey, LINK_SIGN_IN_KEY, writeStored } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 import type { Team } from '#types/team.ts';
@@ -110,5 +111,53 @@ describe('joining', () => {
     const store = storeWith(WORK);
     expect(await joinCloudTeam(store, null, 'me', never)).toBeNull();
     expect(store.getState()).toMatchObject({ team: WORK, owner: 'anon', cloud: {} });
+  });
+});
+
+describe('teams saved in this browser (D72)', () => {
+  async function questions(hasLoaded = true) {
+    const asked: CloudQuestion['kind'][] = [];
+    const api = {
+      loadTeam: jest.fn(),
+      loadDefaultTeam: async () =>
+        hasLoaded
+          ? { ok: true as const, value: null }
+          : { ok: false as const, code: 'unreachable' as const, error: 'No answer' },
+    };
+    await signIn(storeWith(newTeam()), {
+      userId: 'me',
+      token: async () => 'token',
+      api: async () => api,
+      signal: new AbortController().signal,
+      save: never,
+      ask: ({ kind }) => asked.push(kind),
+    });
+    return asked;
+  }
+
+  it('are offered once the account is known', async () => {
+    expect(await questions()).toEqual([]);
+    writeStored(keptTeamKey('a'), '{}');
+    expect(await questions(false)).toEqual([]);
+    expect(await questions()).toEqual(['kept-teams']);
+  });
+
+  it.each([
+    ['this user left them here', KEPT_LEFT_KEY, []],
+    ['nobody knows whose link this user signed in with (D26)', LINK_SIGN_IN_KEY, []],
+  ])('are not offered if %s', async (_, key, asked) => {
+    writeStored(keptTeamKey('a'), '{}');
+    writeStored(key, 'me');
+    expect(await questions()).toEqual(asked);
+    writeStored(key, 'another');
+    expect(await questions()).toEqual(['kept-teams']);
+  });
+
+  it('stay behind: the one on screen becomes the user’s unsaved work', async () => {
+    const store = storeWith(newTeam());
+    store.getState().openFromCloud(inCloud(WORK, 'kept'), 'anon');
+    await takeOver(store, 'me');
+    expect(store.getState()).toMatchObject({ team: { ...WORK, id: null }, cloud: {}, owner: 'anon' });
+    expect(hasUnsavedChanges(store.getState())).toBe(true);
   });
 });

@@ -8,7 +8,15 @@ import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
 import { joinTeams } from '#lib/cloud-team/join-team.ts';
 import { draftsToOffer, putAside, takeOffScreen } from '#lib/cloud-team/recovery.ts';
 import { LOADED } from '#lib/platform/messages/cloud.ts';
-import { LINK_SIGN_IN_KEY, migratedKey, readStored, writeStored } from '#lib/platform/storage.ts';
+import {
+  KEPT_LEFT_KEY,
+  KEPT_TEAM_KEY,
+  LINK_SIGN_IN_KEY,
+  migratedKey,
+  readStored,
+  storedKeys,
+  writeStored,
+} from '#lib/platform/storage.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 
 type TeamsApi = { loadDefaultTeam: typeof loadDefaultTeam; loadTeam: typeof loadTeam };
@@ -36,12 +44,21 @@ export async function signIn(store: BuilderStore, arriving: Arriving): Promise<b
   if (!loaded.ok || signal.aborted) return signal.aborted;
   const cloud = await joinCloudTeam(store, loaded.value, userId, arriving.save);
   if (cloud) ask({ kind: 'which-team', cloud });
+  if (offersKeptTeams(userId)) ask({ kind: 'kept-teams' });
   return true;
+}
+
+/** Not if the user left them here, or if nobody knows whose link they signed in with. */
+function offersKeptTeams(userId: string): boolean {
+  const refused = [KEPT_LEFT_KEY, LINK_SIGN_IN_KEY].some((key) => readStored(key) === userId);
+  return !refused && storedKeys(KEPT_TEAM_KEY).length > 0;
 }
 
 /** Clears another user's team, even if it can't be kept (D23). Returns this user's or a visitor's unsaved work. */
 export async function takeOver(store: BuilderStore, userId: string): Promise<Draft[]> {
-  const { owner } = store.getState();
+  const { owner, team, detach } = store.getState();
+  // The list that a visitor's team is saved in isn't the user's.
+  if (owner === ANONYMOUS && team.id !== null) detach();
   if (owner !== ANONYMOUS && owner !== userId && !putAside(store)) takeOffScreen(store);
   return [...(await draftsToOffer(store, userId)), ...(await draftsToOffer(store, ANONYMOUS))];
 }

@@ -5,12 +5,14 @@ import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
 import { draftsToOffer, putAside } from '#lib/cloud-team/recovery.ts';
 import { UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
 import { STORAGE_FULL } from '#lib/platform/messages/team.ts';
+import { KEPT_LEFT_KEY, removeStored } from '#lib/platform/storage.ts';
 
 type Leaving = { wasSignedIn: boolean; signal: AbortSignal; ask: (question: CloudQuestion) => void };
 
 /** Puts a user's team aside at once (D23). A visitor is offered unsaved work of an earlier visit. */
 export async function signOut(store: BuilderStore, { wasSignedIn, signal, ask }: Leaving): Promise<void> {
   const { owner, notify } = store.getState();
+  removeStored(KEPT_LEFT_KEY);
   if (owner !== ANONYMOUS) {
     const isUnsaved = hasUnsavedChanges(store.getState());
     if (!putAside(store)) notify('warning', STORAGE_FULL);

@@ -2,6 +2,11 @@
 export const DRAFT_KEY = 'dream11.draft.';
 /** Each tab's team, under a key that only this tab writes (D10). */
 export const draftKey = (tab: string) => `${DRAFT_KEY}${tab}`;
+/** A visitor's saved teams, each under a key of its own (D72). */
+export const KEPT_TEAM_KEY = 'dream11.kept.';
+export const keptTeamKey = (id: string) => `${KEPT_TEAM_KEY}${id}`;
+/** The user who left them here at sign-in, and isn't asked again before the next one. */
+export const KEPT_LEFT_KEY = 'dream11.kept-left';
 /** A backup of a draft that couldn't be read (D10). */
 export const CORRUPT_TEAM_KEY = 'dream11.team.corrupt';
 export const ASSISTANT_CORNER_KEY = 'dream11.assistant.corner';

@@ -1,5 +1,7 @@
 'use client';
 
+import { ChangedElsewhere } from '#components/account/teams/changed-elsewhere.tsx';
+import { KeptTeamsQuestion } from '#components/account/teams/kept/kept-teams-question.tsx';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
@@ -17,31 +19,28 @@ export function CloudQuestionDialog({ question, onClose: answered }: { question:
   switch (question.kind) {
     case 'conflict': {
       const { cloud } = question;
-      const asNew = {
-        label: 'Save as a new team',
-        look: 'strong',
-        onChoose: answering(() => save({ asNew: true })),
-      } as const;
-      const over = (label: string) => ({ label, onChoose: answering(() => save({ over: cloud })) });
+      const saveAsNew = () => save({ asNew: true });
+      const saveOver = () => save({ over: cloud });
       if (teamId !== cloud.id) {
         return (
           <ChoiceDialog
             label="Save as a new team?"
             question={`You also have “${cloud.name}” in the cloud.`}
-            choices={[asNew, over(`Replace “${cloud.name}”`)]}
+            choices={[
+              { label: 'Save as a new team', look: 'strong', onChoose: answering(saveAsNew) },
+              { label: `Replace “${cloud.name}”`, onChoose: answering(saveOver) },
+            ]}
             onCancel={answered}
           />
         );
       }
       return (
-        <ChoiceDialog
-          label="Team changed elsewhere"
-          question={`“${cloud.name}” was saved somewhere else after you opened it here. Your changes are still here, but not saved yet.`}
-          choices={[
-            { label: 'Load cloud team', onChoose: answering(() => load(cloud)) },
-            over('Save mine over it'),
-            asNew,
-          ]}
+        <ChangedElsewhere
+          name={cloud.name}
+          load="Load cloud team"
+          onLoad={answering(() => load(cloud))}
+          onOver={answering(saveOver)}
+          onSaveAsNew={answering(saveAsNew)}
           onCancel={answered}
         />
       );
@@ -75,5 +74,7 @@ export function CloudQuestionDialog({ question, onClose: answered }: { question:
         />
       );
     }
+    case 'kept-teams':
+      return <KeptTeamsQuestion onClose={answered} />;
   }
 }

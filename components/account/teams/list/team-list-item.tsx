@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { TeamList } from '#components/account/teams/use-team-list.ts';
+import type { TeamList } from '#components/account/teams/list/team-list.ts';
+import { TeamThumbnail } from '#components/account/teams/list/team-thumbnail.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Form, FormRefusal, SubmitButton, typedText } from '#components/ui/form.tsx';
@@ -9,7 +10,7 @@ import { refusalMessage } from '#lib/platform/messages/team.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
 import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';
-import styles from './my-teams-dialog.module.css';
+import styles from './team-list.module.css';
 
 export function TeamListItem({
   team,
@@ -67,6 +68,7 @@ export function TeamListItem({
   }
   return (
     <li className={styles.item}>
+      <TeamThumbnail team={team} />
       <p className={styles.name}>
         {team.name}
         {team.isDefault && <span className={styles.mark}>Default</span>}
@@ -87,11 +89,11 @@ export function TeamListItem({
         <Button aria-label={`Duplicate ${team.name}`} aria-disabled={list.isBusy} onClick={() => list.duplicate(team)}>
           Duplicate
         </Button>
-        {!team.isDefault && (
+        {list.makeDefault && !team.isDefault && (
           <Button
             aria-label={`Make default: ${team.name}`}
             aria-disabled={list.isBusy}
-            onClick={() => list.makeDefault(team)}
+            onClick={() => list.makeDefault?.(team)}
           >
             Make default
           </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TeamList } from '#components/account/teams/list/team-list.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import type { Caller } from '#lib/api/call-api.ts';
@@ -12,9 +13,7 @@ import type { CloudTeam } from '#types/cloud.ts';
 
 const PAGE = 20;
 
-export type TeamList = ReturnType<typeof useTeamList>;
-
-/** Every action returns whether it succeeded. */
+/** The user's teams in the cloud. */
 export function useTeamList() {
   const store = useBuilderStore();
   const { accessToken } = useSession();
@@ -72,7 +71,7 @@ export function useTeamList() {
       return changed;
     });
 
-  return {
+  const list: TeamList = {
     teams,
     isBusy,
     error,
@@ -95,4 +94,5 @@ export function useTeamList() {
         return deleted;
       }),
   };
+  return list;
 }

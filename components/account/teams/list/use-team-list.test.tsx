@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useTeamList } from '#components/account/teams/use-team-list.ts';
+import { useTeamList } from '#components/account/teams/list/use-team-list.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { changeTeam, deleteTeam, duplicateTeam, loadTeams } from '#lib/api/teams.ts';
@@ -25,7 +25,7 @@ it('reports failures while the session cannot be renewed', async () => {
   const accessToken = jest.fn().mockRejectedValueOnce(new Error('no answer within 5000 ms')).mockResolvedValue('token');
   const result = await list(accessToken);
   expect(result.current).toMatchObject({ teams: null, error: LOAD_FAILED, isBusy: false });
-  await act(() => result.current.reload());
+  await act(() => result.current.reload?.());
   expect(result.current).toMatchObject({ teams: [team], error: '' });
 
   accessToken.mockRejectedValueOnce(new Error('no answer within 5000 ms'));
@@ -46,7 +46,7 @@ it('ignores further actions until the list has been reloaded after a change', as
   });
   expect(result.current.isBusy).toBe(true);
   const { rename, makeDefault, remove, showMore } = result.current;
-  for (const act of [() => rename(team, 'B'), () => makeDefault(team), () => remove(team), showMore])
+  for (const act of [() => rename(team, 'B'), () => makeDefault?.(team), () => remove(team), showMore])
     expect(await act()).toBe(false);
   await act(async () => reloaded.resolve(page));
   expect(result.current.isBusy).toBe(false);

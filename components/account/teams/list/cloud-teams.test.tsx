@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MyTeamsDialog } from '#components/account/teams/my-teams-dialog.tsx';
-import { type TeamList, useTeamList } from '#components/account/teams/use-team-list.ts';
+import { CloudTeams } from '#components/account/teams/list/cloud-teams.tsx';
+import type { TeamList } from '#components/account/teams/list/team-list.ts';
+import { useTeamList } from '#components/account/teams/list/use-team-list.ts';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
 import { useCloudTeam } from '#hooks/use-cloud-team.tsx';
 import type { CloudTeamControls } from '#lib/cloud-team/cloud-team-store.ts';
@@ -9,7 +10,8 @@ import { renameTeam } from '#lib/team/operations.ts';
 import { makeCloudTeam } from '#lib/team/team.fixtures.ts';
 
 jest.mock('#hooks/use-cloud-team.tsx');
-jest.mock('#components/account/teams/use-team-list.ts');
+jest.mock('#hooks/use-session.tsx', () => ({ useSession: jest.fn(() => ({})) }));
+jest.mock('#components/account/teams/list/use-team-list.ts');
 
 const second = makeCloudTeam({ id: 'second', name: 'Second', isDefault: false });
 
@@ -28,7 +30,7 @@ function show({ isBusy = false, isSaving = false } = {}) {
   jest.mocked(useCloudTeam).mockReturnValue({ ...cloud, isSaving } as unknown as CloudTeamControls);
   render(
     <TestBuilder>
-      <MyTeamsDialog onClose={() => undefined} />
+      <CloudTeams onClose={() => undefined} />
     </TestBuilder>,
   );
   return userEvent.setup();
