@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormationPanel } from '#components/formation/formation-panel.tsx';
 import { store, TestBuilder } from '#hooks/builder.fixtures.tsx';
@@ -53,4 +53,74 @@ it('brings back the arrangement from before when changing back (D4)', async () =
     await user.click(await screen.findByRole('button', { name: 'Keep Players' }));
   }
   expect(store.getState().team.players).toMatchObject({ LW: { id: 'p1' }, CM: { id: 'p2' } });
+});
+
+const shown = () => store.getState().preview?.formation ?? null;
+const preview = (name: string) => screen.getByRole('button', { name });
+const team = () => store.getState().team;
+
+it('previews the formation under the mouse or in focus, and changes nothing', async () => {
+  const { user } = setUp();
+  fill();
+  const before = team();
+  await user.hover(preview('3-5-2'));
+  await waitFor(() => expect(shown()).toBe('3-5-2'));
+  expect(store.getState().preview?.slots).toMatchObject({ LW: 'LM' });
+  await user.hover(preview('4-3-3'));
+  await waitFor(() => expect(shown()).toBeNull());
+  await user.hover(preview('3-5-2'));
+  await waitFor(() => expect(shown()).toBe('3-5-2'));
+  await user.unhover(preview('3-5-2'));
+  expect(shown()).toBeNull();
+
+  act(() => screen.getByRole('combobox').focus());
+  await user.tab();
+  await waitFor(() => expect(shown()).toBe('4-4-2'));
+  await user.keyboard('{Escape}');
+  expect(shown()).toBeNull();
+  expect(preview('4-4-2')).toHaveFocus();
+  await user.tab({ shift: true });
+  await user.tab();
+  await waitFor(() => expect(shown()).toBe('4-4-2'));
+  await user.tab();
+  expect(shown()).toBeNull();
+  expect(team()).toBe(before);
+});
+
+describe('with a finger', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const press = async (held: number) => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const touch = { keys: '[TouchA>]', target: preview('3-5-2'), coords: { clientX: 10, clientY: 10 } };
+    await user.pointer(touch);
+    await act(() => jest.advanceTimersByTimeAsync(held));
+    return user;
+  };
+
+  it('previews on a long press, which selects nothing', async () => {
+    setUp();
+    const user = await press(400);
+    expect(shown()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await waitFor(() => expect(shown()).toBe('3-5-2'));
+    await user.pointer('[/TouchA]');
+    expect(shown()).toBeNull();
+    expect(team().formation).toBe('4-3-3');
+  });
+
+  it('does nothing while the strip scrolls, and selects on a short press', async () => {
+    setUp();
+    const user = await press(400);
+    await user.pointer({ pointerName: 'TouchA', target: preview('3-5-2'), coords: { clientX: 30, clientY: 10 } });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(shown()).toBeNull();
+    fireEvent.pointerCancel(preview('3-5-2'));
+    expect(team().formation).toBe('4-3-3');
+
+    const again = await press(100);
+    await again.pointer('[/TouchA]');
+    expect(team().formation).toBe('3-5-2');
+  });
 });

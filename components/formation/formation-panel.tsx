@@ -1,7 +1,8 @@
 'use client';
 
-import { type FocusEvent, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormationPreview } from '#components/formation/formation-preview.tsx';
+import { useFormationPreview } from '#components/formation/use-formation-preview.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useBuilder } from '#hooks/use-builder.tsx';
@@ -20,11 +21,16 @@ export function FormationPanel() {
   const edit = useBuilder((builder) => builder.edit);
   const [asked, setAsked] = useState<FormationId | null>(null);
 
+  const strip = useRef<HTMLDivElement>(null);
+  useShowChosen(strip, formation);
+
   const choose = (id: FormationId) => {
     if (id === formation) return;
     if (isEmpty(team)) edit((current) => setFormation(current, id), `Formation ${id}`);
     else setAsked(id);
   };
+
+  const previewOf = useFormationPreview(choose);
 
   return (
     <section aria-label="Formation" className={styles.panel}>
@@ -44,16 +50,9 @@ export function FormationPanel() {
         </select>
         <Icon name="open" size={16} />
       </div>
-      <div className={styles.previews}>
+      <div ref={strip} className={styles.previews}>
         {FORMATION_IDS.map((id) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.preview}
-            aria-pressed={id === formation}
-            onClick={() => choose(id)}
-            onFocus={showWhole}
-          >
+          <button key={id} type="button" className={styles.preview} aria-pressed={id === formation} {...previewOf(id)}>
             <FormationPreview id={id} />
             <span>{id}</span>
           </button>
@@ -64,7 +63,13 @@ export function FormationPanel() {
   );
 }
 
-/** On a phone, the previews are a scrolling strip, and browsers don't scroll a partly visible one into view. */
-function showWhole({ target }: FocusEvent<HTMLElement>) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a phone, the previews are a strip that scrolls sideways. */
+function useShowChosen(strip: RefObject<HTMLElement | null>, formation: FormationId): void {
+  useEffect(() => {
+    const { current } = strip;
+    const chosen = current?.children[FORMATION_IDS.indexOf(formation)];
+    if (!current || !(chosen instanceof HTMLElement)) return;
+    // Not `scrollIntoView`, which would scroll the page too.
+    current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - current.clientWidth / 2;
+  }, [strip, formation]);
 }

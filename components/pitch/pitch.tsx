@@ -24,6 +24,7 @@ const linkLines = loadable(() => import('#components/pitch/lines/link-lines.tsx'
 export function Pitch() {
   const team = useBuilder((builder) => builder.team);
   const orientation = useBuilder((builder) => builder.orientation);
+  const preview = useBuilder((builder) => (builder.preview?.team === builder.team ? builder.preview : null));
   const pitch = useRef<HTMLElement>(null);
   usePitchMoves(pitch);
   useGlide(pitch);
@@ -42,17 +43,22 @@ export function Pitch() {
       <div className={styles.pitch}>
         <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
         <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
-        {starters.length > 1 && LinkLines && <LinkLines />}
+        {starters.length > 1 && LinkLines && !preview && <LinkLines />}
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;
+          const shown = preview?.slots[slot] ?? slot;
           return (
             <PlayerSpot
               key={slot}
               spot={{ kind: 'slot', slot }}
+              shownSlot={shown}
               player={player}
               shirt={team.shirt}
               displayName={player ? names.get(player.id) : undefined}
-              style={placeOf(team.formation, slot)}
+              style={{
+                ...placeOf(preview?.formation ?? team.formation, shown),
+                opacity: preview?.leaving.includes(slot) ? 0.4 : undefined,
+              }}
             />
           );
         })}

@@ -5,40 +5,60 @@ import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { isMotionReduced } from '#lib/platform/motion.ts';
 
 const DURATION = 420;
-/** Delay between one player and the next, starting at the goalkeeper. */
+/** Delay between one shirt and the next, starting at the goalkeeper. */
 const STAGGER = 20;
+const GLIDE = 'glide';
 
-/** Players glide to their new positions when the formation changes. */
+/** Shirts glide to their new positions when the formation changes, or when another is only looked at. */
 export function useGlide(pitch: RefObject<HTMLElement | null>): void {
   const store = useBuilderStore();
 
-  useEffect(
-    () =>
-      store.subscribe((now, before) => {
-        const element = pitch.current;
-        if (!element || now.team.formation === before.team.formation || isMotionReduced()) return;
-        const from = new Map(tokensOf(element).map((token) => [token.title, token.getBoundingClientRect()]));
-        // Wait until React has moved them.
-        requestAnimationFrame(() => {
-          tokensOf(element).forEach((token, index) => {
-            const start = from.get(token.title);
-            if (!start) return;
-            const end = token.getBoundingClientRect();
-            const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y - end.y];
-            if (Math.hypot(x, y) < 1) return;
-            token.parentElement?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-              duration: DURATION,
-              delay: index * STAGGER,
-              easing: 'cubic-bezier(.3,.7,.2,1)',
-              fill: 'backwards',
-            });
-          });
-        });
-      }),
-    [pitch, store],
-  );
+  useEffect(() => {
+    let frame = 0;
+    const unsubscribe = store.subscribe((now, before) => {
+      const element = pitch.current;
+      const isMoving = now.team.formation !== before.team.formation || now.preview !== before.preview;
+      // Of several changes before a frame, only the first starts from where the shirts were seen.
+      if (!element || !isMoving || frame !== 0 || isMotionReduced()) return;
+      const from = new Map<unknown, DOMRect>();
+      for (const token of tokensOf(element)) {
+        const place = token.getBoundingClientRect();
+        from.set(token, place);
+        if (token.title) from.set(token.title, place);
+      }
+      // Wait until React has moved them.
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        glide(tokensOf(element), (token) => from.get(token.title) ?? from.get(token));
+      });
+    });
+    return () => {
+      unsubscribe();
+      cancelAnimationFrame(frame);
+    };
+  }, [pitch, store]);
 }
 
 function tokensOf(pitch: HTMLElement): HTMLElement[] {
-  return [...pitch.querySelectorAll<HTMLElement>('button[aria-pressed][title]')];
+  return [...pitch.querySelectorAll<HTMLElement>('button[aria-pressed]')];
+}
+
+function glide(tokens: readonly HTMLElement[], startOf: (token: HTMLElement) => DOMRect | undefined): void {
+  const spots = tokens.flatMap((token) => token.parentElement ?? []);
+  for (const running of spots.flatMap((spot) => spot.getAnimations())) if (running.id === GLIDE) running.cancel();
+  const ends = tokens.map((token) => token.getBoundingClientRect());
+  for (const [index, token] of tokens.entries()) {
+    const start = startOf(token);
+    const end = ends[index];
+    if (!start || !end) continue;
+    const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y - end.y];
+    if (Math.hypot(x, y) < 1) continue;
+    spots[index]?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+      id: GLIDE,
+      duration: DURATION,
+      delay: index * STAGGER,
+      easing: 'cubic-bezier(.3,.7,.2,1)',
+      fill: 'backwards',
+    });
+  }
 }

@@ -20,6 +20,7 @@ export function ChoiceDialog({
   picture,
   choices,
   onCancel,
+  className,
 }: {
   label: string;
   /** Spans are paragraphs. */
@@ -27,6 +28,7 @@ export function ChoiceDialog({
   picture?: ReactNode;
   choices: readonly Choice[];
   onCancel: () => void;
+  className?: string;
 }) {
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function ChoiceDialog({
   }, [isDangerous]);
 
   return (
-    <Dialog label={label} describedBy={id} onClose={onCancel}>
+    <Dialog label={label} describedBy={id} onClose={onCancel} className={className}>
       {picture}
       <p id={id} className={styles.question}>
         {question}

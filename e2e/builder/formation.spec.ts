@@ -45,6 +45,14 @@ test('changing the formation and starting a new team', async ({ builder, page })
     await expect(list(builder)).toHaveValue('4-3-3');
     await builder.expectTeam(ELEVEN, ['Marta']);
 
+    const place = async () => (await builder.slot('ST', ST).boundingBox())?.y;
+    const before = await place();
+    await builder.button('4-4-2').hover();
+    await expect.poll(place).not.toBe(before);
+    await page.mouse.move(5, 5);
+    await expect.poll(place).toBe(before);
+    await builder.expectTeam(ELEVEN, ['Marta']);
+
     await list(builder).selectOption('3-4-3');
     await answer(builder, 'Cancel');
     await expect(list(builder)).toHaveValue('4-3-3');

@@ -1,4 +1,5 @@
 import type { CloudRecords } from '#lib/builder/cloud-record.ts';
+import type { FormationPreview } from '#lib/team/formation/formation-preview.ts';
 import { suggestedSpot } from '#lib/team/formation/suggested-spot.ts';
 import { addStarter, addSubstitute, type Edit, move, playerAt } from '#lib/team/operations.ts';
 import type { Notification } from '#types/notification.ts';
@@ -27,6 +28,7 @@ export type BuilderState = Snapshot & {
   selected: Spot | null;
   moving: Mover | null;
   suggestion: Suggestion | null;
+  preview: FormationPreview | null;
   notifications: Notification[];
   announcement: string;
   /** Whose team this is: a user id, or 'anon' for a visitor's (D10). */

@@ -12,6 +12,7 @@ import {
   selectionIn,
 } from '#lib/builder/state.ts';
 import { READ_ONLY_TEAM, refusalMessage } from '#lib/platform/messages/team.ts';
+import type { FormationPreview } from '#lib/team/formation/formation-preview.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Edit } from '#lib/team/operations.ts';
 import type { NotificationType } from '#types/notification.ts';
@@ -29,6 +30,8 @@ export type BuilderActions = CloudActions & {
   placePlayer: (mover: Mover, to: Spot, announcement: string, next?: (team: Team) => Spot | null) => boolean;
   select: (spot: Spot | null) => void;
   suggest: (suggestion: Suggestion | null) => void;
+  /** Shows the team in another formation without changing it. */
+  previewFormation: (preview: FormationPreview | null) => void;
   startMoving: (mover: Mover) => void;
   stopMoving: () => void;
   turnPitch: (orientation: PitchOrientation) => void;
@@ -58,6 +61,7 @@ export function createBuilderStore(now: () => number) {
         selected: null,
         moving: null,
         suggestion: null,
+        preview: null,
         notifications: [],
         announcement: '',
         owner: ANONYMOUS,
@@ -83,6 +87,7 @@ export function createBuilderStore(now: () => number) {
 
         select: (selected) => set({ selected }),
         suggest: (suggestion) => set({ suggestion }),
+        previewFormation: (preview) => set({ preview }),
         startMoving: (moving) => set({ moving }),
         stopMoving: () => {
           if (get().moving) set({ moving: null, announcement: 'Move cancelled' });
@@ -180,4 +185,9 @@ export function createBuilderStore(now: () => number) {
   }
 
   return store;
+}
+
+/** The team before each edit, oldest first. */
+export function teamsBefore({ temporal: history }: BuilderStore): Team[] {
+  return history.getState().pastStates.flatMap(({ team }) => team ?? []);
 }

@@ -13,7 +13,7 @@ import { armbandOf } from '#lib/team/look/armband.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { removePlayer } from '#lib/team/operations.ts';
 import type { Player } from '#types/player.ts';
-import type { ShirtChoice, Spot } from '#types/team.ts';
+import type { ShirtChoice, Slot, Spot } from '#types/team.ts';
 import styles from './player-spot.module.css';
 import removeStyles from './remove-button.module.css';
 import onBench from './spot-on-bench.module.css';
@@ -24,12 +24,15 @@ const SIZES = { pitch: onPitch, bench: onBench };
 /** A position on the pitch, or a seat on the bench, which is the same but smaller. */
 export function PlayerSpot({
   spot,
+  shownSlot,
   player,
   shirt,
   displayName = player?.name ?? '',
   style,
 }: {
   spot: Spot;
+  /** Where a previewed formation has it. */
+  shownSlot?: Slot;
   player: Player | null;
   shirt: ShirtChoice;
   /** The text on the name plate (D9). */
@@ -42,11 +45,11 @@ export function PlayerSpot({
   const armband = useBuilder(({ team }) => player && armbandOf(team, player.id));
   const button = useRef<HTMLButtonElement>(null);
   const drag = usePlayerDrag({ mover: player ? { from: 'team', spot } : null, spot });
-  const { size, place, code, label, isInGoal } = namesOf(spot);
+  const { size, place, at, code, label, isInGoal } = namesOf(spot, shownSlot);
   const own = SIZES[size];
-  const isOut = player !== null && spot.kind === 'slot' && isOutOfPosition(player, spot.slot);
+  const isOut = player !== null && at !== null && isOutOfPosition(player, at);
   // Only when useful: on a move's targets, and for a player out of position.
-  const isCodeShown = player !== null && spot.kind === 'slot' && (isOut || isTarget);
+  const isCodeShown = player !== null && at !== null && (isOut || isTarget);
 
   const remove = (who: Player) => {
     const isRemoved = edit((team) => removePlayer(team, spot), `${who.name} removed from ${place}`);
@@ -103,13 +106,14 @@ export function PlayerSpot({
   );
 }
 
-function namesOf(spot: Spot) {
+function namesOf(spot: Spot, shownSlot?: Slot) {
   if (spot.kind === 'slot') {
     const { slot } = spot;
-    return { size: 'pitch', place: slot, code: slot, label: slot, isInGoal: slot === 'GK' } as const;
+    const at = shownSlot ?? slot;
+    return { size: 'pitch', place: slot, at, code: at, label: slot, isInGoal: slot === 'GK' } as const;
   }
   const number = `${spot.index + 1}`;
-  return { size: 'bench', place: 'the substitutes', code: number, label: `Substitute ${number}` } as const;
+  return { size: 'bench', place: 'the substitutes', at: null, code: number, label: `Substitute ${number}` } as const;
 }
 
 function factsInWords(

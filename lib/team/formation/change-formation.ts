@@ -1,6 +1,6 @@
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { slotPreferences } from '#lib/team/formation/compatible-slots.ts';
-import { emptyStarters, formationOf, type Starter, startersOf } from '#lib/team/formation/formations.ts';
+import { emptyStarters, formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
 
@@ -8,16 +8,15 @@ import type { FormationId, Slot, Team } from '#types/team.ts';
 const ON_BENCH = 1_000;
 const OFF_LIST = 100_000;
 
-/** Keep Players (D4): no player is lost, and only the goalkeeper plays in goal. `coming` are substitutes coming on. */
-export function changeFormation(team: Team, id: FormationId, coming: readonly Starter[] = []): Team {
+/** Keep Players (D4): no player is lost, and only the goalkeeper plays in goal. */
+export function changeFormation(team: Team, id: FormationId): Team {
   const players = emptyStarters(id);
   const displaced = startersOf(team).filter(({ slot, player }) => {
     const stays = slot in players;
     if (stays) players[slot] = player;
     return !stays;
   });
-  for (const { slot, player } of coming) players[slot] = { ...player, isSubstitute: false };
-  const bench = team.substitutes.filter((one) => !coming.some(({ player }) => player.id === one.id));
+  const bench = [...team.substitutes];
 
   const free = formationOf(id).positions.filter((slot) => slot !== 'GK' && players[slot] === null);
   const room = Array.from({ length: MAX_SUBSTITUTES - bench.length }, () => ON_BENCH);

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { changeFormation } from '#lib/team/formation/change-formation.ts';
-import {
-  bringOnOutcome,
-  changeFormationWithSubstitutes,
-  freeSubstitutes,
-  keepPlayers,
-  keepPlayersOutcome,
-} from '#lib/team/formation/keep-players.ts';
-import { everyone } from '#lib/team/operations.ts';
-import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
-import { MAX_SUBSTITUTES } from '#types/limits.ts';
+import { keepPlayers, keepPlayersOutcome } from '#lib/team/formation/keep-players.ts';
+import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { FORMATION_IDS, type FormationId, type Team } from '#types/team.ts';
 
 const outcome = (team: Team, id: FormationId) => keepPlayersOutcome(team, keepPlayers(team, id, []));
@@ -72,34 +64,4 @@ describe('changing back (D4)', () => {
     }
     expect(keepPlayers(moved, '4-3-3', [first, second]).players).toMatchObject({ LCB: { id: 'lb' }, LB: null });
   });
-});
-
-it('offers a substitute for an empty position that is the substitute’s natural one', () => {
-  expect(freeSubstitutes(team, '3-5-2')).toEqual([{ slot: 'CCB', player: expect.objectContaining({ id: 'sub' }) }]);
-  const changed = changeFormationWithSubstitutes(team, '3-5-2');
-  expect(changed.players).toMatchObject({ CCB: { id: 'sub', isSubstitute: false }, LM: { id: 'lb' } });
-  expect(changed.substitutes).toEqual([]);
-});
-
-it('makes room on a full bench when a substitute comes on, and says who goes there', () => {
-  const eleven = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'LM', 'LCM', 'RCM', 'RM', 'LST', 'RST'] as const;
-  const starters = Object.fromEntries(eleven.map((slot) => [slot, makePlayer({ id: slot, name: `Starter ${slot}` })]));
-  const rest = makePlayers(MAX_SUBSTITUTES - 1).map((player) => ({ ...player, position: 'CM' as const }));
-  const garrincha = makePlayer({ id: 'winger', name: 'Garrincha', position: 'RW' });
-  const full = makeTeam('4-4-2', starters, [...rest, garrincha]);
-  expect(outcome(full, '3-4-3')).toContain('Starter LB from LB to LW');
-  expect(bringOnOutcome(full, '3-4-3')).toBe('Garrincha comes on at RW. Starter RB moves to the bench.');
-  const changed = changeFormationWithSubstitutes(full, '3-4-3');
-  expect(changed.players).toMatchObject({ RW: { id: 'winger', isSubstitute: false } });
-  expect(changed.substitutes.map(({ id }) => id)).toEqual([...rest.map(({ id }) => id), 'RB']);
-  expect(bringOnOutcome(makeTeam('4-4-2', starters, rest), '3-4-3')).toBe('');
-});
-
-it('neither loses nor duplicates anyone', () => {
-  fc.assert(
-    fc.property(teamArbitrary(), fc.constantFrom(...FORMATION_IDS), (some, id) => {
-      const ids = (of: typeof some) => everyone(of).map((player) => player.id);
-      expect(ids(changeFormationWithSubstitutes(some, id)).toSorted()).toEqual(ids(some).toSorted());
-    }),
-  );
 });
