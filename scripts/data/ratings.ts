@@ -27,6 +27,9 @@ export const HIGHEST_FITTED = { peak: 72, fame: 30 };
  */
 const USUAL = { peak: 60, fame: 12 };
 
+/** So that those who are famous for something else, such as coaching, don't come before the best players. */
+const MOST_FAME_ABOVE_PEAK = 15;
+
 export const FEATURES = [
   'intercept',
   'World Cup starts, log',
@@ -47,7 +50,11 @@ type Sample = { player: SourcePlayer; features: number[]; rating: Rating };
 export function readRatings(): Map<string, Rating> {
   const rows = readTable('ratings.tsv', ['name', 'born', 'peak', 'fame', 'shirt', 'raters']);
   return new Map(
-    rows.map((row) => [keyOf(row), { peak: Number(row.peak), fame: Number(row.fame), shirt: row.shirt }] as const),
+    rows.map((row) => {
+      const peak = Number(row.peak);
+      const fame = Math.min(Number(row.fame), peak + MOST_FAME_ABOVE_PEAK);
+      return [keyOf(row), { peak, fame, shirt: row.shirt }] as const;
+    }),
   );
 }
 

@@ -1,2 +1,2 @@
-export const CUP_FILE_HASH = 'd3b21fab9168';
-export const CUP_FILE_ADDRESS = '/world-cups/cups.d3b21fab9168.json';
+export const CUP_FILE_HASH = '23ee031e0768';
+export const CUP_FILE_ADDRESS = '/world-cups/cups.23ee031e0768.json';

@@ -31,6 +31,10 @@ describe('suggestions for an empty slot', () => {
     expect(namesOf(suggested(position))).toEqual(expect.arrayContaining([...expected]));
   });
 
+  it('leave out those who are famous for coaching', () => {
+    expect(namesOf(suggested('RB'))).not.toContain('Jürgen Klopp');
+  });
+
   it('put a great player who also played there before a lesser one who always did', () => {
     const great = { name: 'Marta', fame: 99, positions: ['LM' as const] };
     const index = indexOf({ name: 'A', position: 'LM' }, great);
