@@ -32,16 +32,19 @@ const FAME = { whole: WHOLE_NAME, known: 60, some: 45 };
 /** Everyone who meets the search, best first, each person once. */
 export function searchAll(search: Search, sources: Sources, options: SearchOptions): Results {
   const squads = sources.finder?.squads ?? null;
+  const isTyped = search.query.trim() !== '';
+  const understood = (isTyped && sources.finder?.understand(search)) || [];
+  const isUnderstood = understood.length > 0;
   const results = {
     ...NO_RESULTS,
     legends: sources.finder?.legends(search.query) ?? NO_RESULTS.legends,
     chips: chipsOf(search, squads),
     squad: squadChosen(search, squads),
-    ...within(search, sources, options),
+    understood,
+    ...within(search, sources, isUnderstood ? { ...options, withoutClose: true } : options),
   };
-  if (search.query.trim() === '') return results;
-  const understood = sources.finder?.understand(search) ?? [];
-  if (understood.length > 0) return withMeant({ ...results, understood }, search, sources, options);
+  if (!isTyped) return results;
+  if (isUnderstood) return withMeant(results, search, sources, options);
   return results.named > 0 || !isNarrowed(search) ? results : withOutsiders(results, search, sources, options);
 }
 
@@ -60,11 +63,12 @@ function withMeant(results: Results, search: Search, sources: Sources, options: 
 }
 
 /** Whether Enter means a player: typed is the whole name of one, or the surname of a better-known one than the club. */
-function isName({ understood }: Results, search: Search, { finder, scripts }: Sources): boolean {
+function isName({ understood, named }: Results, search: Search, { finder, scripts }: Sources): boolean {
+  if (named === 0) return false;
   const typed = foldText(search.query);
   const isKnownClub = (understood[0]?.count ?? 0) >= PLAYERS_OF_A_KNOWN_CLUB;
   const leastFame = isKnownClub ? FAME.known : FAME.some;
-  const ranked = finder?.find(search, { selected: '', order: 'known' }, scripts).ranked ?? [];
+  const ranked = finder?.find(search, { selected: '', order: 'known', withoutClose: true }, scripts).ranked ?? [];
   return ranked.some(
     (entry) =>
       levelOf(entry) === LEVEL.wholeWords &&
@@ -87,6 +91,7 @@ function withOutsiders(results: Results, { query }: Search, sources: Sources, op
 }
 
 const without = (some: readonly Player[], players: readonly Player[]) => {
+  if (some.length === 0) return [...players];
   const ids = new Set(some.map(({ id }) => id));
   return players.filter(({ id }) => !ids.has(id));
 };

@@ -6,15 +6,20 @@ import {
   NATIVE_NAMES_ADDRESS,
   PLAYER_INDEX_ADDRESS,
   SQUAD_PLAYERS_ADDRESS,
+  SQUADS_ADDRESS,
 } from '#lib/players/index/asset.generated.ts';
 import { PLAYER_INDEX_READY } from '#lib/players/index/load.ts';
 import { nameBook } from '#lib/players/index/names/name-book.ts';
+import { toFinder } from '#lib/players/index/player-finder.ts';
 import { type IndexFile, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { searchPlayerIndex } from '#lib/players/index/search.ts';
+import { searchAll } from '#lib/players/merged-search.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
 import { type NativeNameFile, toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { isOtherScript } from '#lib/players/scripts/other-script.ts';
 import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
+import { toSquadBook } from '#lib/players/squads/squad-book.ts';
+import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 import { readTable } from '#scripts/data/table.ts';
 import { heading, median, report } from '#tools/bench/figures.ts';
 import { inPage, PHONE } from '#tools/bench/slow-page.ts';
@@ -36,6 +41,21 @@ function waysToType(name: string): string[] {
   });
   return [...starts, ...typos].filter((query) => query.trim() !== '');
 }
+
+/** Clubs, nations, positions, decades and World Cups, alone and mixed (D62). */
+const UNDERSTOOD = [
+  'liverpool',
+  'manchester',
+  'brazil',
+  'european',
+  'defenders',
+  '1990s',
+  'brazil defenders 90s',
+  'english strikers of the nineties',
+  'barcelona wingers 2000s',
+  'world cup 1998 france',
+  'world cup 1998',
+];
 
 type Arrival = { took: number; longestTask: number };
 
@@ -83,8 +103,8 @@ export async function benchPlayerIndex(browser: Browser, app: string): Promise<v
   const longest = median(arrivals.map(({ longestTask }) => longestTask));
   report({ what: 'Longest task meanwhile (0: none over 50), ms', ours: longest, budget: LONG_TASK_MS });
 
-  const [general, others, native] = await Promise.all(
-    [PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, NATIVE_NAMES_ADDRESS].map(async (address) =>
+  const [general, others, native, squads] = await Promise.all(
+    [PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, NATIVE_NAMES_ADDRESS, SQUADS_ADDRESS].map(async (address) =>
       (await fetch(`${app}${address}`)).json(),
     ),
   );
@@ -107,6 +127,19 @@ export async function benchPlayerIndex(browser: Browser, app: string): Promise<v
     digits: 1,
   });
   report({ what: 'Half of them take at most, ms', ours: median(searches), digits: 1 });
+  const finder = toFinder(index, toSquadBook(readSquadFile(squads), index));
+  const sources = { finder, scripts: null, live: [], clubs: new Set<string>() };
+  const meant = [...new Set(UNDERSTOOD.flatMap(waysToType))];
+  const understood = meant.map((query) =>
+    fastest(() => searchAll({ ...NO_SEARCH, query }, sources, { selected: '', order: 'known' })),
+  );
+  report({
+    what: `Slowest of ${meant.length} searches for what words mean, ms`,
+    ours: Math.max(...understood),
+    budget: SEARCH_BUDGET_MS,
+    digits: 1,
+  });
+  report({ what: 'Half of them take at most, ms', ours: median(understood), digits: 1 });
   const crowd = Array.from({ length: CROWD / SAMPLE_PLAYERS.length + 1 }, (_, copy) =>
     SAMPLE_PLAYERS.map((player) => ({ ...player, id: `${player.id}-${copy}` })),
   ).flat();

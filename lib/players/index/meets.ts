@@ -6,6 +6,8 @@ import { clubNamesOfLeague, findLeague } from '#lib/players/reference/lookup.ts'
 import { cupNumbers } from '#lib/players/squads/chosen-squad.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import { isSamePosition } from '#lib/team/formation/same-position.ts';
+import type { Player } from '#types/player.ts';
+import { POSITION_GROUPS, POSITIONS, type Position } from '#types/position.ts';
 
 /** Whether a player of our table meets everything but the name. */
 export function meets(search: Search, squads: SquadBook | null): (entry: IndexedPlayer) => boolean {
@@ -14,7 +16,10 @@ export function meets(search: Search, squads: SquadBook | null): (entry: Indexed
   if (cup !== null) {
     const numbers = cupNumbers(search, squads);
     rules.push(({ player }) => numbers.has(player.id));
-  } else if (nation) rules.push(({ details }) => details.nations.some((one) => nation.nations.includes(one)));
+  } else if (nation) {
+    const wanted = new Set(nation.nations);
+    rules.push(({ details }) => details.nations.some((one) => wanted.has(one)));
+  }
   if (team !== '') rules.push(({ details }) => details.clubs.includes(team) || details.now === team);
   else if (league !== '' || (country !== '' && cup === null)) {
     const isThere = matchesCriteria({ ...NO_CRITERIA_CHOSEN, league, country }, clubNamesOfLeague(league));
@@ -25,12 +30,27 @@ export function meets(search: Search, squads: SquadBook | null): (entry: Indexed
     const since = findLeague(league)?.since;
     if (since) rules.push(({ details }) => careerOf(details).to >= since);
   }
-  if (position !== '') rules.push(({ details }) => details.positions.some((one) => isSamePosition(one, position)));
-  if (line) rules.push(({ player }) => line.positions.some((one) => isSamePosition(player.position, one)));
+  if (position !== '') {
+    const fitting = fittingAny([position]);
+    rules.push(({ details }) => details.positions.some((one) => fitting.has(one)));
+  }
+  if (line) {
+    const fitting = fittingAny(line.positions);
+    rules.push(({ player }) => fitting.has(player.position));
+  }
   if (years) rules.push(({ details }) => wasActive(details, years));
   if (year !== null) {
     const isBorn = matchesCriteria({ ...NO_CRITERIA_CHOSEN, year }, new Set());
     rules.push(({ player }) => isBorn(player));
   }
-  return (entry) => rules.every((isMet) => isMet(entry));
+  return (entry) => {
+    for (const isMet of rules) if (!isMet(entry)) return false;
+    return true;
+  };
+}
+
+/** Looked up once per player, of whom there are thousands. */
+function fittingAny(wanted: readonly Position[]): ReadonlySet<Player['position']> {
+  const all = [...POSITIONS, ...POSITION_GROUPS];
+  return new Set(all.filter((position) => wanted.some((one) => isSamePosition(position, one))));
 }

@@ -31,10 +31,17 @@ export function mergeResults(
   options: SearchOptions,
 ): Merged {
   const typed = toNameQuery(query);
-  const ids = new Set([...index.close, ...index.ranked.map(({ player }) => player)].map(({ id }) => id));
-  const isKnown = (player: Player) => ids.has(idOf(player));
+  // Few compared with the index's, so that nothing is built per result.
+  const asked = new Set([...live, ...samples].map(idOf));
+  const known = new Set<string>();
+  for (const { id } of index.close) if (asked.has(id)) known.add(id);
+  for (const { player } of index.ranked) if (asked.has(player.id)) known.add(player.id);
+  const isKnown = (player: Player) => known.has(idOf(player));
   const unknownSamples = samples.filter((player) => !isKnown(player));
-  const others = ids.size + live.length > 0 ? appendSamples(live, unknownSamples) : mergeDuplicates(samples);
+  const others =
+    index.close.length + index.ranked.length + live.length > 0
+      ? appendSamples(live, unknownSamples)
+      : mergeDuplicates(samples);
   const additions = new Map([...live, ...samples].filter(isKnown).map((player) => [idOf(player), player]));
   const added = (player: Player) => {
     const addition = additions.get(player.id);
@@ -49,10 +56,11 @@ export function mergeResults(
       const level = typed.words.length === 0 ? 0 : matchLevel(typed, nameWords(player.name, foldedName, []));
       return { player, foldedName, level, rank: rankOf(player, level, UNKNOWN_FAME, options) };
     });
-  const ranked: Ranked[] = index.ranked.map((entry) => ({ ...entry, player: added(entry.player) }));
-  const all = [...ranked, ...strangers].sort(compareRanked);
-  const players = all.map(({ player }) => player);
-  const named = all.filter((entry) => levelOf(entry) >= LEVEL.insideWords).length;
+  const all: readonly Ranked[] =
+    strangers.length === 0 ? index.ranked : [...index.ranked, ...strangers].sort(compareRanked);
+  const players = all.map(({ player }) => added(player));
+  let named = 0;
+  while (named < all.length && levelOf(all[named] as Ranked) >= LEVEL.insideWords) named++;
   const isExact = strangers.some(({ level }) => level >= LEVEL.startsOfWords);
   return isExact
     ? { players: [...players, ...close], close: 0, named }

@@ -87,7 +87,7 @@ export async function loadFinderWithSquads(): Promise<PlayerFinder | null> {
   return finder;
 }
 
-function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFinder {
+export function toFinder(index: PlayerIndex, squads: SquadBook | null = null): PlayerFinder {
   const byId = new Map(index.map((entry) => [entry.player.id, entry]));
   const entryOf = ({ name, year }: Pick<Player, 'name' | 'year'>) =>
     year === null || foldText(name) === '' ? null : (byId.get(playerId(name, year)) ?? null);

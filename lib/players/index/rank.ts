@@ -4,7 +4,12 @@ import type { Position } from '#types/position.ts';
 
 /** The user's choice for lists without a typed name. */
 export type Order = 'known' | 'name';
-export type SearchOptions = { selected: Position | ''; order: Order };
+export type SearchOptions = {
+  selected: Position | '';
+  order: Order;
+  /** Close spellings take longest to find. */
+  withoutClose?: boolean;
+};
 
 /** Higher `rank` first, then by name. */
 export type Ranked = { player: Player; foldedName: string; rank: number };

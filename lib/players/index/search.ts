@@ -51,7 +51,8 @@ export function searchByName(index: PlayerIndex, query: NameQuery, isMet: IsMet,
   // Matching inside a word is weak: 'gaza' is in Ibagaza but means Gazza.
   const mayBeClose = (entry: IndexedPlayer, row: number) =>
     entry.fame > bestFame && (levels[row] as number) < LEVEL.insideWords && isMet(entry);
-  const close = bestLevel < LEVEL.startsOfWords ? findClose(index, book, typed, mayBeClose, options.selected) : [];
+  const hasClose = bestLevel < LEVEL.startsOfWords && !options.withoutClose;
+  const close = hasClose ? findClose(index, book, typed, mayBeClose, options.selected) : [];
   const isClose = new Set(close);
   return { ranked: inOrder(ranked.filter(({ player }) => !isClose.has(player))), close };
 }

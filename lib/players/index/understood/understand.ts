@@ -35,9 +35,10 @@ export function understand(search: Search, index: PlayerIndex, squads: SquadBook
       .map((chip) => chip.text)
       .join(', ');
     const isMet = meets({ ...search, ...change }, squads);
-    const count = index.reduce((sum, entry) => sum + Number(isMet(entry)), 0);
-    if (count > 0 && !shown.has(text) && !found.has(text))
-      found.set(text, { change, text, kind: kindOf(change), count });
+    if (shown.has(text) || found.has(text)) continue;
+    let count = 0;
+    for (const entry of index) if (isMet(entry)) count++;
+    if (count > 0) found.set(text, { change, text, kind: kindOf(change), count });
   }
   return [...found.values()].slice(0, MOST);
 }
