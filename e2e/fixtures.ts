@@ -20,7 +20,7 @@ const PICTURE = Buffer.from(
 
 /** Everything a page may store in a browser. Names starting with 'test-' belong to the tests. */
 const KEPT = {
-  localStorage: String.raw`^(dream11\.(draft\.[\w-]+|kept\.[\da-f-]{36}|kept-left|team\.corrupt|probe|assistant\.corner|link-lines|finish|install-hint|cabinet|cabinet-offered|match-plan|today\.[a-z0-9]+|today-results|challenger-name|challenge-tally|waiting-challenge|legacy-cleaned|mail-request|sent-codes|social-sign-in|link-sign-in|sports-login|migrated\.[\da-f-]{36})|lswt-[\d.e-]+|test-.*)$`,
+  localStorage: String.raw`^(dream11\.(draft\.[\w-]+|kept\.[\da-f-]{36}|kept-left|team\.corrupt|probe|assistant\.corner|link-lines|finish|install-hint|cabinet|cabinet-offered|match-plan|today\.[a-z0-9]+|today-results|quick-draft|challenger-name|challenge-tally|waiting-challenge|legacy-cleaned|mail-request|sent-codes|social-sign-in|link-sign-in|sports-login|migrated\.[\da-f-]{36})|lswt-[\d.e-]+|test-.*)$`,
   sessionStorage: String.raw`^(dream11\.(image:.*|tab)|test-.*)$`,
   cookie: String.raw`^sb-[\w-]+-auth-token(\.\d|(-flow(s|-[\da-f]+))?-code-verifier)?$`,
   cache: String.raw`^shell-[\da-f]{20}$`,

@@ -3,10 +3,9 @@ import { MainTabs } from '#components/ui/main-tabs.tsx';
 import { SiteMark } from '#components/ui/site-mark.tsx';
 import styles from './play-header.module.css';
 
-/** On a phone, a draft or a match has a bar of its own. */
-export function PlayHeader({ isInTask = false }: { isInTask?: boolean }) {
+export function PlayHeader() {
   return (
-    <header className={styles.header} data-task={isInTask}>
+    <header className={styles.header}>
       <SiteMark />
       <MainTabs>
         <BuilderLink look={null}>Team</BuilderLink>

@@ -4,7 +4,7 @@ import { Announcer } from '#components/builder/announcer.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
-import { WaitingChallenge } from '#components/play/challenge/waiting-challenge.tsx';
+import { WaitingChallenges } from '#components/play/challenge/waiting-challenges.tsx';
 import { CupScreen } from '#components/play/cup/cup-screen.tsx';
 import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { PlayHome } from '#components/play/home/play-home.tsx';
@@ -38,10 +38,9 @@ export function PlayScreen() {
 function Screen() {
   useLocalTeam();
   useOfflineCopy();
-  const { address } = usePlayAddress();
   return (
     <>
-      <PlayHeader isInTask={address.minute !== null} />
+      <PlayHeader />
       <main tabIndex={-1} className={styles.main}>
         <Content />
       </main>
@@ -90,7 +89,7 @@ function Content() {
   const { team, against } = teams;
   return (
     <>
-      {(screen === 'home' || screen === 'setup') && <WaitingChallenge />}
+      {(screen === 'home' || screen === 'setup') && <WaitingChallenges />}
       {isOtherVersion(address) && (
         <p role="status" className={styles.notice}>
           This link was made with another version of the game, so the result may now be different.

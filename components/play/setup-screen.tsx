@@ -35,6 +35,7 @@ export function SetupScreen({ tables, address, go, team }: Props) {
 }
 
 function Setup({ tables, address, go, team }: Props) {
+  const { isWatched } = address;
   const lastYear = tables.years.at(-1) ?? 0;
   const year = address.cup !== null && tables.cup(address.cup) ? address.cup : lastYear;
   const code = useTeamCode(team);
@@ -45,7 +46,8 @@ function Setup({ tables, address, go, team }: Props) {
   const teams = cup?.format.teams ?? [];
   const weakest = useMemo(() => (cup ? weakestTeam(cup) : ''), [cup]);
   const replaced = address.as !== null && teams.includes(address.as) ? address.as : weakest;
-  const choose = (change: Pick<PlayAddress, 'cup' | 'as'>) => go({ team: address.team, ...change }, 'replace');
+  const choose = (change: Pick<PlayAddress, 'cup' | 'as'>) =>
+    go({ team: address.team, isWatched, ...change }, 'replace');
   const own = useMemo(() => {
     const found = tables.cup(year);
     return found && ownCup(found, eleven, replaced);
@@ -87,7 +89,9 @@ function Setup({ tables, address, go, team }: Props) {
         <Button
           look="strong"
           aria-disabled={!code}
-          onClick={() => code && go({ team: code, cup: year, as: replaced, version: ENGINE_VERSION, step: 0 })}
+          onClick={() =>
+            code && go({ team: code, cup: year, as: replaced, version: ENGINE_VERSION, step: 0, isWatched })
+          }
         >
           Play the World Cup {year}
         </Button>

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react';
 import heard from '#components/ui/heard.module.css';
 import styles from './task-bar.module.css';
 
-/** The line above a draft or a match. Its arrow leads back. */
+/** The line above a draft, a match or a challenge. Its arrow leads back. */
 export function TaskBar({
   title,
   more,
-  back = { href: '/play', label: 'Back to Play' },
+  isTask = false,
   children,
 }: {
   title: ReactNode;
   more?: ReactNode;
-  back?: { href: string; label: string };
+  /** Within a draft or a match, where it takes the place of a phone's header. */
+  isTask?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.bar}>
-      <a className={styles.back} href={back.href}>
+    <div className={styles.bar} data-task={isTask}>
+      <a className={styles.back} href="/play">
         <span aria-hidden="true">←</span>
-        <span className={heard.heard}>{back.label}</span>
+        <span className={heard.heard}>Back to Play</span>
       </a>
       <p className={styles.title}>
         {title} {more !== undefined && <small>{more}</small>}

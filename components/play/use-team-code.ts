@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useBuilder } from '#hooks/use-builder.tsx';
 import { teamToCode } from '#lib/share/team-code.ts';
 import type { Team } from '#types/team.ts';
 
@@ -19,9 +18,4 @@ export function useTeamCode(team: Team): string | null | undefined {
     };
   }, [team]);
   return made?.team === team ? made.code : undefined;
-}
-
-/** Whether a link's team is the one in this tab's builder, so that its matches are one's own and not someone else's. */
-export function useIsOwnTeam(code: string | null): boolean {
-  return useTeamCode(useBuilder((builder) => builder.team)) === code && code !== null;
 }

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { type Deal, dealFor } from '#lib/draft/deal.ts';
-import type { DraftSeed } from '#lib/draft/draft-day.ts';
+import { type DraftSeed, isDraftSeed } from '#lib/draft/draft-day.ts';
 import { type DraftState, type DraftTurn, draftState, type Pick } from '#lib/draft/draft-state.ts';
 import { pickPoints } from '#lib/draft/pick-points.ts';
+import { parsed, turnsSchema } from '#lib/draft/stored-draft.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
@@ -10,6 +12,13 @@ import type { FormationId, Slot } from '#types/team.ts';
 const FORMATION: FormationId = '4-3-3';
 /** What is picked. The other slots are filled from the same squads. */
 const SPINE: readonly Slot[] = ['GK', 'LCB', 'RCB', 'CM', 'ST'];
+
+/** As this browser keeps it until it is complete. */
+export type KeptQuickDraft = { seed: DraftSeed; turns: readonly DraftTurn[] };
+
+const schema = z.object({ seed: z.string().check(z.refine(isDraftSeed)), turns: turnsSchema });
+
+export const readQuickDraft = (text: string | null): KeptQuickDraft | null => parsed(schema, text);
 
 /** Five squads, for somebody without a team who wants to play against one. */
 export function quickDeal(book: SquadBook, seed: DraftSeed): Deal {

@@ -17,15 +17,20 @@ export type StoredDraft = {
   turns: readonly DraftTurn[];
   /** Whether it was begun on its own day (D66). */
   counts: boolean;
+  /** When, in milliseconds since 1970. */
+  begun: number;
 };
+
+export const turnsSchema = z.array(z.nullable(z.object({ player: z.string(), slot: z.custom<Slot>(isSlot) })));
 
 const schema = z.object({
   version: z.string(),
   formation: z.custom<FormationId>(isFormationId),
   cup: z.number(),
   squads: z.array(z.string()),
-  turns: z.array(z.nullable(z.object({ player: z.string(), slot: z.custom<Slot>(isSlot) }))),
+  turns: turnsSchema,
   counts: z.boolean(),
+  begun: z._default(z.number(), 0),
 });
 
 /** Null if there is none, or it can't be read. */
@@ -42,9 +47,27 @@ export function parsed<Value>(type: z.ZodMiniType<Value>, text: string | null): 
   }
 }
 
-export function newStoredDraft(book: SquadBook, seed: DraftSeed, counts: boolean): StoredDraft {
+export function newStoredDraft(book: SquadBook, seed: DraftSeed, counts: boolean, begun: number): StoredDraft {
   const { formation, cup, squads } = dealFor(book, seed);
-  return { version: ENGINE_VERSION, formation, cup, squads: squads.map(({ id }) => id), turns: [], counts };
+  return { version: ENGINE_VERSION, formation, cup, squads: squads.map(({ id }) => id), turns: [], counts, begun };
+}
+
+/** Of those that count, and of the others: about a kilobyte each. */
+export const MOST_STORED = 40;
+
+/** The oldest ones, which make room for the next. However much somebody practises, no draft that counts goes for it. */
+export function draftsToForget(stored: readonly (readonly [key: string, text: string | null])[]): string[] {
+  const all = stored.map(([key, text]) => {
+    const { counts = false, begun = -1 } = readStoredDraft(text) ?? {};
+    return { key, counts, begun };
+  });
+  return [true, false].flatMap((counts) =>
+    all
+      .filter((one) => one.counts === counts)
+      .toSorted((one, other) => other.begun - one.begun)
+      .slice(MOST_STORED - 1)
+      .map(({ key }) => key),
+  );
 }
 
 /** Null if a squad is no longer in the tables. */

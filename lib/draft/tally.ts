@@ -4,13 +4,6 @@ import { parsed } from '#lib/draft/stored-draft.ts';
 /** Challenges won and lost against each opponent, by the name he or she chose. */
 export type Tally = Readonly<Record<string, { won: number; lost: number; matches: readonly string[] }>>;
 
-/** A challenge that hasn't been played yet: where it is opened, and against whom. */
-export type Waiting = { address: string; name: string };
-
-const waitingSchema = z.object({ address: z.string().check(z.regex(/^\/play/)), name: z.string() });
-
-export const readWaiting = (text: string | null): Waiting | null => parsed(waitingSchema, text);
-
 const MOST_REMEMBERED = 100;
 
 const schema = z.record(z.string(), z.object({ won: z.number(), lost: z.number(), matches: z.array(z.string()) }));

@@ -32,6 +32,7 @@ test('an address survives a reload, and a shared one names its version', () => {
         extraTime: { plan: 'hold', substitutions: [] },
       },
     ],
+    isWatched: true,
   } satisfies PlayAddress;
   expect(readPlayAddress(writePlayAddress(address))).toEqual(address);
   const shared = sharedAddress(address);
@@ -40,6 +41,7 @@ test('an address survives a reload, and a shared one names its version', () => {
     cup: 1998,
     version: ENGINE_VERSION,
     step: 0,
+    isWatched: false,
   });
   expect(isOtherVersion(readPlayAddress('#v=0old'))).toBe(true);
   expect(readPlayAddress('#cup=<script>&step=-1')).toMatchObject({ cup: null, step: 0 });

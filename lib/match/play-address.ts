@@ -26,6 +26,8 @@ export type PlayAddress = {
   challenge: string | null;
   /** The team's choices, match by match. */
   choices: readonly MatchChoices[];
+  /** Someone else's, from a shared page: it is shown as it went, and nothing of it is kept. */
+  isWatched: boolean;
 };
 
 const toCount = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
@@ -49,6 +51,7 @@ export function readPlayAddress(text: string): PlayAddress {
     by: values.get('by'),
     challenge: values.get('challenge'),
     choices: readChoices(values.get('plans')),
+    isWatched: values.get('watch') !== null,
   };
 }
 
@@ -68,6 +71,7 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
     by,
     challenge,
     choices = [],
+    isWatched = false,
   } = address;
   const entries = {
     challenge,
@@ -83,6 +87,7 @@ export function writePlayAddress(address: Partial<PlayAddress>): string {
     reply,
     by,
     against,
+    watch: isWatched ? 1 : null,
     team,
   };
   const values = new URLSearchParams();
@@ -114,6 +119,8 @@ export function canonicalQuery({ cup, as, against, version, choices }: PlayAddre
 
 /** The path of a page that anyone can open. */
 export function sharedAddress({ team, ...more }: Partial<PlayAddress> & { team: string }): string {
-  const values = writePlayAddress({ ...more, version: ENGINE_VERSION, step: 0, minute: null }).slice(1);
+  const values = writePlayAddress({ ...more, version: ENGINE_VERSION, step: 0, minute: null, isWatched: false }).slice(
+    1,
+  );
   return `/t/${team}?${values}`;
 }

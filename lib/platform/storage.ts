@@ -32,7 +32,10 @@ export const SENT_CODES_KEY = 'dream11.sent-codes';
 /** Where a provider's sign-in started, until it returns. */
 export const SOCIAL_SIGN_IN_KEY = 'dream11.social-sign-in';
 /** A day's draft, or one from a random seed, with its picks so far (D66). */
-export const storedDraftKey = (seed: string) => `dream11.today.${seed}`;
+export const STORED_DRAFT_KEY = 'dream11.today.';
+export const storedDraftKey = (seed: string) => `${STORED_DRAFT_KEY}${seed}`;
+/** The five picks against a shared team, until they are complete. */
+export const QUICK_DRAFT_KEY = 'dream11.quick-draft';
 export const DRAFT_RESULTS_KEY = 'dream11.today-results';
 /** The name that opponents see (D67), the results against them, and the challenge that waits to be played. */
 export const CHALLENGER_NAME_KEY = 'dream11.challenger-name';

@@ -34,8 +34,8 @@ it('links to the builder, and to the picture with the site’s address', () => {
 
 it.each([
   ['', 'Play against it', '/play#against=1abc'],
-  ['?cup=1998&as=Iran&v=1x', 'Watch its World Cup 1998', '/play#cup=1998&as=Iran&v=1x&team=1abc'],
-  ['?against=1xyz', 'Watch the match', '/play#minute=0&against=1xyz&team=1abc'],
+  ['?cup=1998&as=Iran&v=1x', 'Watch its World Cup 1998', '/play#cup=1998&as=Iran&v=1x&watch=1&team=1abc'],
+  ['?against=1xyz', 'Watch the match', '/play#minute=0&against=1xyz&watch=1&team=1abc'],
 ])('the query %j leads to %j', (query, label, href) => {
   const page = parse(teamPage(makeTeam('4-3-3', {}), { ...options, play: readPlayAddress(query) }));
   const link = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === label);

@@ -109,10 +109,10 @@ function playLinks(code: string, { cup, as, against, version, choices }: PageOpt
   const strong = ' class="strong"';
   const own = link({ against: code }, 'Play against it');
   if (against !== null)
-    return link({ team: code, against, version, choices, minute: 0 }, 'Watch the match', strong) + own;
+    return link({ team: code, against, version, choices, minute: 0, isWatched: true }, 'Watch the match', strong) + own;
   return cup === null
     ? own
-    : link({ team: code, cup, as, version, choices }, `Watch its World Cup ${cup}`, strong) + own;
+    : link({ team: code, cup, as, version, choices, isWatched: true }, `Watch its World Cup ${cup}`, strong) + own;
 }
 
 /** A long title gets smaller to stay above the players. By class, because the content policy blocks inline styles. */

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ChallengeAccept } from '#components/play/challenge/challenge-accept.tsx';
 import { ChallengeResult } from '#components/play/challenge/challenge-result.tsx';
-import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
+import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenges.tsx';
 import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { DraftRound } from '#components/play/draft/draft-round.tsx';
 import { useDraft } from '#components/play/draft/use-draft.ts';
@@ -40,6 +40,8 @@ const Refusal = ({ words }: { words: string }) => (
   </div>
 );
 
+const addressOf = (address: PlayAddress) => `/play/today${writePlayAddress(address)}`;
+
 type OpenedProps = Props & { challenge: Challenge; name: string };
 
 function Opened({ challenge, ...props }: Omit<OpenedProps, 'name'>) {
@@ -49,11 +51,12 @@ function Opened({ challenge, ...props }: Omit<OpenedProps, 'name'>) {
   return <Answered {...props} {...{ name }} challenge={{ ...challenge, friend }} />;
 }
 
-function Answered({ book, go, challenge, name }: OpenedProps & { challenge: { friend: Challenger } }) {
+function Answered({ book, address, go, challenge, name }: OpenedProps & { challenge: { friend: Challenger } }) {
   const { seed, sender, friend } = challenge;
   const { state } = useDraft(book, seed);
   const { loaded: tables, hasFailed } = useLoaded(cupTables);
-  useEffect(stopWaiting, []);
+  const played = addressOf(address);
+  useEffect(() => stopWaiting(played), [played]);
   if (hasFailed) return <Refusal words="The match didn’t load. Check your connection and open the link again." />;
   if (!tables) return <Loading />;
   const own = state ? turnsCode(state) : null;
@@ -86,8 +89,7 @@ function Invited({ book, address, go, today, challenge, name }: OpenedProps) {
   if (hasAccepted && state?.squad) {
     return <DraftRound title={`Against ${sender.name}`} state={state} squad={state.squad} decide={draft.decide} />;
   }
-  const invitation = `/play/today${writePlayAddress({ ...address, step: 0 })}`;
-  const wait = () => keepWaiting({ address: invitation, name: sender.name });
+  const wait = () => keepWaiting({ address: addressOf({ ...address, step: 0 }), name: sender.name });
   return (
     <ChallengeAccept
       sender={sender.name}

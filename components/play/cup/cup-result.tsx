@@ -11,7 +11,6 @@ import { Podium } from '#components/play/cup/podium.tsx';
 import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useIsOwnTeam } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { PlayedCup } from '#lib/match/cup/cup.ts';
 import { type CupPath, decisiveStep } from '#lib/match/cup/cup-path.ts';
@@ -47,9 +46,8 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
   const groups = [...cup.groups, ...cup.secondGroups];
   const ownGroups = groups.filter(({ table }) => table.some((row) => row.team === own.own));
   const end = endLine(path);
-  const isOwnTeam = useIsOwnTeam(address.team);
-  const isOwn = draftEnd !== undefined || isOwnTeam;
-  useKeptEnd(year, path.end, isOwn);
+  const { isWatched } = address;
+  useKeptEnd(year, path.end, !isWatched);
 
   const isMedal = path.end === 'champion' || path.end === 'final';
   const line = decisive && `${decisiveLine(decisive, teams[decisive.opponent] ?? '')} ${reason || ''}`.trim();
@@ -99,15 +97,15 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
               />
               <p className={styles.actions}>
                 <BuilderLink>Change the team</BuilderLink>
-                <Button onClick={() => go({ team: address.team, cup: year, as: own.replaced })}>
+                <Button onClick={() => go({ team: address.team, cup: year, as: own.replaced, isWatched })}>
                   Another World Cup
                 </Button>
               </p>
               <p className={styles.lead}>{REPLAY_LINE}</p>
               <CupCabinet
                 chosen={year}
-                fresh={isOwn ? year : null}
-                onChoose={(chosen) => go({ team: address.team, cup: chosen })}
+                fresh={isWatched ? null : year}
+                onChoose={(chosen) => go({ team: address.team, cup: chosen, isWatched })}
               />
             </>
           )}

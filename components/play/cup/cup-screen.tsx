@@ -2,14 +2,13 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { CupResult } from '#components/play/cup/cup-result.tsx';
-import { GroupStandings } from '#components/play/cup/group-standings.tsx';
-import { PathList, stageText } from '#components/play/cup/path-list.tsx';
+import { NextMatch } from '#components/play/cup/next-match.tsx';
+import { stageText } from '#components/play/cup/path-list.tsx';
 import { useDecisions } from '#components/play/half-time/use-decisions.ts';
 import { MatchView } from '#components/play/match/match-view.tsx';
-import { OpponentPanel } from '#components/play/opponent-panel.tsx';
+import button from '#components/play/play-button.module.css';
 import styles from '#components/play/play-screen.module.css';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useIsOwnTeam } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { withoutLinks } from '#lib/draft/draft-team.ts';
 import { readChoices, writeChoices } from '#lib/match/choices-text.ts';
@@ -17,10 +16,8 @@ import type { PlayedCup } from '#lib/match/cup/cup.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import { type CupPath, pathOf } from '#lib/match/cup/cup-path.ts';
-import { standingsBefore } from '#lib/match/cup/cup-standings.ts';
-import { eventsInCup, outcomeFor, ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
+import { eventsInCup, ownCup, playOwnCup, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
-import { outcomeLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { nationKits, teamKits } from '#lib/team/look/kits.ts';
 import { matchKits } from '#lib/team/look/match-kits.ts';
@@ -71,13 +68,11 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
   const next = path.steps[step];
   const isWatching = next !== undefined && address.minute !== null;
   const goTo = (change: Partial<PlayAddress>, how?: 'push' | 'replace') => go({ ...address, ...change }, how);
-  const isOwnTeam = useIsOwnTeam(address.team);
   const decisions = useDecisions({
     address,
     goTo,
     match: step,
     cup: `${year} ${own.replaced} ${team.name}`,
-    isOwn: isOwnTeam || draftEnd !== undefined,
   });
 
   if (!next) return <CupResult {...{ own, cup, path, team, go, address }} draftEnd={draftEnd?.(cup, path)} />;
@@ -85,7 +80,6 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
   const { match, side, opponent } = next;
   const [home, away] = [match.home, match.away] as const;
   const pair = <Item,>(items: readonly Item[]) => [items[home], items[away]] as [Item, Item];
-  const skip = () => goTo({ step: step + 1, minute: null });
   const title = stageText(next);
   const more = `World Cup ${year}`;
 
@@ -110,42 +104,17 @@ function Tournament({ own, cup, address, go, team, draftEnd }: Played & Omit<Pro
     );
   }
 
-  const outcome = outcomeFor(own, next);
-  const sideOf = (team: number) => {
-    const [eleven, strength] = [own.elevens[team], own.strengths[team]];
-    return eleven && strength && { eleven, strength };
-  };
-  const [ours, theirs] = [sideOf(own.own), sideOf(opponent)];
-  const group = standingsBefore(own.sides.format, cup, match.number, own.own);
   return (
-    <div className={styles.columns}>
-      <section className={styles.panel} aria-labelledby="play-heading">
-        <p className={styles.lead}>
-          {title}, {more}
-        </p>
-        <h1 id="play-heading" tabIndex={-1}>
-          Next: <bdi>{teams[opponent]}</bdi>
-        </h1>
-        <p>{outcomeLine(outcome, match.group === '' ? 'penalties' : 'draw')}</p>
-        <p className={styles.actions}>
-          <Button look="strong" onClick={() => goTo({ minute: 0 })}>
-            Watch
-          </Button>
-          <Button onClick={skip}>Skip this match</Button>
-          <Button look="quiet" onClick={() => goTo({ step: path.steps.length, minute: null })}>
-            Skip to the end
-          </Button>
-        </p>
-        {step > 0 && <PathList steps={path.steps.slice(0, step)} teams={teams} />}
-      </section>
-      <div className={styles.stack}>
-        {group && (
-          <section className={styles.panel} aria-label="Group">
-            <GroupStandings title={group.title} rows={group.rows} teams={teams} own={own.own} />
-          </section>
-        )}
-        {ours && theirs && <OpponentPanel own={ours} opponent={theirs} />}
-      </div>
-    </div>
+    <NextMatch {...{ own, cup, next }} before={path.steps.slice(0, step)} team={team}>
+      <Button className={button.yellow} onClick={() => goTo({ minute: 0 })}>
+        Watch
+      </Button>
+      <Button className={button.tall} onClick={() => goTo({ step: step + 1, minute: null })}>
+        Skip this match
+      </Button>
+      <Button className={button.tall} look="quiet" onClick={() => goTo({ step: path.steps.length, minute: null })}>
+        Skip to the end
+      </Button>
+    </NextMatch>
   );
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Trophy } from '#components/play/cabinet/trophy.tsx';
+import { PathStrip } from '#components/play/cup/path-strip.tsx';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
-import { shortStage } from '#lib/match/cup/short-stage.ts';
 import { confettiPieces } from '#lib/share/confetti.ts';
-import { type Kits, nationCode } from '#lib/team/look/kits.ts';
+import type { Kits } from '#lib/team/look/kits.ts';
 import styles from './podium.module.css';
 
 type Props = {
@@ -34,19 +34,7 @@ export function Podium({ name, title, line, year, isWon, kits, steps, teams }: P
         </h1>
         <p>{line}</p>
       </div>
-      {/* The matches stand in words further down. */}
-      <ol className={styles.path} aria-hidden="true">
-        {steps.map((step) => (
-          <li key={step.match.number} data-result={step.result}>
-            <span>{shortStage(step)}</span>
-            <b>{step.goals.join('–')}</b>
-            <small>
-              {nationCode(teams[step.opponent] ?? '')}
-              {step.shootout && ' · p'}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <PathStrip {...{ steps, teams }} />
     </section>
   );
 }

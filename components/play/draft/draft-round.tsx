@@ -27,7 +27,7 @@ export function DraftRound({ title, state, squad, decide }: Props) {
 
   return (
     <section className={styles.draft} aria-label="Draft">
-      <TaskBar title={title} more={deal.formation}>
+      <TaskBar title={title} more={deal.formation} isTask>
         {rounds === STARTERS && (
           <Button aria-disabled={skipsLeft === 0} onClick={() => skipsLeft > 0 && setSkipping(true)}>
             Skip <small>({skipsLeft} left)</small>

@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
 import { DraftRound } from '#components/play/draft/draft-round.tsx';
 import { squadBook } from '#components/play/draft/load-squad-book.ts';
 import { newSeed } from '#components/play/draft/new-seed.ts';
 import button from '#components/play/play-button.module.css';
 import play from '#components/play/play-screen.module.css';
+import { useStoredText, writeText } from '#components/play/use-stored-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
-import type { DraftTurn } from '#lib/draft/draft-state.ts';
 import { draftedTeam } from '#lib/draft/draft-team.ts';
-import { filledPicks, quickDeal, quickState } from '#lib/draft/quick-draft.ts';
+import { filledPicks, type KeptQuickDraft, quickDeal, quickState, readQuickDraft } from '#lib/draft/quick-draft.ts';
+import { QUICK_DRAFT_KEY } from '#lib/platform/storage.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import type { Team } from '#types/team.ts';
 
@@ -19,11 +20,16 @@ type Props = { against: string; onDrafted: (team: Team) => void };
 
 const TEAM_NAME = 'Quick draft';
 
+const keep = (draft: KeptQuickDraft) => writeText(QUICK_DRAFT_KEY, JSON.stringify(draft));
+export const forgetQuickDraft = () => writeText(QUICK_DRAFT_KEY, '');
+
 /** For visitors who want to play against a shared team but have no team yet. */
 export function QuickDraft({ against, onDrafted }: Props) {
-  const [isStarted, setStarted] = useState(false);
+  const text = useStoredText(QUICK_DRAFT_KEY);
+  const kept = useMemo(() => readQuickDraft(text), [text]);
+  const isStarted = kept !== null;
   const { loaded: book, hasFailed, retry } = useLoaded(squadBook, isStarted);
-  if (isStarted && book) return <Rounds {...{ book, onDrafted }} />;
+  if (kept && book) return <Rounds {...{ kept, book, onDrafted }} />;
   return (
     <section className={play.panel} aria-labelledby="play-heading">
       <h1 id="play-heading" tabIndex={-1}>
@@ -37,7 +43,7 @@ export function QuickDraft({ against, onDrafted }: Props) {
         <Button
           className={button.yellow}
           aria-busy={isStarted && !hasFailed}
-          onClick={() => (hasFailed ? retry() : setStarted(true))}
+          onClick={() => (hasFailed ? retry() : keep({ seed: newSeed(), turns: [] }))}
         >
           {hasFailed ? 'Try again' : 'Quick draft'}
         </Button>
@@ -47,11 +53,12 @@ export function QuickDraft({ against, onDrafted }: Props) {
   );
 }
 
-function Rounds({ book, onDrafted }: { book: SquadBook; onDrafted: Props['onDrafted'] }) {
-  const [seed] = useState(newSeed);
+type RoundsProps = { kept: KeptQuickDraft; book: SquadBook; onDrafted: Props['onDrafted'] };
+
+function Rounds({ kept: { seed, turns }, book, onDrafted }: RoundsProps) {
   const deal = useMemo(() => quickDeal(book, seed), [book, seed]);
-  const [turns, setTurns] = useState<readonly DraftTurn[]>([]);
-  const state = useMemo(() => quickState(deal, turns), [deal, turns]);
+  // Turns that are no longer possible, because the tables have changed, begin again.
+  const state = useMemo(() => quickState(deal, turns) ?? quickState(deal, []), [deal, turns]);
 
   const finish = useEffectEvent(onDrafted);
   useEffect(() => {
@@ -65,8 +72,8 @@ function Rounds({ book, onDrafted }: { book: SquadBook; onDrafted: Props['onDraf
       state={state}
       squad={state.squad}
       decide={(round, turn) => {
-        const next = [...turns, turn];
-        if (round === turns.length && quickState(deal, next)) setTurns(next);
+        const next = [...state.turns, turn];
+        if (round === state.turns.length && quickState(deal, next)) keep({ seed, turns: next });
       }}
     />
   );

@@ -16,7 +16,6 @@ import { useScreenStart } from '#components/play/use-screen-start.ts';
 import { useToday } from '#components/play/use-today.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
-import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { dealFor } from '#lib/draft/deal.ts';
 import { type DraftSeed, dayOf, isDraftSeed } from '#lib/draft/draft-day.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
@@ -24,14 +23,13 @@ import styles from './today-screen.module.css';
 
 export function TodayScreen() {
   useOfflineCopy();
-  // The cup's screens compare its team with the builder's, which stays empty here: a draft is always one's own.
   return (
-    <BuilderProvider>
-      <PlayHeader isInTask />
+    <>
+      <PlayHeader />
       <main tabIndex={-1} className={`${play.main} ${styles.main}`}>
         <Content />
       </main>
-    </BuilderProvider>
+    </>
   );
 }
 

@@ -6,9 +6,16 @@ import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
 import { type DayResult, readDraftResults, withResult } from '#lib/draft/draft-results.ts';
 import { scoreDraft } from '#lib/draft/draft-score.ts';
 import { type DraftState, type DraftTurn, draftState } from '#lib/draft/draft-state.ts';
-import { newStoredDraft, readStoredDraft, storedDeal, withTurn } from '#lib/draft/stored-draft.ts';
+import { draftsToForget, newStoredDraft, readStoredDraft, storedDeal, withTurn } from '#lib/draft/stored-draft.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
-import { DRAFT_RESULTS_KEY, storedDraftKey } from '#lib/platform/storage.ts';
+import {
+  DRAFT_RESULTS_KEY,
+  readStored,
+  removeStored,
+  STORED_DRAFT_KEY,
+  storedDraftKey,
+  storedKeys,
+} from '#lib/platform/storage.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 
 export type Draft = {
@@ -48,7 +55,9 @@ export function useDraft(book: SquadBook, seed: DraftSeed): Draft {
         const begun = readStoredDraft(readText(key));
         // Another tab may have started it.
         if (begun && storedDeal(book, begun)) return;
-        writeText(key, JSON.stringify(newStoredDraft(book, seed, day === today)));
+        const stored = storedKeys(STORED_DRAFT_KEY).map((one) => [one, readStored(one)] as const);
+        for (const one of draftsToForget(stored)) removeStored(one);
+        writeText(key, JSON.stringify(newStoredDraft(book, seed, day === today, Date.now())));
       },
       decide: (round, turn) => {
         const current = readStoredDraft(readText(key));

@@ -9,7 +9,7 @@ function decisions(hash: string, over: Partial<Parameters<typeof useDecisions>[0
   const goTo = jest.fn();
   const address = readPlayAddress(hash);
   const { result } = renderHook(() =>
-    useDecisions({ address, match: address.step, cup: '1998 Chile Us', isOwn: true, goTo, ...over }),
+    useDecisions({ address, match: address.step, cup: '1998 Chile Us', goTo, ...over }),
   );
   return { goTo, result };
 }
@@ -44,5 +44,5 @@ test('a plan is kept in its cup only, until the cup starts again', () => {
 });
 
 test('someone else’s match has no decisions', () => {
-  expect(decisions('#step=1&minute=45', { isOwn: false }).result.current).toBeNull();
+  expect(decisions('#step=1&minute=45&watch=1').result.current).toBeNull();
 });

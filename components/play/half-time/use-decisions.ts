@@ -13,20 +13,19 @@ type Options = {
   match: number;
   /** Tells this cup from others. Null outside a cup. */
   cup: string | null;
-  /** Only one's own matches can be decided: someone else's link shows how theirs went. */
-  isOwn: boolean;
   goTo: (change: Partial<PlayAddress>, how: 'replace') => void;
 };
 
 /** Half-time plans, which become part of the address and so of the result and its link (D60). */
-export function useDecisions({ address, match, cup, isOwn, goTo }: Options): Decisions | null {
+export function useDecisions({ address, match, cup, goTo }: Options): Decisions | null {
   const { plan, keptIn, keepPlan } = useLastPlan();
   const isBefore = address.step === 0 && address.minute === null;
   // A cup that starts again asks again.
   useEffect(() => {
     if (isBefore && cup !== null && keptIn === cup) keepPlan({ keptIn: null });
   }, [isBefore, cup, keptIn, keepPlan]);
-  if (!isOwn) return null;
+  // Someone else's shared result shows how theirs went.
+  if (address.isWatched) return null;
   return {
     lastPlan: address.choices[match]?.halfTime.plan ?? plan,
     keptPlan: cup !== null && keptIn === cup ? plan : null,

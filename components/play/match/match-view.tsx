@@ -112,7 +112,7 @@ export function MatchView(props: Props) {
       }}
     >
       <div className={styles.bar}>
-        <TaskBar title={isAsking ? decisionTitle(asked.time) : title} more={isAsking ? title : more} />
+        <TaskBar title={isAsking ? decisionTitle(asked.time) : title} more={isAsking ? title : more} isTask />
       </div>
       <div className={styles.result}>
         <Scoreboard teams={elevens} kits={kits} {...moment} />

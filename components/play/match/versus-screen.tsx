@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
-import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenge.tsx';
-import { QuickDraft } from '#components/play/draft/quick-draft.tsx';
+import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenges.tsx';
+import { forgetQuickDraft, QuickDraft } from '#components/play/draft/quick-draft.tsx';
 import { useDecisions } from '#components/play/half-time/use-decisions.ts';
 import { MatchPitch } from '#components/play/match/match-pitch.tsx';
 import { sceneAfter } from '#components/play/match/match-places.ts';
@@ -13,7 +13,7 @@ import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
-import { useIsOwnTeam, useTeamCode } from '#components/play/use-team-code.ts';
+import { useTeamCode } from '#components/play/use-team-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { readChoices, writeChoices } from '#lib/match/choices-text.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
@@ -37,17 +37,20 @@ type Props = { tables: CupTables; address: PlayAddress; go: Go; team: Team; agai
 /** Two teams, one match. Both teams are in the address, so everyone sees the same match. */
 export function VersusScreen({ tables, address, go, team, against }: Props) {
   const isWaiting = address.team === null;
+  const isPlayed = address.step > 0 && !address.isWatched;
   const challenge = `/play${writePlayAddress({ against: address.against, version: address.version })}`;
   // Changing the team in the builder must not lose the challenge.
   useEffect(() => {
     if (isWaiting) keepWaiting({ address: challenge, name: against.name });
-    else stopWaiting();
-  }, [isWaiting, challenge, against.name]);
+    else if (isPlayed) stopWaiting(challenge);
+  }, [isWaiting, isPlayed, challenge, against.name]);
   const missing = missingSlots(team);
   if (missing.length > 0) {
     const keep = (drafted: Team) => {
       teamToCode(drafted).then((code) => {
-        if (code !== null) go({ ...address, version: ENGINE_VERSION, team: code }, 'replace');
+        if (code === null) return;
+        go({ ...address, version: ENGINE_VERSION, team: code }, 'replace');
+        forgetQuickDraft();
       }, console.warn);
     };
     if (address.team === null && missing.length === STARTERS)
@@ -77,7 +80,7 @@ function Match({ tables, address, go, team, against }: Props) {
   const [own, other] = [match.side, match.side === 0 ? 1 : 0] as const;
   const [ours, theirs] = [teamKits(team.shirt), teamKits(against.shirt)];
   const kits = own === 0 ? matchKits(ours, theirs) : matchKits(theirs, ours);
-  const decisions = useDecisions({ address, goTo, match: 0, cup: null, isOwn: useIsOwnTeam(address.team) });
+  const decisions = useDecisions({ address, goTo, match: 0, cup: null });
 
   if (address.team !== null && address.step > 0)
     return <MatchResult {...{ match, team, against, address }} onAgain={() => goTo({ step: 0, minute: 0 })} />;

@@ -1,0 +1,31 @@
+import type { PathStep } from '#lib/match/cup/cup-path.ts';
+import { shortStage } from '#lib/match/cup/short-stage.ts';
+import { nationCode } from '#lib/team/look/kits.ts';
+import styles from './path-strip.module.css';
+
+type Props = { steps: readonly PathStep[]; teams: readonly string[]; next?: PathStep };
+
+/** The way through a cup at a glance, and who is next. The page has the same in words. */
+export function PathStrip({ steps, teams, next }: Props) {
+  return (
+    <ol className={styles.path} aria-hidden="true">
+      {steps.map((step) => (
+        <li key={step.match.number} data-result={step.result}>
+          <span>{shortStage(step)}</span>
+          <b>{step.goals.join('–')}</b>
+          <small>
+            {nationCode(teams[step.opponent] ?? '')}
+            {step.shootout && ' · p'}
+          </small>
+        </li>
+      ))}
+      {next && (
+        <li data-result="next">
+          <span>{shortStage(next)}</span>
+          <b>Next</b>
+          <small>{nationCode(teams[next.opponent] ?? '')}</small>
+        </li>
+      )}
+    </ol>
+  );
+}
