@@ -6,6 +6,7 @@ import { STARTERS } from '#types/limits.ts';
 const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('button');
 const takeButton = (page: Page) => page.getByRole('button', { name: /^Take .+, [A-Z]+$/ });
 const pickNumber = (page: Page, pick: number) => page.getByRole('status', { name: `Pick ${pick} of ${STARTERS}` });
+const mainTabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const score = (page: Page) => page.getByRole('heading', { name: /^Draft \d+ %$/ });
 /** The first player whose places aren't all taken, or else the first. */
 const anyone = (page: Page) => players(page).and(page.locator('[data-faded="false"]')).or(players(page)).first();
@@ -24,6 +25,7 @@ test('with a finger, three taps take a player; a reload keeps the draft, and its
   await startFromHome(page);
   await test.step('the squad fits, and places are asked in a second step', async () => {
     await expect(page.getByRole('region', { name: 'Draft' }).getByRole('heading', { level: 1 })).toHaveText(/ \d{4}$/);
+    await expect(mainTabs(page)).toBeHidden();
     await expectSound(page, 'body', 'dark, phone');
     await anyone(page).tap();
     await page.getByRole('button', { name: 'Choose his place' }).tap();
@@ -50,6 +52,7 @@ test('with a finger, three taps take a player; a reload keeps the draft, and its
   });
   await test.step('the day’s World Cup is played, and its result names nobody', async () => {
     await page.getByRole('button', { name: /^Play \d{4}$/ }).tap();
+    await expect(page.getByRole('heading', { name: /^Next: / })).toBeFocused();
     await page.getByRole('button', { name: 'Skip to the end' }).tap();
     await expect(page.getByRole('region', { name: 'Share' })).toContainText(percent.replace('Draft ', ''));
     await expect(page.getByRole('region', { name: 'Share' })).toContainText(/World Cup \d{4} [🟩🟨🟥]/u);
@@ -57,7 +60,10 @@ test('with a finger, three taps take a player; a reload keeps the draft, and its
     await expect(score(page)).toHaveText(percent);
   });
   await test.step('the first screen knows the result', async () => {
-    await page.goto('/play');
+    await page.goto('/play/today');
+    await expect(mainTabs(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Play', exact: true }).tap();
+    await expect(page.getByRole('list', { name: 'Cabinet' }).getByText(/^\d{4}$/)).toHaveCount(14);
     await expect(page.getByText('1 day running')).toBeVisible();
     await page.getByRole('link', { name: 'See your result' }).tap();
     await expect(score(page)).toHaveText(percent);
@@ -91,6 +97,26 @@ test('by keyboard, a draft challenges a friend, and both see the same match', as
   const dialog = page.getByRole('dialog', { name: 'Challenge a friend' });
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.keyboard.press('Escape');
+  await test.step('its World Cup is played with the keyboard alone, with a plan at half-time', async () => {
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
+    await press(/^Play \d{4}$/);
+    await press('Watch');
+    const match = page.getByRole('region', { name: 'Match' });
+    const plans = page.getByRole('group', { name: 'Half-time' });
+    await expect(async () => {
+      if (await plans.isHidden()) await match.press('ArrowRight');
+      await expect(plans).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('ArrowDown');
+    await expect(plans.getByRole('radio', { name: 'Hold' })).toBeChecked();
+    await press('Second half');
+    await match.press('Escape');
+    await press('Skip to the end');
+    await expect(page.getByRole('region', { name: 'Share' })).toContainText(/World Cup \d{4} [🟩🟨🟥]/u);
+    await expect(page).toHaveURL(/plans=h/);
+    await press('Back to the draft');
+    await expect(score(page)).toBeVisible();
+  });
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const friend = await context.newPage();

@@ -5,6 +5,7 @@ import { PICTURE_NAME, useShareActions } from '#components/play/use-share-action
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Segments } from '#components/ui/segments.tsx';
+import { useOnline } from '#hooks/use-online.ts';
 import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import styles from './play-screen.module.css';
 import poster from './share-result.module.css';
@@ -23,7 +24,8 @@ const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: PICTURE_SHAPES[value]
 export function ShareResult({ title, squares, address, pictureOf }: Props) {
   const [shape, setShape] = useState<PictureShape>(FIRST_SHAPE);
   const source = pictureOf(shape);
-  const fetched = usePicture(source);
+  const isOnline = useOnline();
+  const [fetched, retry] = usePicture(source, isOnline);
   const field = useRef<HTMLInputElement>(null);
   const url = typeof window === 'undefined' ? address : window.location.origin + address;
   const picture = fetched instanceof File ? fetched : null;
@@ -46,7 +48,7 @@ export function ShareResult({ title, squares, address, pictureOf }: Props) {
           {picture ? (
             <img src={source} width={width} height={height} alt={`Poster: ${title}`} />
           ) : (
-            <p>{fetched === 'failed' ? 'The poster didn’t load. Are you offline?' : 'Drawing the poster…'}</p>
+            <Waiting {...{ isOnline, retry }} hasFailed={fetched === 'failed'} />
           )}
         </div>
         <div className={poster.choice}>
@@ -70,9 +72,25 @@ export function ShareResult({ title, squares, address, pictureOf }: Props) {
   );
 }
 
-function usePicture(source: string): File | 'failed' | null {
+function Waiting({ isOnline, hasFailed, retry }: { isOnline: boolean; hasFailed: boolean; retry: () => void }) {
+  if (!hasFailed) return <p>Drawing the poster…</p>;
+  if (!isOnline) return <p>You’re offline. The poster comes when you’re back online; the link below works already.</p>;
+  return (
+    <div role="alert">
+      <p>The poster didn’t load.</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
+}
+
+/** Fetched again when the connection is back. */
+function usePicture(source: string, isOnline: boolean): [File | 'failed' | null, retry: () => void] {
   const [fetched, setFetched] = useState<{ source: string; file: File | 'failed' } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isDone = fetched?.source === source && fetched.file !== 'failed';
+  const asked = isDone ? null : `${isOnline} ${attempt}`;
   useEffect(() => {
+    if (asked === null) return;
     const gone = new AbortController();
     const load = async () => {
       const response = await fetch(source, { signal: gone.signal });
@@ -84,6 +102,10 @@ function usePicture(source: string): File | 'failed' | null {
     };
     load().then(keep, () => keep('failed'));
     return () => gone.abort();
-  }, [source]);
-  return fetched?.source === source ? fetched.file : null;
+  }, [source, asked]);
+  const retry = () => {
+    setFetched(null);
+    setAttempt((number) => number + 1);
+  };
+  return [fetched?.source === source ? fetched.file : null, retry];
 }

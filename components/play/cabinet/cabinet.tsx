@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Trophy } from '#components/play/cabinet/trophy.tsx';
 import { useCabinet, useOfferedCabinet } from '#components/play/cabinet/use-cabinet.ts';
 import counted from '#components/play/counted-head.module.css';
@@ -14,19 +15,19 @@ type Props = {
   /** The cup that has just been played. */
   fresh?: number | null;
   onChoose: (year: number) => void;
+  head?: ReactNode;
 };
 
 /** What this browser's elevens have won, and how far they got in other cups. */
-export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
+export function CupCabinet({ chosen, fresh = null, onChoose, head }: Props) {
   const cabinet = useCabinet();
   return (
     <div className={styles.cabinet}>
-      <p className={counted.head}>
-        <b>Cabinet</b>{' '}
-        <span>
-          <b>{cupsWon(cabinet)}</b> of {CUP_YEARS.length} won
-        </span>
-      </p>
+      {head ?? (
+        <p className={counted.head}>
+          <b>Cabinet</b> <CupsWon />
+        </p>
+      )}
       <Offer />
       <ul aria-label="Cabinet">
         {CUP_YEARS.map((year) => {
@@ -54,6 +55,15 @@ export function CupCabinet({ chosen, fresh = null, onChoose }: Props) {
         })}
       </ul>
     </div>
+  );
+}
+
+export function CupsWon() {
+  const cabinet = useCabinet();
+  return (
+    <span>
+      <b>{cupsWon(cabinet)}</b> of {CUP_YEARS.length} won
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { DraftPitch } from '#components/play/draft/draft-pitch.tsx';
 import { PickByPick } from '#components/play/draft/pick-by-pick.tsx';
 import { Squares } from '#components/play/draft/squares.tsx';
 import { TaskBar } from '#components/play/task-bar.tsx';
+import heard from '#components/ui/heard.module.css';
 import { Segments } from '#components/ui/segments.tsx';
 import type { DraftScore } from '#lib/draft/draft-score.ts';
 import type { DraftState } from '#lib/draft/draft-state.ts';
@@ -29,11 +30,15 @@ export function DraftDone({ title, state, score, actions, share, children }: Pro
   return (
     <section className={styles.page} aria-label="Draft">
       <div className={styles.bar}>
-        <TaskBar title={title} more={deal.formation} />
+        <TaskBar title={title} more={deal.formation} isTask />
       </div>
       <div className={styles.verdict}>
         <h1 id="play-heading" tabIndex={-1}>
-          Draft <b>{score.percent} %</b>
+          Draft{' '}
+          <b style={{ '--percent': score.percent, '--final': score.percent } as CSSProperties}>
+            <span className={heard.heard}>{score.percent} %</span>
+            <span className={styles.counted} aria-hidden="true" />
+          </b>
         </h1>
         <p className={styles.odds}>
           Title chance <b>{chanceText(score.chance)}</b>

@@ -30,6 +30,8 @@ type Props = {
   /** The player whose place is asked for, shown in the chosen place. */
   guest?: Omit<Pick, 'slot'> | null;
   onChoose?: (slot: Slot) => void;
+  /** Where the last pick has just gone. */
+  fresh?: Slot | null;
   label?: string;
 };
 
@@ -41,6 +43,7 @@ export function DraftPitch({
   chosen = null,
   guest = null,
   onChoose,
+  fresh = null,
   label = 'Pitch',
 }: Props) {
   return (
@@ -48,11 +51,17 @@ export function DraftPitch({
       <div className={styles.pitch}>
         <BothPitchLines />
         <ul>
-          {formationOf(formation).positions.map((slot) => {
+          {formationOf(formation).positions.map((slot, order) => {
             const pick = picks.find((one) => one.slot === slot);
             const place = open.find((one) => one.slot === slot);
             return (
-              <li key={slot} className={styles.spot} style={placeOf(formation, slot)}>
+              <li
+                // By player, so that whoever plays elsewhere in the other eleven glides there.
+                key={pick ? pick.place.entry.player.id : slot}
+                className={styles.spot}
+                data-fresh={slot === fresh}
+                style={{ ...placeOf(formation, slot), '--order': order } as CSSProperties}
+              >
                 {pick && <Picked {...pick} />}
                 {!pick && place && (
                   <button

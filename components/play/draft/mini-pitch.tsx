@@ -6,13 +6,13 @@ import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
-import type { FormationId } from '#types/team.ts';
+import type { FormationId, Slot } from '#types/team.ts';
 import styles from './mini-pitch.module.css';
 
-type Props = { formation: FormationId; picks: readonly Pick[]; open: readonly OpenPlace[] };
+type Props = { formation: FormationId; picks: readonly Pick[]; open: readonly OpenPlace[]; fresh: Slot | null };
 
 /** The pitch in the dock of a phone, to look at. */
-export function MiniPitch({ formation, picks, open }: Props) {
+export function MiniPitch({ formation, picks, open, fresh }: Props) {
   return (
     <div className={styles.mini} aria-hidden="true">
       <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.lines} />
@@ -25,6 +25,7 @@ export function MiniPitch({ formation, picks, open }: Props) {
             key={slot}
             className={styles.spot}
             data-fitting={pick ? 'taken' : fitting}
+            data-fresh={slot === fresh}
             style={placeOf(formation, slot)}
           >
             {player && <Shirt kit={kitOf('national', player, slot === 'GK')} name="" number={player.jerseyNumber} />}

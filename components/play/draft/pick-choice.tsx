@@ -34,6 +34,7 @@ export function PickChoice({ state, squad, decide }: Props) {
   const fitting = place && slot ? fittingOf(place, slot) : 'elsewhere';
 
   const isFirst = turns.length === 0;
+  const fresh = turns.at(-1)?.slot ?? null;
   // The pressed button is gone: the next squad is read out, and begins at the top.
   useEffect(() => {
     if (isFirst) return;
@@ -60,7 +61,7 @@ export function PickChoice({ state, squad, decide }: Props) {
         <SquadList {...{ state, squad }} chosen={place} onChoose={choose} />
       </div>
       <div className={styles.dock} data-placing={isPlacing}>
-        <MiniPitch formation={deal.formation} picks={picks} open={open} />
+        <MiniPitch formation={deal.formation} picks={picks} open={open} fresh={fresh} />
         <div className={styles.about}>
           {place ? (
             <>
@@ -107,6 +108,7 @@ export function PickChoice({ state, squad, decide }: Props) {
           chosen={slot}
           guest={place && { squad, place }}
           onChoose={setSlot}
+          fresh={fresh}
         />
         <div className={styles.foot}>
           <p className={styles.facts} aria-live="polite">

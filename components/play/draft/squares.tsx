@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { DASH, TICK } from '#components/play/draft/square-signs.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import styles from './squares.module.css';
@@ -20,14 +21,20 @@ export function Squares({ marks }: { marks: readonly PickMark[] }) {
   return (
     <span className={styles.squares} role="img" aria-label={label}>
       {numbered.map(({ mark, number }) => (
-        <Square key={number} mark={mark} />
+        <Square key={number} mark={mark} order={number} />
       ))}
     </span>
   );
 }
 
-export const Square = ({ mark }: { mark: PickMark }) => (
-  <span className={styles.square} data-mark={mark}>
+/** @param order among squares that appear one by one */
+export const Square = ({ mark, order }: { mark: PickMark; order?: number }) => (
+  <span
+    className={styles.square}
+    data-mark={mark}
+    data-ordered={order !== undefined}
+    style={{ '--order': order } as CSSProperties}
+  >
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d={PATHS[mark]} />
     </svg>

@@ -1,8 +1,11 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { opensElsewhere } from '#components/play/builder-link.tsx';
+import { CupCabinet, CupsWon } from '#components/play/cabinet/cabinet.tsx';
+import { useCabinet } from '#components/play/cabinet/use-cabinet.ts';
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
+import counted from '#components/play/counted-head.module.css';
 import { useDraftResults } from '#components/play/draft/draft-record.tsx';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import button from '#components/play/play-button.module.css';
@@ -23,41 +26,74 @@ import hero from './today-hero.module.css';
 
 /** What there is to play: today's draft, a World Cup with one's own team, a challenge. */
 export function PlayHome({ team, go }: { team: Team; go: Go }) {
-  const opponent = Object.keys(readTally(useStoredText(TALLY_KEY))).at(-1);
-  const cup = CUP_YEARS.at(-1) ?? null;
-  const chooseCup = (event: MouseEvent) => {
+  return (
+    <div className={styles.home}>
+      <Today />
+      <WorldCups {...{ team, go }} />
+      <Challenges />
+    </div>
+  );
+}
+
+/** The cups so far, of which one is chosen to be played. */
+function WorldCups({ team, go }: { team: Team; go: Go }) {
+  const cabinet = useCabinet();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const cup = chosen ?? CUP_YEARS.findLast((year) => cabinet[year] !== 'champion') ?? CUP_YEARS.at(-1) ?? null;
+  const open = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     go({ cup });
   };
+  const href = `/play#cup=${cup}`;
   return (
-    <div className={styles.home}>
-      <Today />
-      <section className={styles.panel}>
+    <section className={styles.panel}>
+      <CupCabinet
+        chosen={cup}
+        onChoose={setChosen}
+        head={
+          <>
+            <div className={counted.head}>
+              <h2>
+                <a href={href} onClick={open}>
+                  World Cup
+                </a>
+              </h2>
+              <CupsWon />
+            </div>
+            <p>
+              <b>
+                <bdi>{team.name}</bdi>
+              </b>{' '}
+              against the real squads of every tournament since 1974.
+            </p>
+          </>
+        }
+      />
+      <a className={buttonClass('strong')} href={href} onClick={open}>
+        Play {cup}
+      </a>
+    </section>
+  );
+}
+
+const NEW_CHALLENGE = '/play/today#challenge=new';
+
+function Challenges() {
+  const opponent = Object.keys(readTally(useStoredText(TALLY_KEY))).at(-1);
+  return (
+    <section className={styles.panel}>
+      <div className={counted.head}>
         <h2>
-          <a href={`/play#cup=${cup}`} onClick={chooseCup}>
-            World Cup
-          </a>
+          <a href={NEW_CHALLENGE}>Challenge</a>
         </h2>
-        <p>
-          <b>
-            <bdi>{team.name}</bdi>
-          </b>{' '}
-          against the real squads of every tournament since 1974.
-        </p>
-      </section>
-      <section className={styles.panel}>
-        <h2>
-          <a href="/play/today#challenge=new">Challenge</a>
-        </h2>
-        <p>The same squads, two elevens, one match.</p>
-        {opponent !== undefined && (
-          <p>
-            <TallyLine opponent={opponent} />
-          </p>
-        )}
-      </section>
-    </div>
+        {opponent !== undefined && <TallyLine opponent={opponent} />}
+      </div>
+      <p>The same squads, two elevens, one match.</p>
+      <a className={buttonClass('strong')} href={NEW_CHALLENGE}>
+        Challenge a friend
+      </a>
+    </section>
   );
 }
 
