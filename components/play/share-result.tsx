@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import button from '#components/play/play-button.module.css';
 import { PICTURE_NAME, useShareActions } from '#components/play/use-share-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -54,7 +55,7 @@ export function ShareResult({ title, squares, address, pictureOf }: Props) {
         <div className={poster.choice}>
           <Segments legend="Your poster" options={SHAPES} chosen={shape} onChoose={setShape} />
           <p className={styles.actions}>
-            <Button look="strong" onClick={share}>
+            <Button className={button.yellow} onClick={share}>
               Share
             </Button>
             <Button onClick={copy}>Copy result</Button>

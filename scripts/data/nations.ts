@@ -1,4 +1,5 @@
 import { KIT_PATTERNS } from '#lib/team/look/shirt-parts.ts';
+import { readSquadPlaces } from '#scripts/data/squads.ts';
 import { readTable } from '#scripts/data/table.ts';
 
 const COLUMNS = [
@@ -19,9 +20,9 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 
 const readRows = () => readTable('nations.tsv', COLUMNS);
 
-/** Code, colours and pattern, in order, by nation. */
+/** Code, colours and pattern, in order, by nation, and by what its team is called at a World Cup ('West Germany'). */
 export function readNations(): Record<string, string[]> {
-  return Object.fromEntries(
+  const nations = Object.fromEntries(
     readRows().map(({ nation, until: _, ...row }) => {
       const { body, sleeve, pattern, second, trim, number, halo, keeper } = row;
       const colours = [body, sleeve, trim, number, keeper, ...[second, halo].filter((colour) => colour !== '')];
@@ -30,6 +31,11 @@ export function readNations(): Record<string, string[]> {
       return [nation, Object.values(row)];
     }),
   );
+  for (const { team, nation } of readSquadPlaces()) {
+    const known = nations[nation];
+    if (known) nations[team] ??= known;
+  }
+  return nations;
 }
 
 type Place = { year: number; team: string };

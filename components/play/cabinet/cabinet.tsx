@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import heard from '#components/ui/heard.module.css';
 import { cupsWon, endWord } from '#lib/match/cup/cabinet.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import { shortEnd } from '#lib/match/cup/short-stage.ts';
 import styles from './cabinet.module.css';
 
 type Props = {
@@ -48,7 +49,7 @@ export function CupCabinet({ chosen, fresh = null, onChoose, head }: Props) {
                 {/* One text, so that the name has no space before its comma. */}
                 <span className={heard.heard}>{`World Cup ${year}, ${endWord(end)}`}</span>
                 <b aria-hidden="true">{year}</b>
-                <span aria-hidden="true">{endWord(end)}</span>
+                <span aria-hidden="true">{shortEnd(end)}</span>
               </button>
             </li>
           );

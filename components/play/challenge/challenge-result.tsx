@@ -10,6 +10,7 @@ import { useShareActions } from '#components/play/use-share-actions.ts';
 import { readText, writeText } from '#components/play/use-stored-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import heard from '#components/ui/heard.module.css';
 import { type Challenge, type Challenger, playChallenge, rematchSeed, turnsCode } from '#lib/draft/challenge.ts';
 import { scoreDraft } from '#lib/draft/draft-score.ts';
 import { readTally, withMatch } from '#lib/draft/tally.ts';
@@ -42,6 +43,9 @@ export function ChallengeResult({ tables, challenge, viewer, go }: Props) {
   const kicks = match.score.shootout && shootoutGoals(match.score.shootout);
   const hasWon = winnerOf(match.score) === ownSide;
   const how = scoreText([goals[ownSide], goals[otherSide]], kicks && [kicks[ownSide], kicks[otherSide]], match.score);
+  // 'after extra time', or the penalties
+  const [score = '', ...rest] = how.split(/(?<=\d),? /);
+  const more = rest.join(' ');
   const matchKey = `${seed} ${turnsCode(sender.state)} ${turnsCode(friend.state)}`;
 
   useEffect(() => {
@@ -69,11 +73,15 @@ export function ChallengeResult({ tables, challenge, viewer, go }: Props) {
       <TaskBar title="Challenge" more="eleven squads, one match" />
       <div className={styles.board}>
         <h1 id="play-heading" tabIndex={-1}>
-          <bdi>{own.name}</bdi> <b>{how}</b> <bdi>{other.name}</bdi>
+          <bdi>{own.name}</bdi>{' '}
+          <span>
+            <b>{score}</b> {more}
+          </span>{' '}
+          <bdi>{other.name}</bdi>
         </h1>
         {[own, other].map(({ name, state }, at) => (
           <p key={at === 0 ? 'own' : 'other'}>
-            <bdi>{name}</bdi>: draft {scoreDraft(state.deal, state.picks).percent} %
+            <span className={heard.heard}>{name}: </span>Draft {scoreDraft(state.deal, state.picks).percent} %
           </p>
         ))}
       </div>

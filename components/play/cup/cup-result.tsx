@@ -10,6 +10,7 @@ import { PathList } from '#components/play/cup/path-list.tsx';
 import { Podium } from '#components/play/cup/podium.tsx';
 import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
+import { TaskBar } from '#components/play/task-bar.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { PlayedCup } from '#lib/match/cup/cup.ts';
@@ -53,9 +54,6 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
   const line = decisive && `${decisiveLine(decisive, teams[decisive.opponent] ?? '')} ${reason || ''}`.trim();
   const head = isMedal ? null : (
     <>
-      <p className={styles.lead}>
-        <bdi>{team.name}</bdi>, World Cup {year}
-      </p>
       <h1 id="play-heading" tabIndex={-1}>
         {end}
       </h1>
@@ -65,6 +63,7 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
 
   return (
     <>
+      <TaskBar title={`World Cup ${year}`} more={<bdi>{team.name}</bdi>} />
       {isMedal && (
         <Podium
           {...{ year, teams }}

@@ -1,6 +1,6 @@
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { shortStage } from '#lib/match/cup/short-stage.ts';
-import { nationCode } from '#lib/team/look/kits.ts';
+import { teamCode } from '#lib/match/cup/team-code.ts';
 import styles from './path-strip.module.css';
 
 type Props = { steps: readonly PathStep[]; teams: readonly string[]; next?: PathStep };
@@ -14,7 +14,7 @@ export function PathStrip({ steps, teams, next }: Props) {
           <span>{shortStage(step)}</span>
           <b>{step.goals.join('–')}</b>
           <small>
-            {nationCode(teams[step.opponent] ?? '')}
+            {teamCode(teams[step.opponent] ?? '')}
             {step.shootout && ' · p'}
           </small>
         </li>
@@ -23,7 +23,7 @@ export function PathStrip({ steps, teams, next }: Props) {
         <li data-result="next">
           <span>{shortStage(next)}</span>
           <b>Next</b>
-          <small>{nationCode(teams[next.opponent] ?? '')}</small>
+          <small>{teamCode(teams[next.opponent] ?? '')}</small>
         </li>
       )}
     </ol>

@@ -12,4 +12,11 @@ const SHORT_STAGES: Readonly<Record<Stage, string>> = {
   final: 'Final',
 };
 
+/** How a cup ended, where the words don't fit. */
+export const shortEnd = (end: Stage | 'champion' | undefined): string => {
+  if (end === undefined) return 'Play';
+  if (end === 'champion') return 'Won';
+  return SHORT_STAGES[end === 'third place' ? 'semi-final' : end];
+};
+
 export const shortStage = ({ match }: PathStep): string => SHORT_STAGES[match.stage];

@@ -3,6 +3,7 @@ import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { pathOf } from '#lib/match/cup/cup-path.ts';
 import { type OwnCup, ownCup, playOwnCup, scorersOf, weakestTeam } from '#lib/match/cup/own-cup.ts';
 import { shortStage } from '#lib/match/cup/short-stage.ts';
+import { teamCode } from '#lib/match/cup/team-code.ts';
 import { playerNumbered } from '#lib/match/lineup.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import { finalGoals, shootoutGoals, winnerOf } from '#lib/match/score.ts';
@@ -10,7 +11,6 @@ import { endLine } from '#lib/match/story.ts';
 import { elevenOf, missingSlots } from '#lib/match/strength/team-eleven.ts';
 import { playVersus, type Versus } from '#lib/match/versus.ts';
 import type { PosterTexts } from '#lib/share/poster/poster.ts';
-import { nationCode } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 
 export type Played = Pick<PlayAddress, 'cup' | 'as' | 'choices'>;
@@ -50,7 +50,7 @@ function cupTexts(own: OwnCup, cup: PlayedCup): PosterTexts {
     cells: path.steps.map((step) => ({
       above: shortStage(step),
       main: step.goals.join('–'),
-      below: `${nationCode(teams[step.opponent] ?? '')}${step.shootout ? ' · p' : ''}`,
+      below: `${teamCode(teams[step.opponent] ?? '')}${step.shootout ? ' · p' : ''}`,
       went: step.result,
     })),
     scorer: best ? `Top scorer ${best.name}, ${goalsText(best.goals)}` : '',

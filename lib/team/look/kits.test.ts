@@ -1,5 +1,5 @@
 import { channels, contrast } from '#lib/team/look/contrast.fixtures.ts';
-import { kitOf, nationCode } from '#lib/team/look/kits.ts';
+import { kitOf, nationCode, nationKits } from '#lib/team/look/kits.ts';
 import nations from '#lib/team/look/nations.generated.json' with { type: 'json' };
 import { SHIRT_CHOICES } from '#types/team.ts';
 
@@ -33,4 +33,13 @@ it('gives players from other nations black shirts, or a whole team one colour', 
 it('has a code for every nation with a shirt', () => {
   expect(nationCode('Croatia')).toBe('CRO');
   expect(nationCode('Atlantis')).toBe('Atlantis');
+});
+
+it.each([
+  ['West Germany', 'Germany'],
+  ['USA', 'United States'],
+  ["Côte d'Ivoire", 'Ivory Coast'],
+])('%s, as it is called at a World Cup, wears the shirts of %s', (team, nation) => {
+  expect(nationKits(team)).toEqual(nationKits(nation));
+  expect(nationCode(team)).toBe(nationCode(nation));
 });
