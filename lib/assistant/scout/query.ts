@@ -13,9 +13,14 @@ export type NameHow = 'word' | 'start' | 'end' | 'part';
 export type Condition = { isNot?: boolean } & (
   | { kind: 'nation'; group: NationGroup }
   | { kind: 'club'; group: ClubGroup }
+  /** At one or more clubs there. */
+  | { kind: 'clubIn'; group: NationGroup; least: number }
+  | { kind: 'abroad' }
   | { kind: 'role'; role: Role }
   | { kind: 'active'; years: Years }
   | { kind: 'born'; years: Years }
+  /** `day` 0 is any. */
+  | { kind: 'birthday'; month: number; day: number }
   | { kind: 'age'; from: number; to: number }
   | { kind: 'gender'; gender: 'M' | 'F' }
   /** In a squad at one of these World Cups, or at any. */
@@ -33,9 +38,13 @@ export type Condition = { isNot?: boolean } & (
 );
 
 export type Kind = Condition['kind'];
+export type Grouped = Extract<Condition, { kind: 'nation' | 'club' | 'role' }>;
 
 /** `others` fit the name about as well, so the scout has to ask. */
 export type NamedPlayer = { entry: IndexedPlayer; others: readonly IndexedPlayer[]; said: string; typed: string };
+
+/** No more players than this share a nation or a main club, or are of one group: 'no more than three Brazilians'. */
+export type AtMost = { nation?: number; club?: number; of?: readonly { group: Grouped; most: number }[] };
 
 export type Ask =
   | 'talk'
@@ -62,6 +71,8 @@ export type Ask =
 export type Query = {
   ask: Ask;
   cues: ReadonlySet<Cue>;
+  /** The user's words for them. */
+  said: ReadonlyMap<Cue, string>;
   conditions: readonly Condition[];
   players: readonly NamedPlayer[];
   /** What is asked about players, such as their World Cup goals. */
@@ -70,6 +81,7 @@ export type Query = {
   sides: readonly { group: NationGroup; year: number }[];
   order: { measure: Measure; isLeast: boolean } | null;
   limit: number | null;
+  atMost: AtMost;
   /** How many were already shown. */
   offset: number;
   formations: readonly FormationId[];

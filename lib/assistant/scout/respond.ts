@@ -1,5 +1,5 @@
 import { answerQuery } from '#lib/assistant/scout/answer/answer-query.ts';
-import { meets } from '#lib/assistant/scout/answer/conditions.ts';
+import { whoMeets } from '#lib/assistant/scout/answer/conditions.ts';
 import type { NamedPlayer, Query } from '#lib/assistant/scout/query.ts';
 import { readConversation } from '#lib/assistant/scout/read/follow-up.ts';
 import { settled } from '#lib/assistant/scout/read/settle.ts';
@@ -46,8 +46,9 @@ const SURE: readonly ChatChoice[] = [];
 function answered(query: Query, question: string, screen: ScreenTeam | null, tables: ScoutTables): Response {
   if (query.ask === 'talk') return { text: talkText(query), isWhole: true, choices: SURE };
   const uncertain = query.players.find(({ others }) => others.length > 0);
-  if (uncertain && !isHopeless(query)) return whichOne(uncertain, question);
-  const answer = isHopeless(query) ? null : answerQuery({ query, tables, screen });
+  const isAsked = query.lacking.length === 0 || query.measures.length > 0;
+  if (uncertain && isAsked && !isHopeless(query)) return whichOne(uncertain, question);
+  const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
   if (answer === null) return { text: refusal(query), isWhole: false, choices: SURE };
   const { notes, isWhole } = notesOn(query, tables);
   return { text: [...notes, say(answer)].join('\n'), isWhole, choices: SURE };
@@ -78,15 +79,10 @@ function narrowed(query: Query, tables: ScoutTables): Query {
     ({ kind, isNot }) => !isNot && ['nation', 'club', 'cup', 'active', 'role'].includes(kind),
   );
   if (telling.length === 0) return query;
+  const isTold = whoMeets({ ...query, ask: 'count', conditions: telling, cues: new Set() }, tables);
   const players = query.players.map((named) => {
     if (named.others.length === 0) return named;
-    const fitting = [named.entry, ...named.others].filter((entry) =>
-      meets(
-        tables.recordOf(entry),
-        { ...query, conditions: [...telling, { kind: 'gender', gender: entry.details.gender }], cues: new Set() },
-        tables,
-      ),
-    );
+    const fitting = [named.entry, ...named.others].filter((entry) => isTold(tables.recordOf(entry)));
     const [entry, ...others] = fitting;
     return entry ? { ...named, entry, others } : named;
   });
@@ -95,20 +91,25 @@ function narrowed(query: Query, tables: ScoutTables): Query {
 
 const MOST_UNREAD = 2;
 
-/** Without the words that nobody understands, it would be another question. */
-function isHopeless({ ask, unread, lacking, conditions, players, formations, cues }: Query): boolean {
-  if (ask === 'nothing') return true;
+/** Whether it would be another question without what nobody understands or no table has. */
+function isHopeless(query: Query): boolean {
+  const { ask, conditions, players, formations } = query;
   const isBare = conditions.length === 0 && players.length === 0 && formations.length === 0;
+  return ask === 'nothing' || isUnreadable(query, isBare) || isLacking(query, isBare);
+}
+
+function isUnreadable({ ask, unread, conditions, players, cues }: Query, isBare: boolean): boolean {
+  if (unread.length === 0) return false;
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
-  if (ask === 'screen' || ask === 'suggest') return isBare && unread.length > 0 && !cues.has('mine');
-  if (isBare && unread.length > 0) return true;
+  if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'
-  const isElsewhere =
-    unread.length > 0 &&
-    !cues.has('players') &&
-    conditions.every(({ kind }) => ['nation', 'active', 'cup'].includes(kind));
-  if (ask === 'list' && isElsewhere) return true;
-  if (ask === 'eleven' && isBare && lacking.length > 0) return true;
+  const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup'].includes(kind));
+  return ask === 'list' && isVague && !cues.has('players');
+}
+
+function isLacking({ ask, lacking, conditions }: Query, isBare: boolean): boolean {
+  if (lacking.length === 0) return false;
+  if (ask === 'eleven' || ask === 'suggest') return isBare;
   const isFiltered = conditions.some(({ kind }) => kind !== 'gender' && kind !== 'playing');
-  return ['list', 'count'].includes(ask) && lacking.length > 0 && !isFiltered;
+  return (ask === 'list' || ask === 'count') && !isFiltered;
 }

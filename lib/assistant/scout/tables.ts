@@ -2,6 +2,7 @@ import { type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
 import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { type IndexedPlayer, type PlayerIndex, toPlayerIndex } from '#lib/players/index/player-index.ts';
+import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Squad, SquadBook } from '#lib/players/squads/squad-book.ts';
 
 /** A player's part in one World Cup. Nobody knows yet who started in the latest. */
@@ -29,6 +30,7 @@ export type ScoutTables = {
   matches: readonly CupMatch[];
   managers: ReadonlyMap<string, string>;
   cups: CupTables;
+  clubCountries: ReadonlyMap<string, string>;
 };
 
 export const CUPS = { first: 1974, last: 2026, lastWithLineups: 2022 } as const;
@@ -65,5 +67,11 @@ export function toScoutTables(
     matches: file.matches,
     managers: new Map(file.managers),
     cups,
+    clubCountries: new Map([
+      ...index.flatMap(({ player }) => (player.team === '' ? [] : [[player.team, player.country] as const])),
+      ...COUNTRIES.flatMap(({ name, leagues }) =>
+        leagues.flatMap(({ teams }) => teams.map((team) => [team.name, name] as const)),
+      ),
+    ]),
   };
 }

@@ -1,7 +1,7 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
 import { noSuchCup } from '#lib/assistant/scout/answer/cup-scope.ts';
 import * as cups from '#lib/assistant/scout/answer/cups.ts';
-import { chooseEleven, limitsOf, suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
+import { chooseEleven, counter, limitsOf, suitability, type Weighted } from '#lib/assistant/scout/answer/eleven.ts';
 import { lineupAnswer, squadAnswer } from '#lib/assistant/scout/answer/lineups.ts';
 import { matchAnswer } from '#lib/assistant/scout/answer/matches.ts';
 import { comparisonAnswer, personAnswer } from '#lib/assistant/scout/answer/person.ts';
@@ -9,12 +9,14 @@ import { playersFor, type Ranked } from '#lib/assistant/scout/answer/players.ts'
 import { fitLines, NO_TEAM, screenAnswer, USUAL_PLACE } from '#lib/assistant/scout/answer/screen.ts';
 import { suggestAnswer } from '#lib/assistant/scout/answer/suggestions.ts';
 import { versusAnswer } from '#lib/assistant/scout/answer/versus.ts';
-import type { Condition, Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
+import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import type { ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf } from '#lib/players/index/career.ts';
-import { formationOf } from '#lib/team/formation/formations.ts';
+import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 
@@ -78,15 +80,7 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
     case 'person':
       return players[0] ? personAnswer(query, tables.recordOf(players[0].entry)) : null;
     case 'compare':
-      return comparisonAnswer(
-        query,
-        tables,
-        fitLines(
-          players.map(({ entry }) => entry),
-          query,
-          screen,
-        ),
-      );
+      return compareAnswer(context);
     case 'teammates':
       return teammatesAnswer(context);
     case 'screen':
@@ -114,17 +108,27 @@ export function answerQuery({ query, tables, screen }: Context): Answer | null {
   }
 }
 
+function compareAnswer({ query, tables, screen }: Context): Answer {
+  const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
+  // 'Better than my striker'
+  const own = query.cues.has('thanMine')
+    ? (screen?.players ?? []).flatMap(({ slot, entry }) => (roles.includes(naturalPosition(slot)) ? (entry ?? []) : []))
+    : [];
+  const entries = [...new Set([...query.players.map(({ entry }) => entry), ...own])];
+  return comparisonAnswer(query, entries.map(tables.recordOf), own.length > 0 ? [] : fitLines(entries, query, screen));
+}
+
 function listAnswer({ query, tables }: Context): Answer {
   const ranked = playersFor(query, tables);
+  if (query.cues.has('teams') && query.order !== null) return nationsTally(query, query.order, ranked);
   const isScorers = query.order?.measure === 'cupGoals' && cupYearsOf(query) !== null && query.conditions.length === 1;
   const whole = ranked.length <= FEW ? FEW : USUAL_COUNT;
   const count = Math.min(query.limit ?? (isScorers ? FEWER : whole), HIGHEST_COUNT);
-  const taken = new Set<string>();
-  const limits = limitsOf(query.cues);
-  const each = ranked.filter(({ record }) => {
-    const isNew = limits(record.entry).every((key) => !taken.has(key));
-    for (const key of limits(record.entry)) taken.add(key);
-    return isNew;
+  const { add, hasRoom } = counter(limitsOf(query.atMost), []);
+  const each = ranked.filter(({ record: { entry } }) => {
+    const isIn = hasRoom(entry);
+    add(entry);
+    return isIn;
   });
   const end =
     query.limit === null && query.order !== null && /^cup|awards/.test(query.order.measure)
@@ -135,6 +139,20 @@ function listAnswer({ query, tables }: Context): Answer {
     query,
     records: each.slice(query.offset, end).map(({ record }) => record),
     total: each.length,
+  };
+}
+
+/** 'Which country has the most Ballons d'Or?' */
+function nationsTally(query: Query, { measure }: NonNullable<Query['order']>, ranked: readonly Ranked[]): Answer {
+  const totals = Map.groupBy(ranked, ({ record }) => record.entry.player.nationality);
+  const rows = [...totals].map(([nation, own]) => [nation, own.reduce((sum, { weight }) => sum + weight, 0)] as const);
+  return {
+    kind: 'tally',
+    lead: `Nations of ${criteriaText(query)}, added up, ${MEASURES[measure].basis}:`,
+    rows: rows
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, USUAL_COUNT)
+      .map(([nation, total]) => [nation, String(total)]),
   };
 }
 
@@ -165,7 +183,7 @@ function elevenAnswer({ query, tables, screen }: Context): Answer {
   const required = players.map(({ entry }) => ({ entry, weight: REQUIRED }));
   const free = [...required, ...candidates.filter(({ entry }) => players.every((one) => one.entry !== entry))];
   const isFree = query.formations.length === 0 && screen === null && !cues.has('attacking') && !cues.has('defensive');
-  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(cues), kept);
+  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept);
   const first = chooseIn(formation);
   // Unless the user has chosen a formation, take one in which everyone has a usual place.
   const others = isFree && usualPlaces(first) < STARTERS ? FORMATION_IDS.map(chooseIn) : [];

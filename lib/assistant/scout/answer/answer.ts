@@ -13,6 +13,8 @@ export type Side = { squad: Squad; lineup: Lineup; places: readonly { slot: Slot
 /** What can be asked about a person. */
 export type Fact =
   | 'born'
+  | 'ageThen'
+  | 'ageAtEnd'
   | 'clubs'
   | 'position'
   | 'number'

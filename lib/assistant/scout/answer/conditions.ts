@@ -1,39 +1,41 @@
 import { ageAt, figureIn, partsIn, type Scope, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
-import { type Condition, conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
-import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
+import { careerOf, LAST_YEAR, wasActive } from '#lib/players/index/career.ts';
+import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-/** A player with this many years in a period belongs to it. */
-const YEARS_OF_A_DECADE = 4;
 /** More known than this isn't little known. */
 const LITTLE_KNOWN = 60;
 /** Roles of more positions are lines, such as midfield. */
 const PRECISE = 4;
 const LONG_CAREER = 10;
 
+/** Kinds of which one is enough. */
+const EITHER: readonly Kind[] = ['nation', 'role'];
+
 /** Whether a player is what the query asks for: every condition holds. */
-export function meets(record: PlayerRecord, query: Query, tables: ScoutTables): boolean {
+export function whoMeets(query: Query, tables: ScoutTables): (record: PlayerRecord) => boolean {
   const scope = scopeOf(query);
-  const holds = (one: Condition) => isTrue(record, one, scope, tables);
-  const wanted = query.conditions.filter(({ isNot }) => !isNot);
-  const any = (kind: Condition['kind']) => {
-    const all = wanted.filter((one) => one.kind === kind);
-    return all.length === 0 || all.some(holds);
-  };
-  const isEither = query.cues.has('or');
-  const every = wanted.filter(
-    ({ kind }) =>
-      kind !== 'nation' && kind !== 'role' && !(kind === 'club' && isEither) && kind !== 'stage' && kind !== 'score',
-  );
-  if (!any('nation') || !any('role') || (isEither && !any('club')) || !every.every(holds)) return false;
-  if (query.conditions.some((one) => one.isNot && !isFalse(record, one, scope, tables))) return false;
   const { cues } = query;
-  if (cues.has('oneClub') && !isLoyal(record)) return false;
-  if (cues.has('lesser') && record.entry.fame > LITTLE_KNOWN) return false;
-  return meetsGender(record, query);
+  const asked = query.conditions.filter(({ kind }) => kind !== 'stage' && kind !== 'score');
+  const either = cues.has('or') ? [...EITHER, 'club' as const] : EITHER;
+  const groups = either
+    .map((kind) => asked.filter((one) => one.kind === kind && !one.isNot))
+    .filter((group) => group.length > 0);
+  const every = asked.filter(({ kind, isNot }) => !isNot && !either.includes(kind));
+  const none = asked.filter(({ isNot }) => isNot);
+  // A count and a list of the user's own cover everyone; any other list has either men or women.
+  const isMixed = query.ask === 'count' || query.ask === 'screen' || conditionsOf(query, 'gender').length > 0;
+  return (record) =>
+    (isMixed || record.entry.details.gender === 'M') &&
+    every.every((one) => isTrue(record, one, scope, tables)) &&
+    groups.every((group) => group.some((one) => isTrue(record, one, scope, tables))) &&
+    none.every((one) => isFalse(record, one, scope, tables)) &&
+    (!cues.has('oneClub') || isLoyal(record)) &&
+    (!cues.has('lesser') || record.entry.fame <= LITTLE_KNOWN);
 }
 
 /** A long career, all of it at one club. */
@@ -42,17 +44,11 @@ function isLoyal({ entry: { details } }: PlayerRecord): boolean {
   return details.clubs.length === 1 && details.now === '' && to - from >= LONG_CAREER;
 }
 
-/** A count and a list of award winners cover everyone; any other list has either men or women. */
-function meetsGender({ entry }: PlayerRecord, query: Query): boolean {
-  if (conditionsOf(query, 'gender').length > 0) return true;
-  const isOpen = query.ask === 'count' || query.ask === 'screen';
-  return isOpen || entry.details.gender === 'M';
-}
+/** Where the player's clubs are, as far as known. */
+const countriesOf = ({ details: { clubs, now } }: IndexedPlayer, { clubCountries }: ScoutTables) =>
+  [...new Set([...clubs, now])].flatMap((club) => clubCountries.get(club) ?? []);
 
-function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {
-  const { years } = scope;
-  const { entry } = record;
-  const { player, details } = entry;
+export function isOfGroup({ details }: IndexedPlayer, one: Grouped): boolean {
   switch (one.kind) {
     case 'nation':
       return one.group.nations.some((nation) => details.nations.includes(nation));
@@ -62,10 +58,30 @@ function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: Scou
       // A defender is one by trade, but a left back may also have played elsewhere.
       if (one.role.positions.length > PRECISE) return one.role.positions.includes(details.positions[0] ?? '');
       return details.positions.some((position) => one.role.positions.includes(position));
+  }
+}
+
+function isTrue(record: PlayerRecord, one: Condition, scope: Scope, tables: ScoutTables): boolean {
+  const { years } = scope;
+  const { entry } = record;
+  const { player, details } = entry;
+  switch (one.kind) {
+    case 'nation':
+    case 'club':
+    case 'role':
+      return isOfGroup(entry, one);
     case 'active':
-      return wasActive(record, one.years);
+      return wasActive(details, one.years);
     case 'born':
       return player.year !== null && player.year >= one.years.from && player.year <= one.years.to;
+    case 'birthday': {
+      const [, month, day] = details.born.split('-').map(Number);
+      return month === one.month && (one.day === 0 || day === one.day);
+    }
+    case 'clubIn':
+      return countriesOf(entry, tables).filter((country) => one.group.nations.includes(country)).length >= one.least;
+    case 'abroad':
+      return countriesOf(entry, tables).some((country) => !details.nations.includes(country));
     case 'age':
       return isAged(record, one, years);
     case 'gender':
@@ -150,11 +166,6 @@ export function mayHavePlayedBefore({ entry: { player, details } }: PlayerRecord
       .some((team) => nations.includes(team) || FORMER[team as keyof typeof FORMER]?.test(player.nationality));
     return isThere && from <= year && to >= year;
   });
-}
-
-function wasActive({ entry }: PlayerRecord, { from, to }: Years): boolean {
-  const career = careerOf(entry.details);
-  return yearsIn(career, { from, to }) >= Math.min(YEARS_OF_A_DECADE, to - from + 1, career.to - career.from + 1);
 }
 
 export const yearsIn = (one: Years, other: Years) => Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1;

@@ -66,7 +66,7 @@ function championText(final: CupMatch): string {
   const winner = winnerOf(final) ?? '';
   const [loser] = final.teams.filter((team) => team !== winner);
   const score = scoreText(final, winner).replace(`${winner} `, '').replace(` ${loser}`, '');
-  return `${winner} won the ${final.year} World Cup: ${score} against ${loser} in the final on ${dateText(final.date)}.`;
+  return `${winner} won the ${final.year} World Cup: ${score} against ${withArticle(loser ?? '')} in the final on ${dateText(final.date)}.`;
 }
 
 export function hostsAnswer(query: Query, { cups }: ScoutTables): Answer {

@@ -1,4 +1,5 @@
-import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { isOfGroup } from '#lib/assistant/scout/answer/conditions.ts';
+import type { AtMost } from '#lib/assistant/scout/query.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { STAND_INS } from '#lib/players/vocabulary/roles.ts';
 import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts';
@@ -34,19 +35,30 @@ export function suitability({ details: { positions } }: IndexedPlayer, slot: Slo
 
 const asStriker = (position: string) => (position === 'CF' ? 'ST' : position);
 
-/** What no two players of an eleven may share. */
-export type Limits = (entry: IndexedPlayer) => readonly string[];
+/** What no more than so many players of an eleven may share. */
+export type Limits = (entry: IndexedPlayer) => readonly (readonly [key: string, most: number])[];
 
-export function limitsOf(cues: ReadonlySet<Cue>): Limits {
-  const isOnePer = {
-    nation: cues.has('onePerNation') || cues.has('onePerBoth'),
-    club: cues.has('onePerClub') || cues.has('onePerBoth'),
+export const limitsOf =
+  ({ nation, club, of = [] }: AtMost): Limits =>
+  (entry) => {
+    const { player, details } = entry;
+    return [
+      [player.id, 1],
+      ...of.flatMap(({ group, most }, at) => (isOfGroup(entry, group) ? [[`group ${at}`, most] as const] : [])),
+      ...(nation ? [[`nation ${player.nationality}`, nation] as const] : []),
+      ...(club ? details.clubs.slice(0, 1).map((one) => [`club ${one}`, club] as const) : []),
+    ];
   };
-  return ({ player, details }) => [
-    player.id,
-    ...(isOnePer.nation ? [`nation ${player.nationality}`] : []),
-    ...(isOnePer.club ? details.clubs.slice(0, 1).map((club) => `club ${club}`) : []),
-  ];
+
+/** Counts players against the limits. */
+export function counter(limits: Limits, entries: readonly IndexedPlayer[]) {
+  const counts = new Map<string, number>();
+  const add = (entry: IndexedPlayer) => {
+    for (const [key] of limits(entry)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+  entries.forEach(add);
+  const hasRoom = (entry: IndexedPlayer) => limits(entry).every(([key, most]) => (counts.get(key) ?? 0) < most);
+  return { add, hasRoom };
 }
 
 export type Weighted = { entry: IndexedPlayer; weight: number };
@@ -59,20 +71,20 @@ export function chooseEleven(
   fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
-  const taken = new Set(fixed.flatMap(({ entry }) => (entry ? limits(entry) : [])));
-  const isFree = (entry: IndexedPlayer) => limits(entry).every((key) => !taken.has(key));
-  const allowed = players.filter(({ entry }) => isFree(entry)).slice(0, CONSIDERED);
+  const kept = fixed.flatMap(({ entry }) => entry ?? []);
+  const { add, hasRoom } = counter(limits, kept);
+  const allowed = players.filter(({ entry }) => hasRoom(entry)).slice(0, CONSIDERED);
   const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
 
   const chosen = new Map<Slot, Candidate>();
   // Slots with few candidates first, so that others don't take their only one.
   for (const slot of slots.toSorted((a, b) => (candidates.get(a)?.length ?? 0) - (candidates.get(b)?.length ?? 0))) {
-    const best = candidates.get(slot)?.find(({ entry }) => isFree(entry));
+    const best = candidates.get(slot)?.find(({ entry }) => hasRoom(entry));
     if (!best) continue;
     chosen.set(slot, best);
-    for (const key of limits(best.entry)) taken.add(key);
+    add(best.entry);
   }
-  for (let pass = 0; pass < PASSES && improve(chosen, candidates, limits); pass++);
+  for (let pass = 0; pass < PASSES && improve(chosen, candidates, limits, kept); pass++);
   return {
     formation,
     chosen: slots.flatMap((slot) => {
@@ -97,13 +109,18 @@ function candidatesFor(slot: Slot, players: readonly Weighted[]): Candidate[] {
     .slice(0, CANDIDATES);
 }
 
-/** Moves a better player to a slot from another slot that has a good replacement. */
-function improve(chosen: Map<Slot, Candidate>, candidates: ReadonlyMap<Slot, Candidate[]>, limits: Limits): boolean {
+/** Moves a better player to a slot, perhaps from another slot that has a good replacement. */
+function improve(
+  chosen: Map<Slot, Candidate>,
+  candidates: ReadonlyMap<Slot, Candidate[]>,
+  limits: Limits,
+  kept: readonly IndexedPlayer[],
+): boolean {
   let hasImproved = false;
   for (const [slot, present] of chosen) {
     for (const wanted of candidates.get(slot)?.slice(0, 12) ?? []) {
       if (wanted.worth <= present.worth) break;
-      const gain = exchange(slot, wanted, chosen, candidates, limits);
+      const gain = exchange(slot, wanted, chosen, candidates, limits, kept);
       if (!gain) continue;
       for (const [place, candidate] of gain) chosen.set(place, candidate);
       hasImproved = true;
@@ -118,25 +135,25 @@ function exchange(
   wanted: Candidate,
   chosen: ReadonlyMap<Slot, Candidate>,
   candidates: ReadonlyMap<Slot, Candidate[]>,
-  keysOf: Limits,
+  limits: Limits,
+  kept: readonly IndexedPlayer[],
 ): [Slot, Candidate][] | null {
-  const keys = new Set(keysOf(wanted.entry));
-  const rivals = [...chosen].filter(
-    ([place, { entry }]) => place !== slot && keysOf(entry).some((key) => keys.has(key)),
-  );
-  const [rival] = rivals;
-  if (!rival) return [[slot, wanted]];
-  if (rivals.length > 1) return null;
-  const [place, lost] = rival;
-  const others = [...chosen].filter(([other]) => other !== slot && other !== place);
-  const taken = new Set([...keys, ...others.flatMap(([, { entry }]) => keysOf(entry))]);
-  const instead = candidates.get(place)?.find(({ entry }) => keysOf(entry).every((key) => !taken.has(key)));
-  if (!instead) return null;
-  const before = (chosen.get(slot)?.worth ?? 0) + lost.worth;
-  return wanted.worth + instead.worth > before
-    ? [
+  const others = [...chosen].filter(([place]) => place !== slot);
+  const without = (place?: Slot) => [...kept, ...others.flatMap(([at, { entry }]) => (at === place ? [] : [entry]))];
+  if (counter(limits, without()).hasRoom(wanted.entry)) return [[slot, wanted]];
+  const keys = new Set(limits(wanted.entry).map(([key]) => key));
+  for (const [place, lost] of others) {
+    if (!limits(lost.entry).some(([key]) => keys.has(key))) continue;
+    const { add, hasRoom } = counter(limits, without(place));
+    if (!hasRoom(wanted.entry)) continue;
+    add(wanted.entry);
+    const instead = candidates.get(place)?.find(({ entry }) => hasRoom(entry));
+    const before = (chosen.get(slot)?.worth ?? 0) + lost.worth;
+    if (instead && wanted.worth + instead.worth > before)
+      return [
         [slot, wanted],
         [place, instead],
-      ]
-    : null;
+      ];
+  }
+  return null;
 }

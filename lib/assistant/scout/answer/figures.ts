@@ -1,7 +1,7 @@
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { CUPS, type CupPart, type PlayerRecord } from '#lib/assistant/scout/tables.ts';
-import { HONOURS, type Honour, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { HONOURS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
@@ -51,6 +51,8 @@ export function figureIn(record: PlayerRecord, measure: Measure, { years, honour
       return entry.fame;
     case 'cupGoals':
       return sumOf(parts, ({ goals }) => goals);
+    case 'cupGoalsOnce':
+      return Math.max(0, ...parts.map(({ goals }) => goals));
     case 'cupMatches':
       return sumOf(parts, ({ matches }) => matches);
     case 'cupStarts':
@@ -81,14 +83,19 @@ export const ageAt = (record: PlayerRecord, year: number) => Math.floor(exactAge
 
 /** Whether a question about age means the age at a World Cup. */
 export const isAtCup = (query: Query) =>
-  conditionsOf(query, 'cup').length > 0 || conditionsOf(query, 'measure').some(({ measure }) => measure === 'cupGoals');
+  conditionsOf(query, 'cup').length > 0 ||
+  isOfWinners(query) ||
+  conditionsOf(query, 'measure').some(({ measure }) => measure === 'cupGoals');
+
+const isOfWinners = (query: Query) => conditionsOf(query, 'honour').some(({ honour }) => honour === WORLD_CUP);
 
 /** The World Cups that count for an age: with a goal or a start, if the question is about those. */
 export function partsAsked(record: PlayerRecord, query: Query): readonly CupPart[] {
   const scoring = conditionsOf(query, 'measure').some(({ measure, from }) => measure === 'cupGoals' && from > 0);
   const starting = query.cues.has('lineup') || query.measures.includes('cupStarts');
   return partsIn(record, cupYearsOf(query)).filter(
-    ({ goals, starts }) => (!scoring || goals > 0) && (!starting || (starts ?? 0) > 0),
+    ({ goals, starts, squad }) =>
+      (!scoring || goals > 0) && (!starting || (starts ?? 0) > 0) && (!isOfWinners(query) || squad.isWinner),
   );
 }
 

@@ -2,11 +2,12 @@ import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
 import { figureIn, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
-import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 
-const CUE_FACTS: readonly (readonly [Cue, Fact])[] = [
+const CUE_FACTS: readonly (readonly [Cue, ...Fact[]])[] = [
+  ['where', 'clubs', 'position'],
   ['born', 'born'],
   ['clubs', 'clubs'],
   ['position', 'position'],
@@ -37,9 +38,11 @@ export function factsOf(query: Query): Fact[] {
     ...(has('club') ? (['isAtClub'] as const) : []),
     ...(has('honour') ? (['awards'] as const) : []),
     ...[...measures, ...(order ? [order.measure] : [])].flatMap((measure) => MEASURE_FACTS[measure] ?? []),
-    ...CUE_FACTS.flatMap(([cue, fact]) => (cues.has(cue) ? [fact] : [])),
+    ...CUE_FACTS.flatMap(([cue, ...facts]) => (cues.has(cue) ? facts : [])),
     ...(cues.has('champion') && isOfCup ? (['isWinner'] as const) : []),
   ];
+  const age = asked[0] === 'born' ? ageFact(query) : null;
+  if (age) return [age];
   if (has('nation') && asked.every((fact) => fact === 'nation')) return ['isFrom'];
   if (asked.length > 1) return [...new Set(asked.filter((fact) => fact !== 'nation'))];
   if (asked.length === 1) return asked;
@@ -50,6 +53,12 @@ export function factsOf(query: Query): Fact[] {
     [cues.has('playedFor') || cues.has('team'), 'clubs'],
   ];
   return [vague.find(([isMeant]) => isMeant)?.[1] ?? 'profile'];
+}
+
+/** 'How old was he at the World Cup, or when he retired?' */
+function ageFact(query: Query): Fact | null {
+  if (query.cues.has('career') || conditionsOf(query, 'playing').length > 0) return 'ageAtEnd';
+  return conditionsOf(query, 'cup').length + conditionsOf(query, 'active').length > 0 ? 'ageThen' : null;
 }
 
 export const personAnswer = (query: Query, record: PlayerRecord): Answer => ({
@@ -65,15 +74,20 @@ export const isNeverCertain = (record: PlayerRecord) => !mayHavePlayedBefore(rec
 const COMPARED: readonly Measure[] = ['rating', 'fame', 'cupGoals', 'cupMatches', 'cups', 'awards'];
 
 /** Side by side by what is asked, or by everything. */
-export function comparisonAnswer(query: Query, tables: ScoutTables, lines: readonly string[]): Answer {
-  const records = query.players.map(({ entry }) => tables.recordOf(entry));
+export function comparisonAnswer(query: Query, records: readonly PlayerRecord[], lines: readonly string[]): Answer {
+  return { kind: 'comparison', records, measures: comparedIn(query), query, lines };
+}
+
+export function comparedIn(query: Query): readonly Measure[] {
+  const { measures, order, cues } = query;
   const asked = [
-    ...query.measures,
-    ...(query.order ? [query.order.measure] : []),
-    ...(query.cues.has('scored') ? (['cupGoals'] as const) : []),
+    ...measures,
+    ...(order ? [order.measure] : []),
+    ...(cues.has('scored') ? (['cupGoals'] as const) : []),
     ...(conditionsOf(query, 'honour').length > 0 ? (['awards'] as const) : []),
   ];
-  return { kind: 'comparison', records, measures: asked.length > 0 ? [...new Set(asked)] : COMPARED, query, lines };
+  if (asked.length > 0) return [...new Set(asked)];
+  return cues.has('worldCup') ? ['cupGoals', 'cupMatches', 'cups', 'cupsWon'] : COMPARED;
 }
 
 /** Those with the most, or least, of something: several if they are level. */

@@ -1,4 +1,4 @@
-import { meets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
+import { whoMeets, yearsIn } from '#lib/assistant/scout/answer/conditions.ts';
 import { exactAgeAt, figureIn, isAtCup, partsAsked, scopeOf } from '#lib/assistant/scout/answer/figures.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
@@ -23,9 +23,10 @@ export function playersFor(
   // Nobody leads with none.
   const least =
     order !== null && !order.isLeast && /^(?:cup|awards)/.test(order.measure) ? 0 : Number.NEGATIVE_INFINITY;
+  const weigh = weightIn(query);
   return among
-    .filter((record) => meets(record, query, tables))
-    .map((record) => ({ record, weight: weightOf(record, query) }))
+    .filter(whoMeets(query, tables))
+    .map((record) => ({ record, weight: weigh(record) }))
     .filter(({ weight }) => weight > least)
     .sort((a, b) => b.weight - a.weight || compareKnown(a, b));
 }
@@ -33,40 +34,42 @@ export function playersFor(
 const compareKnown = ({ record: { entry: a } }: Ranked, { record: { entry: b } }: Ranked) =>
   b.peak - a.peak || b.fame - a.fame;
 
-function weightOf(record: PlayerRecord, query: Query): number {
+function weightIn(query: Query): (record: PlayerRecord) => number {
   const { order } = query;
-  if (order === null) return fitness(record, query);
-  const sign = order.isLeast ? -1 : 1;
-  if (order.measure === 'rating') return fitness(record, query) * sign;
-  if (order.measure === 'age' && isAtCup(query)) {
-    const ages = partsAsked(record, query).map(({ squad }) => exactAgeAt(record, squad.year) * sign);
-    return Math.max(Number.NEGATIVE_INFINITY, ...ages);
-  }
-  const value = figureIn(record, order.measure, scopeOf(query));
-  return value === null ? Number.NEGATIVE_INFINITY : value * sign;
+  const fitness = fitnessFor(query);
+  if (order === null) return fitness;
+  const { measure, isLeast } = order;
+  const sign = isLeast ? -1 : 1;
+  if (measure === 'rating') return (record) => fitness(record) * sign;
+  if (measure === 'age' && isAtCup(query))
+    return (record) =>
+      Math.max(
+        Number.NEGATIVE_INFINITY,
+        ...partsAsked(record, query).map(({ squad }) => exactAgeAt(record, squad.year) * sign),
+      );
+  const scope = scopeOf(query);
+  return (record) => {
+    const value = figureIn(record, measure, scope);
+    return value === null ? Number.NEGATIVE_INFINITY : value * sign;
+  };
 }
 
 /** The rating, less where the player fits the query less: another position, club or time. */
-function fitness({ entry }: PlayerRecord, query: Query): number {
-  const { details, peak } = entry;
+function fitnessFor(query: Query): (record: PlayerRecord) => number {
   const roles = conditionsOf(query, 'role').flatMap(({ role }) => role.positions);
-  const isNatural = roles.length === 0 || roles.includes(details.positions[0] ?? '');
   const clubs = conditionsOf(query, 'club').flatMap(({ group }) => group.clubs);
-  const at =
-    clubs.length === 0
-      ? 0
-      : Math.max(
-          0,
-          details.clubs.findIndex((club) => clubs.includes(club)),
-        );
   const [period] = conditionsOf(query, 'active').map(({ years }) => years);
-  const born = entry.player.year ?? 0;
-  const prime = period ? Math.max(0, yearsIn(period, { from: born + PRIME.from, to: born + PRIME.to })) : PRIME_YEARS;
   const wanted = period ? Math.min(PRIME_YEARS, period.to - period.from + 1) : PRIME_YEARS;
-  return (
-    peak -
-    (isNatural ? 0 : OTHER_POSITION) -
-    Math.min(at, 3) * OTHER_CLUB * (clubs.length === 1 ? 1 : 0) -
-    Math.max(0, wanted - prime) * MISSING_PRIME_YEAR
-  );
+  return ({ entry: { player, details, peak } }) => {
+    const isNatural = roles.length === 0 || roles.includes(details.positions[0] ?? '');
+    const at = clubs.length === 1 ? Math.max(0, details.clubs.indexOf(clubs[0] ?? '')) : 0;
+    const born = player.year ?? 0;
+    const prime = period ? Math.max(0, yearsIn(period, { from: born + PRIME.from, to: born + PRIME.to })) : wanted;
+    return (
+      peak -
+      (isNatural ? 0 : OTHER_POSITION) -
+      Math.min(at, 3) * OTHER_CLUB -
+      Math.max(0, wanted - prime) * MISSING_PRIME_YEAR
+    );
+  };
 }

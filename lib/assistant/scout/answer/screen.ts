@@ -1,5 +1,5 @@
 import { type Answer, lines } from '#lib/assistant/scout/answer/answer.ts';
-import { chooseEleven, suitability } from '#lib/assistant/scout/answer/eleven.ts';
+import { chooseEleven, limitsOf, suitability } from '#lib/assistant/scout/answer/eleven.ts';
 import { playersFor } from '#lib/assistant/scout/answer/players.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
@@ -21,7 +21,6 @@ const MISPLACED = 15;
 
 const entriesIn = (team: ScreenTeam) => team.players.flatMap(({ entry }) => entry ?? []);
 export const roleOf = (slot: Slot) => positionName(naturalPosition(slot));
-const idOf = ({ player }: IndexedPlayer) => [player.id];
 export const isMisplaced = ({ slot, entry }: ScreenPlayer) =>
   entry !== null && (suitability(entry, slot) ?? 0) < USUAL_PLACE;
 const names = (players: readonly ScreenPlayer[]) => list.format(players.map(({ name, slot }) => `${name} (${slot})`));
@@ -74,7 +73,7 @@ function missing(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const free = playersFor(query, tables)
     .filter(({ record }) => !team.bench.includes(record.entry.player.name))
     .map(({ record, weight }) => ({ entry: record.entry, weight }));
-  const { chosen } = chooseEleven(team.formation, free, idOf, fixed);
+  const { chosen } = chooseEleven(team.formation, free, limitsOf(query.atMost), fixed);
   const example = (slot: Slot) => chosen.find((place) => place.slot === slot)?.entry.player.name;
   return lines(
     `In your ${team.formation}, ${team.open.length === 1 ? 'one position is' : `${team.open.length} positions are`} empty:`,
@@ -110,7 +109,7 @@ function inFormation(
   const { chosen } = chooseEleven(
     formation,
     players.map((entry) => ({ entry, weight: entry.peak })),
-    idOf,
+    limitsOf({}),
   );
   return {
     formation,
@@ -152,7 +151,7 @@ function captain(team: ScreenTeam): Answer {
 function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const mine = entriesIn(team).map(tables.recordOf);
   const found = playersFor(query, tables, mine).map(({ record }) => record);
-  if (query.order !== null && query.conditions.length === 0)
+  if ((query.order !== null && query.conditions.length === 0) || query.cues.has('best'))
     return {
       kind: 'players',
       query: { ...query, limit: query.limit ?? 3 },

@@ -20,20 +20,22 @@ export function suggestAnswer(query: Query, screen: ScreenTeam | null, tables: S
     return lines(screen?.open.length === 0 ? 'Your team has no empty positions.' : 'Which position do you mean?');
   const meant: Condition[] = asked.length > 0 ? [] : roles.map((role) => ({ kind: 'role', role }));
   const complete: Query = { ...query, conditions: [...query.conditions, ...meant] };
-  const taken = new Set([...named, ...(screen?.players.flatMap(({ entry }) => entry ?? []) ?? [])]);
-  const free = playersFor(complete, tables).filter(({ record }) => !taken.has(record.entry));
+  const team = screen?.players ?? [];
+  const inRole = team.filter(({ slot: at }) => roles.some(({ positions }) => positions.includes(naturalPosition(at))));
+  const present = named.length === 0 && query.cues.has('mine') ? inRole.flatMap(({ entry }) => entry ?? []) : [];
+  const least = query.cues.has('thanMine') ? Math.max(0, ...present.map(({ peak }) => peak)) : 0;
+  const taken = new Set([...named, ...team.flatMap(({ entry }) => entry ?? [])]);
+  const free = playersFor(complete, tables).filter(({ record: { entry } }) => !taken.has(entry) && entry.peak > least);
   const records = free.slice(0, query.limit ?? SUGGESTIONS).map(({ record }) => record);
-  const own =
-    screen?.players.filter(
-      (place) =>
-        isMisplaced(place) &&
-        roles.some(({ positions }) => positions.includes(place.entry?.details.positions[0] ?? '')),
-    ) ?? [];
+  const own = team.filter(
+    (place) =>
+      isMisplaced(place) && roles.some(({ positions }) => positions.includes(place.entry?.details.positions[0] ?? '')),
+  );
   return {
     kind: 'suggestions',
     query: complete,
     records,
-    beside: named,
+    beside: [...named, ...present],
     isNext: query.cues.has('nextTo'),
     own: own.map(({ name, slot: at }) => `${name}, now at ${at}, could play there too.`),
   };

@@ -37,7 +37,8 @@ export function versusAnswer(query: Query, screen: ScreenTeam | null, tables: Sc
     ...(isMine && screen ? [mine(screen, tables)] : []),
     ...elevens.filter((eleven) => typeof eleven !== 'string'),
   ];
-  if (!one || !other) return lines('Say both teams with their World Cup, such as “Brazil 1982 or Spain 2010”.');
+  if (!one || !other)
+    return lines('I can play out your team and teams of World Cups since 1974, such as “Brazil 1982 or Spain 2010”.');
   const { strengths, side, score } = playVersus(one, other);
   const away = side === 0 ? 1 : 0;
   const goals = finalGoals(score);

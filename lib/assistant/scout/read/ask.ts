@@ -49,7 +49,7 @@ function featuresOf(reading: Reading, hasTeam: boolean) {
     nations: count('nation'),
     hasCup: count('cup') > 0,
     isOneCup: of(reading, 'cup').some(({ years }) => years !== null && years.from === years.to),
-    isMine: (has('mine') || isForMine) && !has('should', 'instead'),
+    isMine: (has('mine') || isForMine) && !has('should', 'instead', 'thanMine'),
     /** About players, so not about matches or teams. */
     isPlayers: hasNoun || isHonour || isPerson || (order !== null && !hasCups),
     isListing: hasNoun || order !== null || has('oneClub', 'lesser', 'scored') || isHonour || count('name') > 0,
@@ -58,14 +58,15 @@ function featuresOf(reading: Reading, hasTeam: boolean) {
       conditions.length + players.length + formations.length + measures.length + lacking.length + unread.length === 0 &&
       order === null &&
       [...cues].every((cue) => SMALL.includes(cue)),
+    hasLimits: Object.keys(reading.atMost).length > 0,
     isFormation: formations.length > 0 || reading.unknownFormation !== null,
   };
 }
 
 type Features = ReturnType<typeof featuresOf>;
 
-const isVersus = ({ has, isMine, sides, nations, order }: Features) =>
-  ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine)) ||
+const isVersus = ({ has, isMine, sides, nations, order, count }: Features) =>
+  ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine || count('club') > 1)) ||
   (sides.length > 1 && (has('compare', 'or') || order?.measure === 'rating'));
 
 /** Nobody names a position or player when asking about the own team's. */
@@ -91,19 +92,19 @@ const isLineup = ({
   conditions,
   hasRole,
 }: Features) => {
-  if (isPerson || formations.length > 0) return false;
+  if (isPerson || formations.length > 0 || has('shootouts')) return false;
   if (isAtMatch && (has('playedFor') || hasRole)) return true;
   const isSquadsEleven =
     has('eleven') && !has('best') && nations === 1 && isOneCup && !conditions.some(({ isNot }) => isNot);
   return (has('lineup') || isSquadsEleven) && !isMine && (isAtMatch || (nations > 0 && isOneCup));
 };
 
-const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, isListing }: Features) => {
+const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCup, hasNoun, order }: Features) => {
   const isTotal =
     has('howMany') &&
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     (hasCup || nations > 0 || has('worldCup'));
-  const isDuel = nations > 1 && !isListing && ((isOneCup && !has('squad')) || has('compare'));
+  const isDuel = nations > 1 && !hasNoun && order === null && ((isOneCup && !has('squad')) || has('compare'));
   return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
 };
 
@@ -120,12 +121,12 @@ const isSquad = ({ has, isPerson, nations, isOneCup, conditions, order, lacking,
   );
 };
 
-const isEleven = ({ has, hasRole, isPerson, measures, isFormation, order, conditions }: Features) => {
+const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, order, conditions }: Features) => {
   const isAboutPlayers = isPerson && (has('should', 'instead', 'nextTo', 'compare', 'or') || measures.length > 0);
   if (hasRole || isAboutPlayers) return false;
   const isTeam = has('team') && conditions.length > 0 && !has('playedFor', 'should', 'instead', 'mine');
   const isLine = has('lineup') && !isPerson && order === null;
-  return has('eleven', 'fill', 'onePerNation', 'onePerClub', 'onePerBoth') || isFormation || isLine || isTeam;
+  return has('eleven', 'fill') || hasLimits || isFormation || isLine || isTeam;
 };
 
 /** A list of what is left when something can't be looked up has to be about more than a nation. */
@@ -136,7 +137,7 @@ const isList = ({ isListing, conditions, lacking, hasNoun }: Features) =>
 
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
-  ['talk', ({ isOnlyTalk, has }) => isOnlyTalk && has(...TALK)],
+  ['talk', ({ isOnlyTalk, has }) => has('secret') || (isOnlyTalk && has(...TALK))],
   ['manager', ({ lacking, nations, isOneCup }) => lacking.includes('coaches') && nations > 0 && isOneCup],
   [
     'captain',
@@ -152,13 +153,16 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['hosts', ({ has, isPerson }) => has('hosts') && !isPerson],
   ['teammates', ({ has, players }) => has('teammates') && players.length === 1],
   ['compare', ({ has, players }) => has('teammates') && players.length > 1],
+  ['compare', ({ has, isPerson, hasTeam, hasRole }) => has('thanMine') && isPerson && hasTeam && hasRole],
   ['screen', isAboutMine],
   ['lineup', isLineup],
   [
     'champion',
-    ({ has, isPlayers, hasCup, measures, nations }) =>
+    ({ has, isPlayers, hasCup, measures, nations, count }) =>
       has('champion') &&
       !isPlayers &&
+      count('club') === 0 &&
+      !(has('howMany') && measures.includes('cupMatches')) &&
       (has('worldCup') || hasCup || measures.includes('cups')) &&
       !has('lost') &&
       nations < 2,
@@ -180,6 +184,7 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
     'suggest',
     ({ has, hasRole, hasTeam, isPerson, nations }) =>
       has('nextTo', 'instead') ||
+      (has('thanMine') && hasRole) ||
       (has('should', 'missing', 'forMine') && (hasRole || (hasTeam && (!isPerson || nations > 0)))),
   ],
   ['person', ({ isPerson }) => isPerson],

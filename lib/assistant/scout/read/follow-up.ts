@@ -69,6 +69,7 @@ function edited(before: Reading, reading: Reading): Reading {
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
   return {
     cues: new Set([...before.cues].filter((cue) => !EDITS.includes(cue)).concat(...reading.cues)),
+    said: new Map([...before.said, ...reading.said]),
     conditions: [...kept, ...reading.conditions],
     players: pick(reading.players, before.players),
     measures: pick(reading.measures, before.measures),
@@ -78,6 +79,7 @@ function edited(before: Reading, reading: Reading): Reading {
     hostYear: hasTime ? reading.hostYear : before.hostYear,
     times: take('times'),
     limit: take('limit'),
+    atMost: { ...before.atMost, ...reading.atMost },
     formations: pick(reading.formations, before.formations),
     unknownFormation: take('unknownFormation'),
     lacking: reading.lacking,

@@ -71,6 +71,7 @@ export function toLexicon(index: PlayerIndex, legends: PlayerIndex): Lexicon {
     add(split(words), { kind: 'order', measure: order.replace('-', '') as Measure, isLeast: order.startsWith('-') });
   for (const honour of HONOURS) condition(split(honour.words).flatMap(plurals), { kind: 'honour', honour });
   for (const gender of ['F', 'M'] as const) condition(split(GENDERS[gender]), { kind: 'gender', gender });
+  condition(['abroad', 'outside their country', 'in another country', 'overseas'], { kind: 'abroad' });
   condition(split(ACTIVE), { kind: 'playing', isActive: true });
   condition(split(RETIRED), { kind: 'playing', isActive: false });
   condition(split(YOUNG), { kind: 'age', from: 0, to: 23 });
@@ -89,13 +90,15 @@ const GENDERS = {
   M: 'men, men s, mens, male, males',
 } as const;
 const ACTIVE =
-  'active, today, current, currently, right now, at the moment, these days, nowadays, present day, modern, today s, active players, still in the game, who still play';
+  'still active, still playing, still play, still plays, playing today, playing now, active, today, current, currently, right now, at the moment, these days, nowadays, present day, modern, today s, active players, still in the game, who still play';
 const RETIRED = 'retired, former, ex, no longer playing, retired players';
 const YOUNG =
   'young, promising, wonderkid, wonderkids, wonder kid, wonder kids, up and coming, prospect, prospects, youngster, youngsters, talent, talents, young talent, young talents, young stars';
 
 /** A single ordinary word would hide its other meaning, so only names of two or more words count here. */
 const fullNames = ({ foldedName }: IndexedPlayer) => (foldedName.includes(' ') ? [foldedName] : []);
+
+export const leagueLabel = (league: string) => `a ${league} club of 2025–26`;
 
 function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[] })[] {
   const names = new Set(index.flatMap(({ details }) => [...details.clubs, details.now].filter(Boolean)));
@@ -107,7 +110,7 @@ function clubGroups(index: PlayerIndex): (ClubGroup & { words: readonly string[]
       words: wordsForClub(name),
     })),
     ...leagues.map(({ name, aliases, teams }) => ({
-      label: `a ${name} club of 2025–26`,
+      label: leagueLabel(name),
       clubs: teams.map((team) => team.name),
       words: [name, ...aliases],
     })),

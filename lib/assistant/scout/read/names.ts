@@ -1,5 +1,5 @@
 import type { NamedPlayer } from '#lib/assistant/scout/query.ts';
-import type { Lexicon } from '#lib/assistant/scout/read/lexicon.ts';
+import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import { nearWord } from '#lib/assistant/scout/read/near-word.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -37,7 +37,7 @@ export function corrected(
     const isKnown = known.has(typed) || phrases.has(typed) || playersByWord.has(typed) || /[\d#]/.test(typed);
     if (isKnown || left === 0 || EVERYDAY_WORDS.has(typed)) return { text: typed, typed };
     left -= 1;
-    const word = nearWord(typed, vocabulary);
+    const word = nearWord(typed, vocabulary, true);
     // 'Faster' is not Ben Foster.
     const isAdjective =
       ADJECTIVE.test(typed) && (words[at + 1] === 'than' || BEFORE_ADJECTIVE.has(words[at - 1] ?? ''));
@@ -49,7 +49,7 @@ export function corrected(
 
 export type Spotted = { player: NamedPlayer; length: number };
 
-const said = (tokens: readonly Token[], key: keyof Token) => tokens.map((token) => token[key]).join(' ');
+export const said = (tokens: readonly Token[], key: keyof Token) => tokens.map((token) => token[key]).join(' ');
 
 export function named(
   entry: IndexedPlayer,
@@ -69,7 +69,11 @@ export function spotName(tokens: readonly Token[], at: number, { playersByWord, 
   // 'van dijk' and 'vandijk'.
   const joined = [3, 2, 1].find(
     (length) =>
-      at + length <= tokens.length && textFrom(length).length >= SHORTEST_NAME && playersByWord.has(textFrom(length)),
+      at + length <= tokens.length &&
+      textFrom(length).length >= SHORTEST_NAME &&
+      playersByWord.has(textFrom(length)) &&
+      // 'Do I'
+      (length === 1 || tokens.slice(at, at + length).some(({ text }) => !phrases.has(text))),
   );
   if (joined === undefined) return null;
   const word = textFrom(joined);
@@ -124,4 +128,35 @@ export function withFirstName(before: Token, { player, length }: Spotted, lexico
   const meant = [player.entry, ...player.others, ...known].find(isMeant);
   if (meant) return { ...player, entry: meant, others: [], typed: `${before.typed} ${player.typed}` };
   return length === 1 && (lexicon.playersByWord.get(player.said)?.length ?? 0) > COMMON_SURNAME ? null : player;
+}
+
+const BEFORE_LETTER = new Set(['the', 'letter', 'a', 'an', 'letters']);
+
+/** The name or letter that follows 'called' or 'starts with'. */
+export function nameAfter(
+  tokens: readonly Token[],
+  at: number,
+  { phrases }: Lexicon,
+): { text: string; end: number } | null {
+  let next = at;
+  while (BEFORE_LETTER.has(tokens[next]?.text ?? '') && tokens[next + 1]) next++;
+  const { text = '', typed = '' } = tokens[next] ?? {};
+  const meaning = phrases.get(`${text} ${tokens[next + 1]?.text ?? ''}`) ?? phrases.get(text);
+  if (typed === '' || text.startsWith('#') || (meaning?.kind === 'cue' && typed.length > 1)) return null;
+  return { text: typed, end: next + 1 };
+}
+
+const LONGEST_PHRASE = 9;
+
+/** The longest phrase that starts here. */
+export function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  { phrases }: Lexicon,
+): { meaning: Meaning; length: number } | null {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
+    const meaning = phrases.get(said(tokens.slice(at, at + length), 'text'));
+    if (meaning) return { meaning, length };
+  }
+  return null;
 }

@@ -1,15 +1,22 @@
+/** In a shorter word, another first letter makes another word. */
+const SHORT = 6;
+
 function mistakesIn(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
 /** The word with the fewest typos, or null if none is close. Earlier words win ties. */
-export function nearWord(typed: string, words: readonly string[]): { word: string; mistakes: number } | null {
+export function nearWord(
+  typed: string,
+  words: readonly string[],
+  hasSameStart = typed.length < SHORT,
+): { word: string; mistakes: number } | null {
   let most = mistakesIn(typed.length);
   let found: string | null = null;
   for (const word of words) {
     if (most === 0) break;
-    if (Math.abs(word.length - typed.length) > most || (typed.length < 6 && word[0] !== typed[0])) continue;
+    if (Math.abs(word.length - typed.length) > most || (hasSameStart && word[0] !== typed[0])) continue;
     const mistakes = mistakesBetween(typed, word, most);
     if (mistakes > most || (found !== null && mistakes === most)) continue;
     found = word;

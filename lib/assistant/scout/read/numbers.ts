@@ -1,7 +1,8 @@
 import type { Condition } from '#lib/assistant/scout/query.ts';
 import type { Meaning } from '#lib/assistant/scout/read/lexicon.ts';
-import { NUMBER_WORDS } from '#lib/assistant/scout/words/cues.ts';
+import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { HOSTS, MONTHS, NUMBER_WORDS, SHORT_CUP_YEAR } from '#lib/assistant/scout/words/number-words.ts';
 import { DECADE, decadeOf, type Years } from '#lib/players/vocabulary/decades.ts';
 import { STARTERS } from '#types/limits.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
@@ -9,12 +10,11 @@ import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 export type NumberMeaning =
   | Meaning
   | { kind: 'formation'; id: FormationId }
-  | { kind: 'unknownFormation'; id: string }
   | { kind: 'year'; years: Years }
-  /** 'France 98': the tournament, or the host's team there. */
-  | { kind: 'hostYear'; year: number; host: string }
-  | { kind: 'times'; from: number; to: number }
-  | { kind: 'limit'; count: number };
+  /** How many of the group that follows. */
+  | { kind: 'many'; most: number | null }
+  /** What needs no more reading. */
+  | { kind: 'part'; part: Partial<Pick<Reading, 'unknownFormation' | 'hostYear' | 'times' | 'limit' | 'atMost'>> };
 
 const FIRST_YEAR = 1900;
 const FUTURE = 2100;
@@ -34,25 +34,6 @@ const YEAR = '((?:19|20)\\d\\d)';
 const CUP = '(?:fifa )?(?:world ?cups?|wc|mundial)';
 const NUMBER = `(\\d{1,3}|${alternatives(Object.keys(NUMBER_WORDS))})`;
 const COMPARED = `(?:(more than|over|above|at least|minimum of|minimum|min|fewer than|less than|under|below|exactly|precisely|up to|at most) )?${NUMBER}( or more| plus| or fewer| or less)?`;
-const SHORT_CUP_YEAR = '(7[048]|8[26]|9[048]|0[26]|1[048]|2[26])';
-const HOSTS: Readonly<Record<string, string>> = {
-  germany: '74 06',
-  argentina: '78',
-  espana: '82',
-  spain: '82',
-  mexico: '86',
-  italia: '90',
-  italy: '90',
-  usa: '94',
-  france: '98',
-  'korea japan': '02',
-  'japan korea': '02',
-  'south africa': '10',
-  brazil: '14',
-  russia: '18',
-  qatar: '22',
-};
-
 const numberOf = (text: string) => NUMBER_WORDS[text] ?? Number(text);
 const yearOf = (text: string) => (text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900));
 const since = (from: number): Years => ({ from, to: FUTURE });
@@ -71,12 +52,24 @@ function rangeOf(comparison = '', number = '', more = ''): { from: number; to: n
   return { from: count, to: /^(?:exactly|precisely)$/.test(comparison) ? count : MANY };
 }
 
+const part = (some: Extract<NumberMeaning, { kind: 'part' }>['part']): NumberMeaning => ({ kind: 'part', part: some });
 const condition = (what: Condition): NumberMeaning => ({ kind: 'condition', condition: what });
 const year = (years: Years): NumberMeaning => ({ kind: 'year', years });
 const cup = (text = ''): NumberMeaning =>
   condition({ kind: 'cup', years: between(String(yearOf(text)), String(yearOf(text))) });
 const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning =>
   condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
+
+const HEIGHTS = 'players’ heights or weights';
+const SOME = '(?:players? |men |man |ones? )?';
+const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
+const SHARED = `${SHARED_ONE}(?: (?:or|and|nor) (?:the same |per )?${SHARED_ONE})?`;
+
+function atMost(number = '', ...shared: (string | undefined)[]): NumberMeaning {
+  const count = numberOf(number);
+  const kinds = shared.flatMap((word) => (word ? [/^(?:club|team)/.test(word) ? 'club' : 'nation'] : []));
+  return part({ atMost: Object.fromEntries(kinds.map((kind) => [kind, count])) });
+}
 
 /** Null if the words turn out to mean something else. */
 type Reader = readonly [words: string, read: (...parts: (string | undefined)[]) => NumberMeaning | null];
@@ -93,13 +86,23 @@ const ofYear = (words: string, toYears: (one?: string, other?: string) => Years)
 /** In reading order: later ones don't see what earlier ones have read. */
 const READERS: readonly Reader[] = [
   [
-    'no (?:two|2|more than one)(?: players?| men)? (?:from|of|sharing|with) (?:the |a )?(?:same )?(country|nation|club|team)(?: (?:or|and|nor) (?:the same )?(country|nation|club|team))?',
-    (one = '', other = one) => {
-      const isClub = [one, other].map((word) => /club|team/.test(word));
-      if (isClub[0] !== isClub[1]) return { kind: 'cue', cue: 'onePerBoth' };
-      return { kind: 'cue', cue: isClub[0] ? 'onePerClub' : 'onePerNation' };
-    },
+    `no (?:two|2|more than one) ?${SOME}(?:from|of|sharing|with) (?:the |a )?(?:same )?${SHARED}`,
+    (one, other) => atMost('1', one, other),
   ],
+  [
+    `(?:no more than|max|maximum|maximum of|at most|up to|only|just) ${NUMBER} ${SOME}(?:per|(?:from|of|in) (?:each|every|any|any one|one|a|a single|the same)) ${SHARED}`,
+    atMost,
+  ],
+  [`${NUMBER} ${SOME}(?:max |maximum |at most )?(?:per|(?:from|of|for) (?:each|every)) ${SHARED}`, atMost],
+  [
+    `(?:all |each |every player |everyone |eleven |11 )?(?:from )?(?:an? )?(?:eleven |11 )?(?:different|another|distinct) (countr(?:y|ies)|nations?)(?: each)?`,
+    (one) => atMost('1', one),
+  ],
+  [
+    '(?:all|each|every player|everyone)(?: from)? (?:an? )?(?:different|another) (clubs?|teams?)',
+    (one) => atMost('1', one),
+  ],
+  ['(?:eleven|11) (nations|countries|clubs)', (one) => atMost('1', one)],
   ['([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?(?! ?\\d)', (...lines) => readFormation(lines)],
   [
     `${YEAR} (\\d\\d)(?! ?s)`,
@@ -108,7 +111,20 @@ const READERS: readonly Reader[] = [
   [
     `(${alternatives(Object.keys(HOSTS))}) (\\d\\d)`,
     (host = '', short = '') =>
-      HOSTS[host]?.split(' ').includes(short) ? { kind: 'hostYear', year: yearOf(short), host } : null,
+      HOSTS[host]?.split(' ').includes(short) ? part({ hostYear: { year: yearOf(short), host } }) : null,
+  ],
+  [
+    `(?:scored )?(?:the )?most (?:world cup )?goals (?:in|at) (?:one|a single|the same|any one) (?:${CUP}|tournament)`,
+    () => ({ kind: 'order', measure: 'cupGoalsOnce', isLeast: false }),
+  ],
+  [
+    'retired (?:before|at|aged|by) (?:the age of |age )?\\d\\d',
+    () => ({ kind: 'lacking', what: 'ages at retirement' }),
+  ],
+  [
+    `born (?:on|in) (?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${MONTHS.join('|')})(?: (\\d{1,2}))?(?! ?\\d)`,
+    (day, month = '', after) =>
+      condition({ kind: 'birthday', month: MONTHS.indexOf(month) + 1, day: Number(day ?? after ?? 0) }),
   ],
   [
     `(?:scored |scoring |goals )+(?:in|at) ${COMPARED} (?:different )?${CUP}`,
@@ -129,8 +145,7 @@ const READERS: readonly Reader[] = [
   [
     `(?:${COMPARED} times|(twice|more than once|several times|multiple times))`,
     (a, b, c, word) => {
-      if (word === undefined) return { kind: 'times', ...rangeOf(a, b, c) };
-      return { kind: 'times', from: 2, to: MANY };
+      return part({ times: word === undefined ? rangeOf(a, b, c) : { from: 2, to: MANY } });
     },
   ],
   [`${CUP}(?: squads?| finals?| final| winners?| in| of| from| at| the){0,3} (\\d{4}|\\d\\d)(?! ?s)`, cup],
@@ -170,12 +185,19 @@ const READERS: readonly Reader[] = [
   ofYear(`(?:in|of|at|from|and) (?:the )?${SHORT_CUP_YEAR}`, (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
   ofYear('(7[048]|8[26]|9[048])', (text = '') => ({ from: yearOf(text), to: yearOf(text) })),
   ['(\\d) (\\d)', (one, other) => condition({ kind: 'score', goals: [Number(one), Number(other)] })],
+  ['(\\d+) ?(?:cm|centimetres?|metres?|meters?|kg|kilos?|feet|foot)', () => ({ kind: 'lacking', what: HEIGHTS })],
+  ['(\\d+) ?(?:million|millions|mio|euros?|pounds?|dollars?)', () => ({ kind: 'lacking', what: 'transfer fees' })],
+  [
+    `(?:no more than|not more than|max|maximum|maximum of|at most|up to) ${NUMBER}`,
+    (count = '') => ({ kind: 'many', most: numberOf(count) }),
+  ],
+  [`(?:at least|minimum|minimum of|min) ${NUMBER}`, () => ({ kind: 'many', most: null })],
   ['(?:top|first|best|any|these|the) one', () => null],
   [
     NUMBER.replace('one|', ''),
     (text = '') => {
       if (numberOf(text) === STARTERS) return { kind: 'cue', cue: 'eleven' };
-      return numberOf(text) > 0 ? { kind: 'limit', count: numberOf(text) } : null;
+      return numberOf(text) > 0 ? part({ limit: numberOf(text) }) : null;
     },
   ],
 ];
@@ -187,7 +209,7 @@ function readFormation(parts: readonly (string | undefined)[]): NumberMeaning | 
   if (lines.reduce((sum, line) => sum + Number(line), 0) !== OUTFIELD) return null;
   const id = lines.join('-');
   const known = FORMATION_IDS.find((formation) => formation === id);
-  return known ? { kind: 'formation', id: known } : { kind: 'unknownFormation', id };
+  return known ? { kind: 'formation', id: known } : part({ unknownFormation: id });
 }
 
 export type Numbers = { text: string; meanings: NumberMeaning[]; said: string[] };

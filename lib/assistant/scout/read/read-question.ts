@@ -1,29 +1,29 @@
-import type { Condition, NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
+import type { Condition, Grouped, NamedPlayer, NameHow } from '#lib/assistant/scout/query.ts';
+import { Exclusion } from '#lib/assistant/scout/read/exclusion.ts';
 import type { Lexicon, Meaning } from '#lib/assistant/scout/read/lexicon.ts';
 import {
   corrected,
+  nameAfter,
   named,
+  phraseAt,
   type Spotted,
+  said,
   spotName,
   type Token,
   withFirstName,
 } from '#lib/assistant/scout/read/names.ts';
 import { MANY, type NumberMeaning, type Numbers, readNumbers } from '#lib/assistant/scout/read/numbers.ts';
 import { emptyReading, type Reading } from '#lib/assistant/scout/read/reading.ts';
+import { Sides } from '#lib/assistant/scout/read/sides.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { EVERYDAY_WORDS } from '#lib/assistant/scout/words/everyday-words.ts';
 import { inEnglish } from '#lib/assistant/scout/words/languages.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { spelledOut } from '#lib/assistant/scout/words/short-forms.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
-import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { foldText } from '#lib/team/fold-text.ts';
 
-const LONGEST_PHRASE = 9;
-/** Kinds that one 'without' can exclude several of. */
-const LISTED = new Set(['nation', 'club', 'player', 'role']);
 const NAME_CUES: Partial<Record<Cue, NameHow>> = { called: 'word', startsWith: 'start', endsWith: 'end' };
-const BEFORE_LETTER = new Set(['the', 'letter', 'a', 'an', 'letters']);
 
 export function readQuestion(question: string, lexicon: Lexicon): Reading {
   const folded = spelledOut(foldText(question.replaceAll(/[’`´]/g, "'").replaceAll(/(\d)\+/g, '$1 or more ')));
@@ -31,68 +31,61 @@ export function readQuestion(question: string, lexicon: Lexicon): Reading {
   const { text: english, language } = inEnglish(folded, isKnown);
   const numbers = readNumbers(english);
   const tokens = corrected(numbers.text.split(' ').filter(Boolean), lexicon);
-  const walk = new Walk(tokens, lexicon, numbers, language);
-  return walk.read();
+  return new Walk(tokens, lexicon, numbers, language).read();
 }
 
-type Last = { kind: string; at: number };
+/** 'No more than three', of what follows; null for 'at least three'. */
+type Many = { most: number | null; said: string };
+
+const isGrouped = (one: Condition): one is Grouped => ['nation', 'club', 'role'].includes(one.kind);
 
 /** Reads the tokens in order: the longest phrase or name at each place. */
 class Walk {
   private at = 0;
-  private isExcluding = false;
-  private excluded: Last | null = null;
+  private readonly exclusion = new Exclusion();
   /** What was last compared, for 'than'. */
   private compared: NonNullable<Reading['order']> | 'lacking' | null = null;
   private isThan = false;
-  /** 'Never won' */
-  private isWinning = false;
-  private lastNation: { group: NationGroup; at: number } | null = null;
-  private lastYear: { year: number; at: number } | null = null;
+  private many: Many | null = null;
+  private readonly sides = new Sides();
+  /** Where a 'played in' or a number ends. */
+  private playedInAt = -1;
+  private limitAt = -1;
   private readonly reading: Reading;
 
   private readonly tokens: readonly Token[];
   private readonly lexicon: Lexicon;
   private readonly numbers: readonly NumberMeaning[];
-  private readonly said: readonly string[];
+  private readonly numbersSaid: readonly string[];
 
   constructor(tokens: readonly Token[], lexicon: Lexicon, { meanings, said }: Numbers, language: string | null) {
     this.tokens = tokens;
     this.lexicon = lexicon;
     this.numbers = meanings;
-    this.said = said;
+    this.numbersSaid = said;
     this.reading = emptyReading(language);
   }
 
   read(): Reading {
     while (this.at < this.tokens.length) this.step();
-    return this.reading;
+    if (this.many) this.reading.unread.push(this.many.said);
+    return { ...this.reading, sides: this.sides.found };
   }
 
   private step(): void {
     const token = this.tokens[this.at] as Token;
     if (token.text.startsWith('#')) {
       const number = token.text.charCodeAt(1) - 'a'.charCodeAt(0);
-      const said = this.said[number] ?? '';
-      this.take(this.numbers[number] as NumberMeaning, 1, [{ text: said, typed: said }]);
+      const text = this.numbersSaid[number] ?? '';
+      this.take(this.numbers[number] as NumberMeaning, 1, [{ text, typed: text }]);
       return;
     }
-    const phrase = this.phraseHere();
+    const phrase = phraseAt(this.tokens, this.at, this.lexicon);
     const spotted = phrase && phrase.length > 1 ? null : spotName(this.tokens, this.at, this.lexicon);
     // A name of several words beats an ordinary word at its start: 'George Best'.
     if (spotted && (spotted.length > 1 || !phrase)) this.takeName(spotted);
     else if (phrase) this.take(phrase.meaning, phrase.length, this.tokens.slice(this.at, this.at + phrase.length));
     else this.unread(1);
-  }
-
-  /** The longest phrase that starts here. */
-  private phraseHere(): { meaning: Meaning; length: number } | null {
-    for (let length = Math.min(LONGEST_PHRASE, this.tokens.length - this.at); length > 0; length--) {
-      const part = this.tokens.slice(this.at, this.at + length);
-      const meaning = this.lexicon.phrases.get(part.map(({ text }) => text).join(' '));
-      if (meaning) return { meaning, length };
-    }
-    return null;
   }
 
   private takeName(spotted: Spotted): void {
@@ -113,6 +106,7 @@ class Walk {
   private take(meaning: NumberMeaning | Meaning, length: number, part: readonly Token[]): void {
     const { reading, at } = this;
     this.at += length;
+    if (said(part, 'text').includes('world cup')) reading.cues.add('ofCups');
     switch (meaning.kind) {
       case 'filler':
         return;
@@ -121,13 +115,15 @@ class Walk {
         this.takePlayer(named(meaning.entry, part), length);
         return;
       case 'cue':
+        reading.said.set(meaning.cue, said(part, 'typed'));
         this.takeCue(meaning.cue, at);
         return;
       case 'condition':
         this.takeCondition(meaning.condition, at);
         return;
       case 'measure':
-        if (this.isExcluding) this.takeCondition({ kind: 'measure', measure: meaning.measure, from: 1, to: MANY }, at);
+        if (this.exclusion.isOpen)
+          this.takeCondition({ kind: 'measure', measure: meaning.measure, from: 1, to: MANY }, at);
         else reading.measures.push(meaning.measure);
         this.compared = { measure: meaning.measure, isLeast: false };
         return;
@@ -142,86 +138,84 @@ class Walk {
       case 'formation':
         reading.formations.push(meaning.id);
         return;
-      case 'unknownFormation':
-        reading.unknownFormation = meaning.id;
-        return;
       case 'year':
-        this.takeYears(meaning.years, at);
+        reading.years.push(meaning.years);
+        if (meaning.years.from === meaning.years.to) this.sides.takeYear(meaning.years.from, at, this.at);
         return;
-      case 'hostYear':
-        reading.hostYear = meaning;
+      case 'many':
+        this.many = { most: meaning.most, said: said(part, 'text') };
         return;
-      case 'times':
-        reading.times = meaning;
-        return;
-      case 'limit':
-        reading.limit = meaning.count;
+      case 'part':
+        Object.assign(reading, meaning.part);
+        this.limitAt = this.at;
         return;
     }
   }
 
   private takeCue(cue: Cue, at: number): void {
-    const how = NAME_CUES[cue];
-    const letter = how && this.nameAfter();
-    if (letter) {
-      this.takeCondition({ kind: 'name', text: letter, how }, at);
+    const { reading, exclusion, isThan } = this;
+    if (cue === 'playedIn') {
+      this.playedInAt = this.at;
+      reading.cues.add('playedFor');
       return;
     }
-    if (how) return;
-    if (cue === 'not') {
-      this.isExcluding = true;
-      this.isWinning = false;
-      this.excluded = null;
-    } else if (cue === 'than') this.isThan = true;
-    else if (this.isExcluding && cue === 'champion') this.isWinning = true;
-    else if (this.isExcluding && cue === 'worldCup')
-      this.takeCondition(this.isWinning ? { kind: 'honour', honour: WORLD_CUP } : { kind: 'cup', years: null }, at);
-    else if (this.isExcluding && cue === 'scored')
-      this.takeCondition({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY }, at);
+    const how = NAME_CUES[cue];
+    if (how) {
+      const name = nameAfter(this.tokens, this.at, this.lexicon);
+      if (!name) return;
+      this.at = name.end;
+      this.takeCondition({ kind: 'name', text: name.text, how }, at);
+    } else if (cue === 'not') exclusion.start();
+    else if (cue === 'than') this.isThan = true;
+    else if (isThan && cue === 'mine') {
+      this.isThan = false;
+      reading.cues.add('mine').add('thanMine');
+    } else if (exclusion.isOpen) this.takeExcluded(cue, at);
+    else reading.cues.add(cue);
+  }
+
+  /** 'Never won a World Cup', 'never at a World Cup', 'never scored' */
+  private takeExcluded(cue: Cue, at: number): void {
+    if (cue === 'champion') this.exclusion.isWinning = true;
+    else if (cue === 'worldCup')
+      this.takeCondition(
+        this.exclusion.isWinning ? { kind: 'honour', honour: WORLD_CUP } : { kind: 'cup', years: null },
+        at,
+      );
+    else if (cue === 'scored') this.takeCondition({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY }, at);
     else this.reading.cues.add(cue);
   }
 
-  /** The name or letter that follows 'called' or 'starts with'. */
-  private nameAfter(): string | null {
-    let next = this.at;
-    while (BEFORE_LETTER.has(this.tokens[next]?.text ?? '')) next++;
-    const { text = '', typed = '' } = this.tokens[next] ?? {};
-    const two = `${text} ${this.tokens[next + 1]?.text ?? ''}`;
-    const meaning =
-      this.lexicon.phrases.get(two)?.kind === 'cue' ? this.lexicon.phrases.get(two) : this.lexicon.phrases.get(text);
-    if (typed === '' || text.startsWith('#') || (meaning?.kind === 'cue' && typed.length > 1)) return null;
-    this.at = next + 1;
-    return typed;
-  }
-
   private takeCondition(condition: Condition, at: number): void {
-    const isListed = LISTED.has(condition.kind);
-    const isNot = this.isExcluding && (this.excluded === null || (isListed && this.isJoined(at)));
-    if (this.isExcluding && !isNot) this.isExcluding = false;
-    if (isNot) this.excluded = { kind: condition.kind, at };
-    this.reading.conditions.push(isNot ? { ...condition, isNot } : condition);
-    if (condition.kind !== 'nation' || isNot) return;
-    this.lastNation = { group: condition.group, at: this.at };
-    if (this.lastYear?.at === at) this.addSide(condition.group, this.lastYear.year);
+    if (this.many && isGrouped(condition)) {
+      this.takeMany(condition, this.many, at);
+      return;
+    }
+    const isNot = this.exclusion.take(condition.kind, at, this.before(at));
+    const meant = condition.kind === 'nation' ? (this.clubsIn(condition.group, at) ?? condition) : condition;
+    this.reading.conditions.push(isNot ? { ...meant, isNot } : meant);
+    if (meant.kind === 'nation' && !isNot) this.sides.takeNation(meant.group, at, this.at);
   }
 
-  /** 'Without Brazilians or Germans', but not 'no Brazilians, strikers'. */
-  private isJoined(at: number): boolean {
-    const before = this.tokens[at - 1]?.text ?? '';
-    return ['or', 'and', 'nor', 'the', 'any'].includes(before) || this.excluded?.at === at - 1;
+  /** 'Played in Italy', 'three Italian clubs' */
+  private clubsIn(group: NationGroup, at: number): Condition | null {
+    const isClubs = /^clubs?$/.test(this.tokens[this.at]?.text ?? '');
+    if (!isClubs && this.playedInAt !== at) return null;
+    if (isClubs) this.at += 1;
+    const least = isClubs && this.limitAt === at ? (this.reading.limit ?? 1) : 1;
+    if (least > 1) this.reading.limit = null;
+    return { kind: 'clubIn', group, least };
   }
 
-  private takeYears(years: Years, at: number): void {
-    this.reading.years.push(years);
-    if (years.from !== years.to) return;
-    this.lastYear = { year: years.from, at: this.at };
-    if (this.lastNation?.at === at) this.addSide(this.lastNation.group, years.from);
+  private takeMany(group: Grouped, { most, said: number }: Many, at: number): void {
+    const { atMost, unread } = this.reading;
+    this.many = null;
+    if (most === null) unread.push(number, ...this.tokens.slice(at, this.at).map(({ typed }) => typed));
+    else this.reading.atMost = { ...atMost, of: [...(atMost.of ?? []), { group, most }] };
   }
 
-  private addSide(group: NationGroup, year: number): void {
-    if (group.nations.length === 1) this.reading.sides.push({ group, year });
-    this.lastNation = null;
-    this.lastYear = null;
+  private before(at: number): string {
+    return this.tokens[at - 1]?.text ?? '';
   }
 
   private takePlayer(player: NamedPlayer, length: number): void {
@@ -229,7 +223,10 @@ class Walk {
     this.at += length;
     if (this.isThan) {
       this.isThan = false;
-      if (compared === 'lacking') return;
+      if (compared === 'lacking') {
+        reading.conditions.push({ kind: 'player', entry: player.entry, isNot: true });
+        return;
+      }
       if (compared && reading.players.length === 0) {
         reading.conditions.push({
           kind: 'than',
@@ -242,8 +239,8 @@ class Walk {
         return;
       }
     }
-    const isNot = this.isExcluding && (this.excluded === null || this.isJoined(at));
-    if (isNot) this.takeCondition({ kind: 'player', entry: player.entry }, at);
+    if (this.exclusion.covers('player', at, this.before(at)))
+      this.takeCondition({ kind: 'player', entry: player.entry }, at);
     else if (!reading.players.some(({ entry }) => entry === player.entry)) reading.players.push(player);
   }
 }

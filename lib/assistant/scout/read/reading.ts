@@ -1,4 +1,4 @@
-import type { Condition, NamedPlayer } from '#lib/assistant/scout/query.ts';
+import type { AtMost, Condition, NamedPlayer } from '#lib/assistant/scout/query.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import type { Measure } from '#lib/assistant/scout/words/measures.ts';
 import type { NationGroup } from '#lib/players/filters.ts';
@@ -8,6 +8,8 @@ import type { FormationId } from '#types/team.ts';
 /** What each word of a question means, before it is clear what the whole asks for. */
 export type Reading = {
   cues: Set<Cue>;
+  /** The user's words for them. */
+  said: Map<Cue, string>;
   conditions: Condition[];
   players: NamedPlayer[];
   measures: Measure[];
@@ -19,6 +21,7 @@ export type Reading = {
   hostYear: { year: number; host: string } | null;
   times: { from: number; to: number } | null;
   limit: number | null;
+  atMost: AtMost;
   formations: FormationId[];
   unknownFormation: string | null;
   lacking: string[];
@@ -28,6 +31,7 @@ export type Reading = {
 
 export const emptyReading = (language: string | null): Reading => ({
   cues: new Set(),
+  said: new Map(),
   conditions: [],
   players: [],
   measures: [],
@@ -37,6 +41,7 @@ export const emptyReading = (language: string | null): Reading => ({
   hostYear: null,
   times: null,
   limit: null,
+  atMost: {},
   formations: [],
   unknownFormation: null,
   lacking: [],

@@ -1,19 +1,23 @@
 import type { Ask, Query } from '#lib/assistant/scout/query.ts';
 import { askOf, MATCH_CUES, of } from '#lib/assistant/scout/read/ask.ts';
+import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/numbers.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
-import { type Cue, LEAGUES_SINCE } from '#lib/assistant/scout/words/cues.ts';
-import { type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
+import { CAPTAINS, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 
 const FUTURE = 2100;
+const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
 const FIRST_CUP = 1974;
 const LAST_CUP = 2026;
 const CUP_MEASURES: readonly Measure[] = ['cupGoals', 'cupMatches', 'cupStarts', 'cups', 'cupsWon', 'cupsScoredIn'];
 /** A World Cup is meant by these. */
 const CUP_CUES: readonly Cue[] = ['worldCup', 'squad', 'lineup', 'hosts', 'teams', 'champion', ...MATCH_CUES];
 
+const EARLIER_CUPS = [1930, 1934, 1938, 1950, 1954, 1958, 1962, 1966, 1970];
 export const isCupYear = (year: number) => year >= FIRST_CUP && year <= LAST_CUP && (year - FIRST_CUP) % 4 === 0;
 
 /** Resolves what only the whole question makes clear. `hasTeam`: there are players on the user's screen. */
@@ -21,17 +25,20 @@ export function settled(read: Reading, hasTeam: boolean): Query {
   const reading: Reading = { ...read, conditions: [...read.conditions] };
   withTimes(reading);
   withYears(reading);
+  withCaptains(reading);
   const ask = askOf(reading, hasTeam);
   withScores(reading, ask);
   return {
     ask,
     cues: reading.cues,
+    said: reading.said,
     conditions: reading.conditions,
     players: reading.players,
     measures: [...new Set(reading.measures)],
     sides: reading.sides,
     order: orderOf(reading, ask),
     limit: reading.limit ?? (reading.cues.has('second') ? 2 : null),
+    atMost: reading.atMost,
     offset: offsetOf(reading),
     formations: reading.formations,
     unknownFormation: reading.unknownFormation,
@@ -46,7 +53,7 @@ const hasNoun = (reading: Reading) => has(reading, 'players') || of(reading, 'ro
 
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
 function orderOf({ order, conditions }: Reading, ask: Ask): Query['order'] {
-  if (order !== null || ask !== 'list') return order;
+  if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
   const than = conditions.find((one) => one.kind === 'than');
   if (than?.kind === 'than') return { measure: than.measure, isLeast: than.isLess };
   const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
@@ -58,6 +65,16 @@ const FIRST_PAGE = 10;
 function offsetOf({ cues, limit }: Reading): number {
   if (cues.has('second')) return 1;
   return cues.has('more') ? (limit ?? FIRST_PAGE) : 0;
+}
+
+/** 'Captains who won the World Cup', but 'who captained France in 1998?' */
+function withCaptains(reading: Reading): void {
+  const isOfWinners = has(reading, 'champion') || of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP);
+  if (!reading.lacking.includes('captains') || !isOfWinners || has(reading, 'mine') || cupYearsOf(reading)) return;
+  reading.lacking = reading.lacking.filter((what) => what !== 'captains');
+  reading.cues.delete('champion');
+  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');
+  reading.conditions.push({ kind: 'honour', honour: CAPTAINS });
 }
 
 /** 'Won the Ballon d'Or twice', 'won the World Cup more than once'. */
@@ -78,11 +95,10 @@ function withYears(reading: Reading): void {
     reading.conditions.push(isOfCups(reading, years, asksCups) ? { kind: 'cup', years } : { kind: 'active', years });
   if (of(reading, 'cup').length > 1)
     reading.conditions = reading.conditions.filter((one) => one.kind !== 'cup' || one.isNot || one.years !== null);
-  const leagues = of(reading, 'club').map(
-    ({ group }) => LEAGUES_SINCE[group.label.replace(/^a (.*) club of .*/, '$1')],
-  );
-  const since = leagues.find((year) => year !== undefined);
-  if (since !== undefined && of(reading, 'active').length === 0)
+  const since = LEAGUES.find(({ name }) =>
+    of(reading, 'club').some(({ group }) => group.label === leagueLabel(name)),
+  )?.since;
+  if (since && of(reading, 'active').length === 0)
     reading.conditions.push({ kind: 'active', years: { from: since, to: FUTURE } });
 }
 
@@ -107,8 +123,14 @@ function isAboutCups(reading: Reading): boolean {
     ...of(reading, 'measure').map(({ measure }) => measure),
     reading.order?.measure,
   ];
-  const isCounted = measures.some((one) => one !== undefined && CUP_MEASURES.includes(one));
-  return isCounted || has(reading, ...CUP_CUES) || of(reading, 'stage').length > 0 || of(reading, 'score').length > 0;
+  const isOfOneCup = of(reading, 'honour').some(({ honour }) => honour.isOfCup);
+  const isCounted = isOfOneCup || measures.some((one) => one !== undefined && CUP_MEASURES.includes(one));
+  return (
+    isCounted ||
+    has(reading, 'ofCups', ...CUP_CUES) ||
+    of(reading, 'stage').length > 0 ||
+    of(reading, 'score').length > 0
+  );
 }
 
 function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boolean {
@@ -118,7 +140,10 @@ function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boo
   // 'Brazil 2002'
   const isTeam =
     nations.length > 0 && nations.every(({ group }) => group.nations.length === 1) && of(reading, 'club').length === 0;
-  return isCupYear(from) && (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored'));
+  return (
+    (isCupYear(from) || EARLIER_CUPS.includes(from)) &&
+    (asksCups || (isTeam && reading.players.length === 0) || reading.cues.has('scored'))
+  );
 }
 
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
@@ -126,6 +151,16 @@ function withScores(reading: Reading, ask: Ask): void {
   const isList = ['list', 'count', 'eleven', 'screen', 'suggest'].includes(ask);
   if (!isList) return;
   const { conditions, cues, order } = reading;
+  // 'Won the Premier League'
+  if (
+    cues.has('champion') &&
+    !cues.has('worldCup') &&
+    of(reading, 'club').length > 0 &&
+    of(reading, 'honour').length === 0
+  ) {
+    cues.delete('champion');
+    reading.lacking.push('club titles');
+  }
   const hasScored = conditions.some(
     (one) => one.kind === 'measure' && ['cupGoals', 'cupsScoredIn'].includes(one.measure),
   );

@@ -34,7 +34,7 @@ export function comparisonText({ records, measures, query, lines }: Extract<Answ
       `${label(measure)}${years && measure.startsWith('cup') ? ` ${yearsText(years)}` : ''}: ${sides((record) => String(of(record)))}.`,
     ];
   });
-  const isWhole = measures.length > 2;
+  const isWhole = measures.includes('fame');
   const facts = isWhole
     ? [
         `Born: ${sides(({ entry }) => dateText(entry.details.born))}.`,

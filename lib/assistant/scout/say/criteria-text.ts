@@ -1,7 +1,8 @@
-import { type Condition, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { type Condition, conditionsOf, type Grouped, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { MANY } from '#lib/assistant/scout/read/numbers.ts';
 import { capital, list, or, withArticle } from '#lib/assistant/scout/say/phrases.ts';
-import { MEASURES } from '#lib/assistant/scout/words/measures.ts';
+import { HONOURS, MEASURES } from '#lib/assistant/scout/words/measures.ts';
+import { MONTHS } from '#lib/assistant/scout/words/number-words.ts';
 import { LAST_YEAR } from '#lib/players/index/career.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 
@@ -24,8 +25,9 @@ export function criteriaText(query: Query): string {
     all('club', true).length > 0 && `, never at ${or.format(labels(all('club', true)))}`,
     cues.has('lineup') && query.ask === 'list' && ', who started a match',
     cues.has('oneClub') && ', of one club only',
-    (cues.has('onePerNation') || cues.has('onePerBoth')) && ', one per nation',
-    (cues.has('onePerClub') || cues.has('onePerBoth')) && ', one per main club',
+    mostText(query.atMost.nation, 'nation'),
+    mostText(query.atMost.club, 'main club'),
+    ...(query.atMost.of ?? []).map(({ group, most }) => `, at most ${most} ${ofText(group)}`),
   ];
   const said = [...new Set(parts.filter((part) => part !== false))].filter(
     (part) => part !== ` among the ${nounOf(query)}`,
@@ -33,6 +35,14 @@ export function criteriaText(query: Query): string {
   // 'Players with 10 goals', but 'players from Brazil, with 10 goals'.
   return nounOf(query) + said.map((part, at) => (at === 0 ? part.replace(/^, /, ' ') : part)).join('');
 }
+
+const mostText = (most: number | undefined, of: string) =>
+  most !== undefined && `, ${most === 1 ? 'one' : `at most ${most}`} per ${of}`;
+
+const ofText = (one: Grouped) =>
+  one.kind === 'role'
+    ? one.role.many
+    : `${one.kind === 'nation' ? 'from' : 'who played for'} ${withArticle(one.group.label)}`;
 
 /** 'At World Cups' goes without saying beside World Cup goals. */
 const isImplied = (one: Condition, query: Query) =>
@@ -44,42 +54,34 @@ const isImplied = (one: Condition, query: Query) =>
 function nounOf(query: Query): string {
   const roles = conditionsOf(query, 'role').map(({ role }) => role.many);
   const isWomen = conditionsOf(query, 'gender').some(({ gender }) => gender === 'F');
-  const [honour] = conditionsOf(query, 'honour').map(({ honour: { many } }) => many);
+  const isOfAward = query.order?.measure === 'awards' ? HONOURS.slice(0, 1) : [];
+  const [honour] = [...conditionsOf(query, 'honour').map((one) => one.honour), ...isOfAward].map(({ many }) => many);
   const anyone = honour ?? (isWomen ? 'women' : 'players');
   const noun = roles.length === 0 ? anyone : or.format(new Set(roles));
   return `${query.cues.has('lesser') ? 'lesser known ' : ''}${noun}${isWomen && roles.length > 0 ? ' (women)' : ''}`;
 }
 
-function partOf(one: Condition): string | false {
-  switch (one.kind) {
-    case 'active':
-      return `, active ${yearsText(one.years)}`;
-    case 'born':
-      return `, ${one.isNot ? 'not ' : ''}born ${yearsText(one.years).replace(/^since (.*)/, (_, year) => `after ${Number(year) - 1}`)}`;
-    case 'age':
-      return ageText(one);
-    case 'cup':
-      return cupText(one);
-    case 'measure':
-      return `, ${one.isNot ? 'not ' : ''}with ${rangeText(one)}`;
-    case 'than':
-      return `, ${thanText(one)} ${one.entry.player.name}`;
-    case 'honour':
-      return `${one.isNot ? ', not' : ''} among the ${one.honour.many}`;
-    case 'name':
-      return nameText(one);
-    case 'playing':
-      return one.isActive === !one.isNot ? ', still playing' : ', retired';
-    case 'shirt':
-      return `, ${one.isNot ? 'not ' : ''}with number ${one.number}`;
-    case 'player':
-      return one.isNot ? `, without ${one.entry.player.name}` : false;
-    case 'role':
-      return one.isNot ? `, no ${one.role.many}` : false;
-    default:
-      return false;
-  }
-}
+const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
+  active: ({ years }) => `, active ${yearsText(years)}`,
+  born: ({ years, isNot }) =>
+    `, ${isNot ? 'not ' : ''}born ${yearsText(years).replace(/^since (.*)/, (_, year) => `after ${Number(year) - 1}`)}`,
+  birthday: ({ month, day }) => `, born ${day === 0 ? 'in' : `on ${day}`} ${capital(MONTHS[month - 1] ?? '')}`,
+  clubIn: ({ group, least, isNot }) =>
+    `, ${isNot ? 'never at a club' : `at ${least === 1 ? 'a club' : `${least} clubs`}`} in ${withArticle(group.label)}`,
+  abroad: ({ isNot }) => `, ${isNot ? 'never ' : ''}at a club abroad`,
+  age: ageText,
+  cup: cupText,
+  measure: (one) => `, ${one.isNot ? 'not ' : ''}with ${rangeText(one)}`,
+  than: (one) => `, ${thanText(one)} ${one.entry.player.name}`,
+  honour: ({ honour, isNot }) => `${isNot ? ', not' : ''} among the ${honour.many}`,
+  name: nameText,
+  playing: ({ isActive, isNot }) => (isActive === !isNot ? ', still playing' : ', retired'),
+  shirt: ({ number, isNot }) => `, ${isNot ? 'not ' : ''}with number ${number}`,
+  player: ({ entry, isNot }) => isNot === true && `, without ${entry.player.name}`,
+  role: ({ role, isNot }) => isNot === true && `, no ${role.many}`,
+};
+
+const partOf = <K extends Kind>(one: Of<K>): string | false => PARTS[one.kind as K]?.(one) ?? false;
 
 function ageText({ from, to }: Of<'age'>): string {
   if (from === 0) return `, aged ${to} or less`;

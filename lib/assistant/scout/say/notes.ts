@@ -1,15 +1,19 @@
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
-import { factsOf } from '#lib/assistant/scout/answer/person.ts';
+import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { names, or } from '#lib/assistant/scout/say/phrases.ts';
 import { CUPS, type ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 
 const EVERY: readonly Kind[] = [
   'nation',
   'club',
+  'clubIn',
+  'abroad',
+  'birthday',
   'role',
   'active',
   'born',
@@ -49,6 +53,28 @@ const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
   teammates: ['nation', 'club', 'active', 'cup', 'player', 'gender'],
 };
 
+/** Cues that mean nothing to some kinds of answers, though they meant something to the user. */
+const OF_MATCHES: readonly Cue[] = [
+  'lost',
+  'drawn',
+  'beat',
+  'out',
+  'biggest',
+  'highest',
+  'heaviest',
+  'shootouts',
+  'hosts',
+];
+const UNHEEDED: Partial<Record<Ask, readonly Cue[]>> = {
+  list: [...OF_MATCHES, 'teammates', 'awards'],
+  count: [...OF_MATCHES, 'teammates', 'awards'],
+  eleven: [...OF_MATCHES, 'teammates', 'awards'],
+  suggest: [...OF_MATCHES, 'teammates', 'awards'],
+  screen: [...OF_MATCHES, 'teammates', 'awards'],
+  person: [...OF_MATCHES, 'oneClub', 'lesser'],
+  match: ['awards', 'oneClub', 'lesser'],
+};
+
 const LISTS: readonly Ask[] = ['list', 'eleven', 'count'];
 const TEAMMATES = 'I don’t have club seasons, so I don’t know who played together when.';
 
@@ -77,7 +103,10 @@ function isClubSeason(query: Query): 'year' | 'years' | null {
 function isCupOnly(query: Query): boolean {
   const measures = [...query.measures, query.order?.measure, query.cues.has('scored') ? 'cupGoals' : undefined];
   const saysCup =
-    query.cues.has('worldCup') || cupYearsOf(query) !== null || query.conditions.some(({ kind }) => kind === 'cup');
+    query.cues.has('worldCup') ||
+    query.cues.has('ofCups') ||
+    cupYearsOf(query) !== null ||
+    query.conditions.some(({ kind }) => kind === 'cup');
   return (
     measures.some((one) => one === 'cupGoals' || one === 'cupMatches') &&
     !saysCup &&
@@ -90,6 +119,10 @@ const CUP_ONLY = 'I have World Cup goals and matches only.';
 /** These make an answer incomplete. */
 const LEFT_OUT: readonly Note[] = [
   ({ unread }) => (unread.length === 0 ? null : `I don’t understand “${unread.join(' ')}”, so I left it out.`),
+  ({ ask, cues, said }) => {
+    const left = (UNHEEDED[ask] ?? []).filter((cue) => cues.has(cue)).map((cue) => said.get(cue) ?? cue);
+    return left.length === 0 ? null : `I can’t use “${left.join(' ')}” here, so I left it out.`;
+  },
   (query) => {
     const { ask, lacking } = query;
     const known = { manager: ['coaches'], captain: ['captains'], screen: ['captains'] }[ask as string] ?? [];
@@ -123,12 +156,15 @@ const LEFT_OUT: readonly Note[] = [
       : null;
   },
   (query, { recordOf }) => {
-    const early = conditionsOf(query, 'than').find(
-      ({ measure, entry }) => measure.startsWith('cup') && mayHavePlayedBefore(recordOf(entry)),
+    const isOfCups = query.ask === 'compare' && comparedIn(query).some((measure) => measure.startsWith('cup'));
+    const compared = isOfCups ? query.players.map(({ entry }) => entry) : [];
+    const than = conditionsOf(query, 'than').flatMap(({ measure, entry }) =>
+      measure.startsWith('cup') ? [entry] : [],
     );
-    return early
-      ? `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${early.entry.player.name}’s.`
-      : null;
+    const early = [...compared, ...than].filter((entry) => mayHavePlayedBefore(recordOf(entry)));
+    return early.length === 0
+      ? null
+      : `I don’t have World Cups before ${CUPS.first}, so I may not know all of ${names(early)}’s.`;
   },
   ({ unknownFormation }) =>
     unknownFormation === null ? null : `The app doesn’t have ${unknownFormation}, so I took another formation.`,

@@ -1,5 +1,5 @@
 import type { Answer, Fact } from '#lib/assistant/scout/answer/answer.ts';
-import { COVERED, figureIn, partsIn, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
+import { ageAt, COVERED, figureIn, partsIn, scopeOf, timesOf } from '#lib/assistant/scout/answer/figures.ts';
 import { isNeverCertain } from '#lib/assistant/scout/answer/person.ts';
 import { conditionsOf, type Query } from '#lib/assistant/scout/query.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
@@ -20,8 +20,16 @@ import { careerOf, LAST_YEAR } from '#lib/players/index/career.ts';
 
 /** The facts asked for, a sentence each. */
 export function personText({ record, facts, query }: Extract<Answer, { kind: 'person' }>): string {
-  return facts.map((fact) => FACTS[fact](record, query)).join(' ');
+  return facts
+    .map((fact) =>
+      isOfCup(fact) && record.entry.details.gender === 'F'
+        ? `I don’t have the Women’s World Cup, so nothing of ${nameOf(record)} there.`
+        : FACTS[fact](record, query),
+    )
+    .join(' ');
 }
+
+const isOfCup = (fact: Fact) => fact.startsWith('cup') || fact === 'isWinner';
 
 const nameOf = ({ entry }: PlayerRecord) => entry.player.name;
 const whenOf = (query: Query) => {
@@ -36,6 +44,20 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
   born: ({ entry }) => {
     const { born } = entry.details;
     return `${entry.player.name} was born ${born.includes('-') ? `on ${dateText(born)}` : `in ${born}; I have only the year`}.`;
+  },
+  ageThen: (record, query) => {
+    const cup = cupYearsOf(query)?.from;
+    const year = cup ?? conditionsOf(query, 'active')[0]?.years.from ?? 0;
+    const age = cup === undefined ? year - (record.entry.player.year ?? 0) : ageAt(record, cup);
+    const when = cup === undefined ? `turned ${age} in ${year}` : `was ${age} at the ${year} World Cup`;
+    return `${nameOf(record)}, born ${dateText(record.entry.details.born)}, ${when}.`;
+  },
+  ageAtEnd: (record, query) => {
+    const { born, to } = record.entry.details;
+    const age = (to ?? 0) - Number(born.slice(0, 4));
+    return to === null
+      ? `${FACTS.born(record, query)} ${FACTS.career(record, query)}`
+      : `${FACTS.born(record, query)} Senior career until ${to}, so aged ${age - 1} or ${age} at its end.`;
   },
   clubs: (record) =>
     record.entry.details.clubs.length === 0
@@ -83,7 +105,7 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     const won = record.cups.filter(({ squad }) => squad.isWinner).map(({ squad }) => String(squad.year));
     const titles = [...record.honours].map(
       ([title, times]) =>
-        `${title.replace(/ \([^)]*\)| of those who played from 1974 on/g, '')}${times > 1 ? ` (${times} times)` : ''}`,
+        `${title.replace(/ \([^)]*\)| of those who played from 1974 on|,? \d{4}–\d{4},?/g, '')}${times > 1 ? ` (${times} times)` : ''}`,
     );
     const all = [...(won.length > 0 ? [`World Cup ${list.format(won)}`] : []), ...titles];
     return all.length === 0
@@ -143,7 +165,8 @@ const FACTS: Readonly<Record<Fact, (record: PlayerRecord, query: Query) => strin
     const starts = figureIn(record, 'cupStarts', scopeOf(query)) ?? 0;
     const unknown = parts.length > known.length ? ` I have no line-ups of ${CUPS.last}.` : '';
     if (parts.length === 0) return `${nameOf(record)} was in no squad ${whenOf(query)}.${earlier(record, query)}`;
-    return `${nameOf(record)} played ${counted(matches, 'match', 'matches')} ${whenOf(query).replace(String(CUPS.last), String(CUPS.lastWithLineups))}, ${starts} from the start.${unknown}${earlier(record, query)}`;
+    const each = known.filter((part) => part.matches).map((part) => `${part.matches} in ${part.squad.year}`);
+    return `${nameOf(record)} played ${counted(matches, 'match', 'matches')}${each.length > 1 ? ` (${list.format(each)})` : ''} ${whenOf(query).replace(String(CUPS.last), String(CUPS.lastWithLineups))}, ${starts} from the start.${unknown}${earlier(record, query)}`;
   },
   profile: (record) => {
     const { player, details, peak } = record.entry;

@@ -34,7 +34,7 @@ export function say(answer: Answer): string {
     case 'matches': {
       const rest = answer.total > answer.matches.length ? ` (${answer.matches.length} of ${answer.total})` : '';
       const rows = answer.matches.map((match) => resultText(match));
-      return `${answer.lead.replace(/:$/, '')}${rest}:\n${numbered(rows)}`;
+      return `${capital(answer.lead.replace(/:$/, ''))}${rest}:\n${numbered(rows)}`;
     }
     case 'tally':
       return `${answer.lead}\n${numbered(answer.rows.map(([name, value]) => `${name}: ${value}`))}`;
@@ -103,7 +103,8 @@ function playersText({ query, records, total }: Of<'players'>): string {
       ? ''
       : ` (${query.offset > 0 ? `${query.offset + 1}–${query.offset + records.length}` : records.length} of ${total})`;
   const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
-  return `${capital(what)}, ${basisOf(query)}${all}:\n${numbered(rows, query.offset + 1)}`;
+  const mine = query.ask === 'screen' ? 'In your team, ' : '';
+  return `${mine}${mine ? what : capital(what)}, ${basisOf(query)}${all}:\n${numbered(rows, query.offset + 1)}`;
 }
 
 function countText({ query, records, all }: Of<'count'>): string {
@@ -137,14 +138,19 @@ function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>):
     ...places.map(({ slot, name, entry, isKept }) => `${slot}: ${name} (${isKept || !entry ? 'kept' : aside(entry)})`),
     ...(unplaced.length > 0 ? [`There’s no room for ${names(unplaced)}.`] : []),
     ...(open.length > 0
-      ? [`I know nobody else who fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}.`]
+      ? [
+          `I know nobody else of ${what} who fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so I left ${open.length === 1 ? 'it' : 'them'} open.`,
+        ]
       : []),
   ].join('\n');
 }
 
 function suggestionsText({ query, records, beside, isNext, own }: Of<'suggestions'>): string {
   const what = criteriaText(query);
-  if (records.length === 0) return `I know no ${what} who are not in your team.`;
+  if (records.length === 0)
+    return query.cues.has('thanMine') && beside.length > 0
+      ? `I know no ${what} rated above ${list.format(beside.map(({ player, peak }) => `${player.name} (${peak})`))}.`
+      : `I know no ${what} who are not in your team.`;
   const where = beside.length === 0 ? '' : `${isNext ? ' next to' : ' instead of'} ${names(beside)}`;
   const rows = records.map((record) => [lineOf(record.entry), figureOf(record, query)].filter(Boolean).join(', '));
   return [`The best ${what}${where}, not in your team yet, ${basisOf(query)}:`, numbered(rows), ...own].join('\n');

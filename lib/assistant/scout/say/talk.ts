@@ -7,11 +7,13 @@ const KNOWN =
   'players with their dates of birth, nations, positions, clubs and ratings, awards, and the World Cups since 1974 with squads, results, goals and line-ups';
 
 const HELLO = `Hello! I answer from tables of players and World Cups. Ask me, for example, ${EXAMPLES}.`;
+const SECRET = `That’s not something I do. I only answer questions about players, teams and World Cups. Try ${EXAMPLES}.`;
 const THANKS = 'You’re welcome! Ask me more whenever you like.';
 const HELP = `I can look up players, list and compare them, look up World Cup matches and line-ups, build elevens, and look at the team on your screen. I know ${KNOWN}. Try ${EXAMPLES}.`;
 const NOT_UNDERSTOOD = `Sorry, I don’t understand that question. I know ${KNOWN}. Try ${EXAMPLES}.`;
 
 export function talkText({ cues }: Query): string {
+  if (cues.has('secret')) return SECRET;
   if (cues.has('help')) return HELP;
   return cues.has('thanks') ? THANKS : HELLO;
 }

@@ -9,10 +9,15 @@ export const CUES = {
     'line up, lineup, line ups, lineups, lined up, starting eleven, starting xi, first eleven, first xi, started, starters, starting line up, starting lineup, played in the final, start a, to start, start in',
   team: 'team, teams',
   fill: 'fill, fill in, fill up, complete, finish, the rest, rest of, the rest of, remaining positions, empty positions, empty slots, open positions, the gaps with, round off',
-  mine: 'my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, the team on screen, my, i have, mine, of mine, ours',
+  secret:
+    'api key, api keys, system prompt, your prompt, prompt, your instructions, previous instructions, prior instructions, instructions, all instructions, your rules, password, passwords, secret key, source code, environment variables, developer mode, jailbreak, act as, ignore everything',
+  thanMine: '',
+  /** Said with 'World Cup' */
+  ofCups: '',
+  mine: 'what i have, what i ve got, i ve got, ive got, my team, my side, my eleven, my xi, my squad, my lineup, my line up, my players, do i have, have i got, i have got, i already have, our team, this team, the team on screen, my, i have, mine, of mine, ours',
   forMine: 'for my team, for my side, for my squad, for my xi, for my eleven, for me, in my team, in my side, in my xi',
   missing:
-    'missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, positions are open, positions are free, still free',
+    'don t have, do not have, missing, what is missing, what s missing, lack, lacking, lacks, what do i need, what do i still need, who do i need, still need, what else do i need, gap, gaps, hole, holes, incomplete, weak spots, still open, still empty, what s open, what s empty, what is open, what is empty, unfilled, vacant, positions are empty, positions are open, positions are free, still free',
   misplaced:
     'out of position, out of place, wrong position, wrong positions, wrong place, misplaced, in the wrong position, right spot, right place, right position, in position, playing where they should, correct position, in his position, wrong, what s wrong, who s wrong',
   formationAdvice:
@@ -20,7 +25,7 @@ export const CUES = {
   describe:
     'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, strong is my team',
   weakest:
-    'weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, worst player, weakest area, weakest line, weakest part',
+    'improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, worst player, weakest area, weakest line, weakest part',
   strongest:
     'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
   should:
@@ -40,28 +45,27 @@ export const CUES = {
   clubs:
     'which clubs, club, which club, what club, what clubs, career clubs, club career, history, teams has, teams did, what teams, which teams did, teams was, teams have',
   playedFor:
-    'play for, played for, plays for, playing for, turned out for, ever play for, ever played for, turn out for, represented, been at, was at, were at, signed for, has played for, have played for, played at, play at, on the books of, wore the shirt of, played in, play in, appeared at, appeared in, appear at, been to, gone to, go to, went to, been in, take part in, took part in, at a, at the',
-  position:
-    'position, positions, what position, which position, where did, where does, where do, playing position, play where',
+    'play for, played for, plays for, playing for, turned out for, ever play for, ever played for, turn out for, represented, been at, was at, were at, signed for, has played for, have played for, played at, play at, on the books of, wore the shirt of, appeared at, appeared in, appear at, been to, gone to, go to, went to, been in, take part in, took part in, at a, at the',
+  position: 'position, positions, what position, which position, playing position, play where',
+  where: 'where did, where does, where do, where has',
   nation:
     'from, nationality, country, nation, where is, where s, where was, come from, comes from, which country, what country, which nation, national team, countries, nations',
   number:
     'number, shirt number, shirt, jersey, jersey number, squad number, wear, wore, what number, which number, shirt numbers, numbers',
-  career:
-    'career, careers, retire, retired in, start his career, debut, stopped playing, years active, still active, still playing, still play, still plays, playing today, playing now',
+  career: 'career, careers, retire, retired in, retires, start his career, debut, stopped playing, years active',
   awards: 'awards, award, honours, honors, trophies, trophy, title, titles, medals, medal, prizes, individual awards',
   howGood: 'how good is, how good was, rating, ratings, rated, score out of, how strong is',
   scored: 'scored, score, scorer, scorers, goalscorer, goalscorers, scoring, scores, found the net, netted',
   worldCup:
-    'world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
+    'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
   champion:
     'won, win, winner, winners, winning, champion, champions, championship, lifted, conquered, victory, has won, have won',
-  lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, runner up, runners up, finish second, losing finalist, losing finalists',
+  lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, runner up, runners up, finish second, finished second, came second, come second, was second, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
   beat: 'beat, beats, win against, wins against, win over, ever beat',
   out: 'knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
   result:
-    'result, results, scoreline, score line, what was the score, the score, final score, match, matches, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
+    'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:
@@ -69,23 +73,19 @@ export const CUES = {
   biggest: 'biggest win, biggest wins, biggest victory, biggest',
   heaviest: 'biggest defeat, heaviest defeat, worst defeat, biggest loss, heaviest loss',
   highest: 'highest scoring, highest scoring match, most goals in a match, most goals in a game, highest scoring game',
-  shootouts: 'penalty shootout, penalty shootouts, shootout, shootouts, shoot out, shoot outs, on penalties, penalties',
+  shootouts:
+    'penalty shootout, penalty shootouts, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, went to a shootout',
   teammates:
     'teammate, teammates, team mate, team mates, team-mates, played with, play with, played alongside, colleagues, played together, play together, ever play with',
   howMany: 'how many, number of, count, how much, total number',
-  onePerNation:
-    'one per nation, one per country, one player per nation, one player per country, each from a different country, each from a different nation, different nations, different countries, different nation, different country, a different nation, a different country, another country each, one from each country, one from each nation, all from different countries, all from different nations, no two from the same country, no two from the same nation, no two players from the same country, no two players from the same nation, eleven nations, eleven countries, one man per country, max one per nation, max one per country, every player from a different country, 11 different countries, 11 different nations',
-  onePerClub:
-    'one per club, one player per club, each from a different club, different clubs, different club, a different club, one from each club, all from different clubs, no two from the same club, no two players from the same club, eleven clubs, one man per club, max one per club, one per team',
-  onePerBoth: '',
   oneClub:
     'one club men, one club man, one club players, one club player, one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
   lesser:
     'lesser known, less known, little known, underrated, unknown, hidden gem, hidden gems, obscure, overlooked, forgotten, unsung, cult, surprise, surprising, less famous, not so famous, under the radar, cult heroes, most underrated',
-  best: 'best, greatest, top, finest, all time, alltime, of all time, goat, goats, best ever, dream, ideal, perfect, ultimate, strongest',
+  best: 'best, greatest, top, finest, all time, alltime, of all time, best ever, dream, ideal, perfect, ultimate, strongest',
   attacking: 'more attacking, attacking, more offensive, offensive, more forwards, more strikers, attack more',
   defensive: 'more defensive, defensive, more defenders, safer, defend more, solid at the back',
-  not: 'without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, bar, no players from',
+  not: 'don t say, don t pick, don t include, don t want, don t use, not include, besides, anyone but, anybody but, everyone but, without, except, except for, excluding, exclude, no, not, but no, but not, other than, apart from, minus, non, never, not from, who never, never been, no more, leave out, leaving out, drop, didn t, did not, haven t, have not, hasn t, wasn t, weren t, isn t, aren t, who aren t, nobody from, none from, no one from, bar, no players from',
   only: 'only, nobody but, nothing but, just, all',
   ever: 'ever',
   pronoun:
@@ -93,12 +93,14 @@ export const CUES = {
   second: 'second, who s second, whos second, second place, next best, third, then third',
   more: 'next ones, next ten, show more, some more, others too, anyone else, who else, any others, give me more, more please',
   sameAs: 'same, same for, same but, the same',
+  playedIn:
+    'played in, play in, plays in, playing in, ever played in, have played in, has played in, played club football in, based in, play their football in',
   called:
     'called, named, with the name, name is, surname, surnamed, first name, whose name is, by the name of, nicknamed, name contains',
   startsWith: 'starts with, start with, starting with, begins with, beginning with, begin with',
   endsWith: 'ends with, ending in, ending with, ends in, end in, end with',
   players:
-    'players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, who wore, man, winners of',
+    'goat, goats, players, player, footballers, footballer, soccer players, soccer player, names, legends, legend, greats, stars, star, icons, heroes, people, anyone, somebody, someone, lads, who wore, man, winners of',
 } as const satisfies Record<string, string>;
 
 export type Cue = keyof typeof CUES;
@@ -109,7 +111,7 @@ export const GOES_ON =
 
 /** Words that make no difference. */
 export const FILLERS =
-  'and, everyone, everybody, everyone with, ive, ive got, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, pls, plz, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, the, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, guy, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, tournament, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
+  'and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, pls, plz, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, the, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, guy, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
 
 /** What no table has: how the answer names it, and the words for it. */
 export const LACKING: readonly (readonly [what: string, words: string])[] = [
@@ -130,6 +132,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'salaries',
     'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
   ],
+  ['caps outside World Cups', 'uncapped, capped'],
   ['assists', 'assists, assist, assisted, key passes'],
   [
     'club titles',
@@ -148,7 +151,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'penalties and free kicks',
-    'penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner',
+    'take penalties, takes penalties, took penalties, taking penalties, take the penalties, penalty, penalty taker, penalty takers, free kick, free kicks, free kick takers, free kick taker, penalty scored, set pieces, corners, corner',
   ],
   [
     'scorers and minutes of single matches',
@@ -157,12 +160,16 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ['clean sheets and saves', 'clean sheet, clean sheets, saves, saved, conceded'],
   ['stadiums', 'stadium, stadiums, ground, arena, capacity, attendance, crowd'],
   [
-    'speed and skills',
-    'fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, slow, slower, slowest, long shots, work rate, intelligence',
+    'speed or pace',
+    'fast, faster, fastest, quick, quicker, quickest, pace, pacy, speed, speedy, slow, slower, slowest',
+  ],
+  [
+    'skills',
+    'skilful, skillful, skills, skill, technique, technical, dribbling, dribbler, dribblers, passing, passer, passers, heading, header, headers, stamina, leadership, leader, leaders, strong, aggressive, clinical, hard working, hardest, tough, toughest, creative, tackling, tackler, finishing, vision, crossing, elegant, stylish, long shots, work rate, intelligence',
   ],
   [
     'private lives',
-    'wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
+    'gay, lesbian, bisexual, straight, muslim, christian, jewish, catholic, religious, black, white, died young, wife, married, girlfriend, children, kids, son of, son, father, brother, brothers, religion, dead, die, died, death, alive, tattoo, tattoos, hair, haircut, twitter, instagram, brother of, handsome, ugly, beard, twins',
   ],
   ['forecasts', 'will win, next world cup, win next, who will, going to win, predict, prediction, odds, bet, betting'],
   ['news', 'tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form'],
@@ -173,33 +180,15 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ['the laws of the game', 'offside, offside rule, rules, handball, referee, referees, var'],
 ];
 
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  dozen: 12,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
-
-/** Leagues founded after the player table begins, by their name, with their first year. */
-export const LEAGUES_SINCE: Readonly<Record<string, number>> = { 'Premier League': 1992, 'Major League Soccer': 1996 };
-
 /** Matches at a World Cup, as in the tables. */
 export const STAGES: readonly (readonly [stage: string, words: string])[] = [
   ['final', 'final, finals, the final, in the final, world cup final, world cup finals, finalists, finalist'],
-  ['semi-final', 'semi final, semi finals, semifinal, semifinals, semis, last four'],
+  ['semi-final', 'semi, semi final, semi finals, semifinal, semifinals, semis, last four'],
   ['quarter-final', 'quarter final, quarter finals, quarterfinal, quarterfinals, last eight'],
-  ['third place', 'third place, third place match, bronze'],
+  [
+    'third place',
+    'third place, third place match, bronze, finished third, finish third, came third, come third, was third',
+  ],
   ['round of 16', 'round of 16, last 16, second round, last sixteen'],
   ['group', 'group stage, first round, group game, group games, group match, group matches, groups'],
 ];

@@ -10,7 +10,7 @@ which | cual, cuales, que | qual, quais | quel, quels, quelle, quelles | welche,
 how many | cuantos, cuantas | quantos, quantas | combien, combien de | wie viele, wieviele, wieviel | quanti, quante
 when | cuando | quando | quand | wann | quando
 where is | de donde es | de onde e | d ou vient, ou joue | woher kommt, wo spielt | di dove e
-best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures | beste, besten, bester, bestes | migliore, migliori, miglior
+best | mejor, mejores | melhor, melhores | meilleur, meilleurs, meilleure, meilleures, les meilleurs | beste, besten, bester, bestes | migliore, migliori, miglior, i migliori
 oldest | mas viejo, mas viejos, mayor | mais velho | plus vieux, plus age | alteste, altester, altesten | piu vecchio, piu anziano
 youngest | mas joven, mas jovenes | mais novo, mais jovem | plus jeune, plus jeunes | jungste, jungster, jungsten | piu giovane, piu giovani
 young | joven, jovenes | jovens, jovem | jeune, jeunes | junge, jungen | giovane, giovani
@@ -22,12 +22,12 @@ left backs | lateral izquierdo, laterales izquierdos | lateral esquerdo, laterai
 right backs | lateral derecho, laterales derechos | lateral direito, laterais direitos | arriere droit, arrieres droits | rechtsverteidiger | terzino destro, terzini destri
 midfielders | centrocampista, centrocampistas, mediocampista, mediocampistas, volante | meio campista, meia, meias, medios | milieu, milieux, milieu de terrain, milieux de terrain | mittelfeldspieler, mittelfeld | centrocampista, centrocampisti
 forwards | delantero, delanteros, atacante, atacantes | atacante, atacantes | attaquant, attaquants | sturmer, angreifer | attaccante, attaccanti
-strikers | goleador | centroavante | avant centre, buteur, buteurs | mittelsturmer | centravanti, punta, punte
+strikers | centrodelantero, delantero centro | centroavante | avant centre, buteur, buteurs | mittelsturmer, stosssturmer | centravanti, punta, punte, bomber
 wingers | extremo, extremos | ponta, pontas | ailier, ailiers | flugelspieler | ala, ali
-goals | gol, goles | gols, golos | but, buts | tor, tore | gol, reti
+goals | gol, goles, tantos | gols, golos | but, buts | tor, tore, treffer | gol, reti
 most goals | mas goles | mais gols, mais golos | plus de buts | meisten tore, meiste tore | piu gol
-top scorer | maximo goleador, maximos goleadores | artilheiro, artilheiros | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
-scored | marco, marcaron, anoto | marcou, fez, fizeram | a marque, marque, marques | erzielte, schoss, geschossen | ha segnato, segnato
+top scorer | goleador, goleadores, maximo goleador, maximos goleadores | artilheiro, artilheiros | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
+scored | marco, marcaron, anoto, hizo, metio, anotaron, marcado | marcou, fez, fizeram, marcaram, marcado | a marque, marque, marques, inscrit, mis | erzielte, schoss, geschossen, traf, machte, gemacht | ha segnato, segnato, fatto, fatti, realizzato
 world cup | mundial, copa del mundo, copa mundial, mundiales | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
 won | gano, ganaron, ganado, ganador, ganadores | ganhou, ganharam, venceu, vencedores | gagne, a gagne, remporte, vainqueur, vainqueurs | gewann, gewonnen, sieger | vinto, ha vinto, vincitore, vincitori
 world cup winners | campeones del mundo, campeon del mundo | campeao mundial, campeoes do mundo | champions du monde, champion du monde | weltmeister | campioni del mondo, campione del mondo
@@ -36,13 +36,13 @@ captain | capitan | capitao | capitaine, capitaines | kapitan | capitano
 team | equipo | time, equipa, selecao | equipe | mannschaft | squadra
 eleven | once, once ideal, alineacion ideal | onze, onze ideal | onze, onze type, onze ideal | elf, traumelf | undici, formazione ideale
 clubs | en que clubes, clubes | em que clubes, clubes | dans quels clubs | bei welchen vereinen, vereine, vereinen, klubs | in quali club, squadre
-played for | jugo en, jugaron en, jugo para, jugaron | jogou no, jogou em, jogaram no, jogaram | a joue, joue a, ont joue, joue | spielte fur, spielte bei, spielten, gespielt, spielte | ha giocato, giocato, hanno giocato, giocava
+played for | jugo en, jugaron en, jugo para, jugaron, jugo, ha jugado, jugaba, juega | jogou no, jogou em, jogaram no, jogaram, jogou, joga | a joue, joue a, ont joue, joue, jouait | spielte fur, spielte bei, spielten, gespielt, spielte, spielt | ha giocato, giocato, hanno giocato, giocava, gioca
 born | nacio, nacido, nacidos, nacieron | nasceu, nascido, nascidos | ne, nes, est ne, nee | geboren | nato, nati, e nato
 how old | que edad, cuantos anos tiene | quantos anos tem, que idade | quel age | wie alt | quanti anni ha
-of | de, del, de la, de los, de las, en, el, la, los, las, un, una, por, para, al, su, con, ha, han, en el, en la, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa | de, do, da, dos, das, no, na, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia | le, la, les, du, de, des, un, une, au, aux, dans, en, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois | der, die, das, dem, den, des, ein, eine, einen, einer, am, im, in, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten | il, lo, la, i, gli, le, del, della, dei, delle, di, un, una, uno, al, alla, nel, nella, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra
+of | de, del, de la, de los, de las, en, el, la, los, las, un, una, por, para, al, su, con, ha, han, en el, en la, es, son, fue, fueron, historia, todos los tiempos, tiempos, todos, mas, ese, esa, historico, historicos, historica, lo, se, siempre, los mundiales, ese, dime, dame, muestrame | de, do, da, dos, das, no, na, nos, nas, o, a, os, as, um, uma, pelo, pela, em, para, com, por, ao, e, foi, sao, todos os tempos, tempos, todos, mais, historia, sempre, de sempre, historico, me, ai, la | le, la, les, du, de, des, un, une, au, aux, dans, en, pour, par, l, d, est, sont, etait, ont, a, il, elle, et, tous les temps, temps, tous, plus, histoire, fois, jamais, toujours, historique, ce, se, sur, aux, donne moi | der, die, das, dem, den, des, ein, eine, einen, einer, am, im, in, bei, von, vom, zu, zum, fur, mit, und, ist, sind, war, waren, hat, haben, aller zeiten, zeiten, aller, je, bis, gab, es, am meisten, aus, auf, je, dir, mir, uns, allen, ueber, alltime, gib | il, lo, la, i, gli, le, del, della, dei, delle, di, un, una, uno, al, alla, nel, nella, nei, per, con, da, e, sono, ha, hanno, fu, era, dal, tutti i tempi, tempi, tutti, piu, storia, tra, fra, ai, agli, alle, sui, sul, di sempre, sempre, mi, dimmi, ci, si
 and | y | e | et | und | ed
 or | o | ou | ou | oder | oppure
-without | sin | sem, exceto | sans, sauf | ohne, ausser | senza, tranne
+without | sin, salvo, excepto | sem, exceto | sans, sauf | ohne, ausser | senza, tranne
 since | desde, a partir de | desde, a partir de | depuis | seit, ab | dal, da quando
 never | nunca | nunca | jamais | nie, niemals | mai
 better | mejor que | melhor que | mieux | besser | meglio

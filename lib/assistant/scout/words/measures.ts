@@ -27,6 +27,12 @@ export const MEASURES = {
     many: 'World Cups',
     basis: 'by World Cup squads',
   },
+  cupGoalsOnce: {
+    nouns: '',
+    one: 'goal at one World Cup',
+    many: 'goals at one World Cup',
+    basis: 'by goals at one World Cup',
+  },
   cupsScoredIn: {
     nouns: '',
     one: 'World Cup scored at',
@@ -70,7 +76,8 @@ export const ORDERS: readonly (readonly [order: `${'-' | ''}${Measure}`, words: 
   ['career', 'longest career, longest careers, played longest, longest playing, longest serving, longest'],
 ];
 
-export type Honour = { one: string; many: string; titles: string; words: string };
+/** `isOfCup`: one a World Cup. */
+export type Honour = { one: string; many: string; titles: string; words: string; isOfCup?: boolean };
 
 /** Awards in the tables. `titles` is how the award's title there starts; the World Cup itself is in the squads. */
 export const HONOURS: readonly Honour[] = [
@@ -85,6 +92,7 @@ export const HONOURS: readonly Honour[] = [
     one: 'won the World Cup’s Golden Ball',
     many: 'World Cup Golden Ball winners',
     titles: 'Golden Ball of the',
+    isOfCup: true,
     words:
       'player of the tournament, best player of the tournament, golden ball, golden ball winner, golden ball winners',
   },
@@ -98,6 +106,7 @@ export const HONOURS: readonly Honour[] = [
     one: 'captained a World Cup winner',
     many: 'captains of World Cup winners',
     titles: 'Captain of the winners',
+    isOfCup: true,
     words: 'world cup winning captain, world cup winning captains, captained the winners, captained a world cup winner',
   },
   {
@@ -140,5 +149,6 @@ export const HONOURS: readonly Honour[] = [
   { one: 'was in the FIFA 100', many: 'FIFA 100 players', titles: 'FIFA 100', words: 'fifa 100' },
 ];
 
+export const CAPTAINS = HONOURS.find(({ titles }) => titles.startsWith('Captain')) as Honour;
 /** The World Cup itself, which the squads tell. */
 export const WORLD_CUP = HONOURS.find(({ titles }) => titles === '') as Honour;

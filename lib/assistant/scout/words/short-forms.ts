@@ -22,6 +22,9 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`, 'g');
 
+/** 'dont', 'isnt' */
+const NEGATION = /\b(do|does|did|is|are|was|were|has|have|had|could|would|should)nt\b/g;
+
 export function spelledOut(folded: string): string {
-  return folded.replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
+  return folded.replace(NEGATION, '$1n t').replace(SHORT_FORM, (word) => SHORT_FORMS[word] ?? word);
 }

@@ -1,0 +1,26 @@
+import type { NationGroup } from '#lib/players/filters.ts';
+
+type Found = { at: number; end: number };
+
+/** Finds teams with their year, side by side: 'Brazil 1982', '1982 Brazil'. */
+export class Sides {
+  private nation: (Found & { group: NationGroup }) | null = null;
+  private year: (Found & { year: number }) | null = null;
+  readonly found: { group: NationGroup; year: number }[] = [];
+
+  takeNation(group: NationGroup, at: number, end: number): void {
+    this.nation = { group, at, end };
+    if (this.year?.end === at) this.add(group, this.year.year);
+  }
+
+  takeYear(year: number, at: number, end: number): void {
+    this.year = { year, at, end };
+    if (this.nation?.end === at) this.add(this.nation.group, year);
+  }
+
+  private add(group: NationGroup, year: number): void {
+    if (group.nations.length === 1) this.found.push({ group, year });
+    this.nation = null;
+    this.year = null;
+  }
+}
