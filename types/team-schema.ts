@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ID, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 import { playerSchema } from '#types/player-schema.ts';
-import { FORMATION_IDS, PITCH_COLOURS, SHIRT_CHOICES, SLOTS } from '#types/team.ts';
+import { FORMATION_IDS, isShirtChoice, PITCH_COLOURS, type ShirtChoice, SLOTS } from '#types/team.ts';
 
 const wearer = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_ID))), null);
 
@@ -15,6 +15,6 @@ export const teamSchema = z.object({
   // Older teams don't have these.
   captain: wearer,
   viceCaptain: wearer,
-  shirt: z._default(z.enum(SHIRT_CHOICES), SHIRT_CHOICES[0]),
+  shirt: z._default(z.custom<ShirtChoice>(isShirtChoice), 'national'),
   pitch: z._default(z.enum(PITCH_COLOURS), PITCH_COLOURS[0]),
 });

@@ -119,9 +119,19 @@ export type Starters = Partial<Record<Slot, Player | null>>;
 /** The colours of a team's own shirts. */
 export const SHIRT_COLOURS = ['ink', 'white', 'red', 'claret', 'orange', 'yellow', 'green', 'sky', 'blue'] as const;
 export type ShirtColour = (typeof SHIRT_COLOURS)[number];
-/** Each player's national colours, or one colour for the team (D49). The first is the default. */
-export const SHIRT_CHOICES = ['national', ...SHIRT_COLOURS] as const;
-export type ShirtChoice = (typeof SHIRT_CHOICES)[number];
+/** What a second colour makes of a shirt. */
+export const SHIRT_PATTERNS = ['sleeve', 'stripe', 'hoops', 'halves', 'sash', 'checks'] as const;
+export type ShirtPattern = (typeof SHIRT_PATTERNS)[number];
+/** Each player's national colours (the default), one or two for the team, or a nation's by its code (D49). */
+export type ShirtChoice = 'national' | ShirtColour | `${ShirtColour}-${string}-${ShirtPattern}` | `nation-${string}`;
+
+const ANY_COLOUR = `(${SHIRT_COLOURS.join('|')})`;
+const TWO_COLOURS = String.raw`${ANY_COLOUR}-(?!\2-)${ANY_COLOUR}-(${SHIRT_PATTERNS.join('|')})`;
+const SHIRT = new RegExp(`^(national|nation-[A-Z]{3}|${TWO_COLOURS}|${ANY_COLOUR})$`);
+
+export function isShirtChoice(value: unknown): value is ShirtChoice {
+  return typeof value === 'string' && SHIRT.test(value);
+}
 /** The first is the default. */
 export const PITCH_COLOURS = ['grass', 'meadow', 'night', 'clay', 'slate'] as const;
 export type PitchColour = (typeof PITCH_COLOURS)[number];

@@ -4,9 +4,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { mainElement } from '#components/ui/focus-handover.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { type Lineup, lineupFrom, type NamedPlayer } from '#lib/assistant/lineup.ts';
+import { PHONE } from '#lib/platform/screen.ts';
 import styles from './put-on-pitch.module.css';
-
-const PHONE = '(max-width: 560px)';
 
 /** Previews the team an answer suggests, and applies it as one undoable step (D57). */
 export function PutOnPitch({ text, named }: { text: string; named: readonly NamedPlayer[] }) {

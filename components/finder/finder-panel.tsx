@@ -23,6 +23,7 @@ import {
   statusText,
   titleFor,
 } from '#components/finder/finder-texts.ts';
+import { OfflineLine } from '#components/finder/offline-line.tsx';
 import { MiniPitch } from '#components/finder/phone/mini-pitch.tsx';
 import { useFinderSheet } from '#components/finder/phone/use-finder-sheet.ts';
 import { ResultRows } from '#components/finder/results/result-rows.tsx';
@@ -36,7 +37,6 @@ import { Panel } from '#components/ui/panel.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
-import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
 import { firstEmptySlot } from '#lib/team/formation/formations.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 import styles from './finder-panel.module.css';
@@ -196,7 +196,7 @@ export function FinderPanel({ field }: { field: RefObject<HTMLInputElement | nul
         </div>
       </form>
       {search.squad && <ChosenSquad squad={search.squad} />}
-      {search.isOffline && <p className={styles.banner}>{OFFLINE_DATABASE_BANNER}</p>}
+      {search.isOffline && <OfflineLine />}
       <div className={styles.heading}>
         <h3>{titleFor(search, selected, isComplete)}</h3>
         {!isSheet && listChoices}

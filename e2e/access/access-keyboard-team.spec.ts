@@ -85,6 +85,8 @@ test('colours are announced, can be undone and keep focus', async ({ builder, pa
   for (const [group, first, next, words] of [
     ['Shirts', 'National', 'Team', 'Black shirts'],
     ['Team colour', 'Black', 'White', 'White shirts'],
+    ['Pattern', 'Plain', 'Two-tone', 'White and black shirts, two-tone'],
+    ['Second colour', 'Black', 'White', 'Black and white shirts, two-tone'],
     ['Pitch', 'Grass', 'Meadow', 'Meadow pitch'],
   ] as const) {
     const colour = (name: string) =>

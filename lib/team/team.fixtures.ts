@@ -6,7 +6,28 @@ import type { CloudTeam } from '#types/cloud.ts';
 import { MAX_SUBSTITUTES, STARTERS } from '#types/limits.ts';
 import { type FieldRule, PLAYER_FIELD_NAMES, PLAYER_FIELDS, type Player, type PlayerFacts } from '#types/player.ts';
 import { POSITION_GROUPS, POSITIONS } from '#types/position.ts';
-import { FORMATION_IDS, type FormationId, PITCH_COLOURS, SHIRT_CHOICES, type Slot, type Team } from '#types/team.ts';
+import {
+  FORMATION_IDS,
+  type FormationId,
+  PITCH_COLOURS,
+  SHIRT_COLOURS,
+  SHIRT_PATTERNS,
+  type ShirtChoice,
+  type Slot,
+  type Team,
+} from '#types/team.ts';
+
+/** One of each kind, and every colour and pattern. */
+export const SOME_SHIRTS: readonly ShirtChoice[] = [
+  'national',
+  'nation-BRA',
+  ...SHIRT_COLOURS,
+  ...SHIRT_COLOURS.flatMap((first) =>
+    SHIRT_COLOURS.flatMap((second): ShirtChoice[] =>
+      first === second ? [] : SHIRT_PATTERNS.map((pattern) => `${first}-${second}-${pattern}` as const),
+    ),
+  ),
+];
 
 export function makePlayer(overrides: Partial<Player> & { id: string }): Player {
   return newPlayer({
@@ -80,7 +101,7 @@ export function teamArbitrary(formations: readonly FormationId[] = FORMATION_IDS
           .integer({ min: 0, max: MAX_SUBSTITUTES })
           .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => playerArbitrary(`bench-${index}`)))),
         armbands: fc.tuple(fc.nat(STARTERS + MAX_SUBSTITUTES - 1), fc.nat(STARTERS + MAX_SUBSTITUTES - 1)),
-        shirt: fc.constantFrom(...SHIRT_CHOICES),
+        shirt: fc.constantFrom(...SOME_SHIRTS),
         pitch: fc.constantFrom(...PITCH_COLOURS),
       })
       .map(({ name: teamName, starters, bench, armbands, shirt, pitch }) => {

@@ -3,15 +3,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { inertOthers } from '#components/ui/inert-others.ts';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
+import { PHONE } from '#lib/platform/screen.ts';
 import { firstEmptySlot } from '#lib/team/formation/formations.ts';
-
-/** At this width, the search is a bar at the bottom that opens full screen. The style sheets use the same width. */
-const PHONE = '(max-width: 560px)';
 
 /** With fewer pixels above the keyboard, the results take the small pitch's space. */
 const SHORT = 400;
 
-/** The open search on a phone, as tall as the space above the keyboard. */
+/** The search on a phone, a bar at the bottom that opens full screen, as tall as the space above the keyboard. */
 export function useFinderSheet(field: RefObject<HTMLInputElement | null>) {
   const store = useBuilderStore();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { DEFAULT_TEAM_NAME, emptyStarters, isFormationId, isSlot } from '#lib/te
 import { isSamePlayer } from '#lib/team/operations.ts';
 import { MAX_SUBSTITUTES, MAX_TEAM_NAME, STARTERS } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
-import { PITCH_COLOURS, SHIRT_CHOICES, type Team } from '#types/team.ts';
+import { isShirtChoice, PITCH_COLOURS, type Team } from '#types/team.ts';
 
 /** Repairs what it can. Null for an unknown formation or slot, or a player who is a duplicate or has no id or name. */
 export function checkTeam(team: unknown): Team | null {
@@ -53,7 +53,7 @@ export function buildTeam(data: Record<string, unknown>, starters: readonly Unch
     substitutes: bench,
     captain,
     viceCaptain: viceCaptain === captain ? null : viceCaptain,
-    shirt: SHIRT_CHOICES.find((colour) => colour === data.shirt) ?? SHIRT_CHOICES[0],
+    shirt: isShirtChoice(data.shirt) ? data.shirt : 'national',
     pitch: PITCH_COLOURS.find((colour) => colour === data.pitch) ?? PITCH_COLOURS[0],
   };
 }

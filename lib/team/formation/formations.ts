@@ -6,7 +6,6 @@ import {
   type Formation,
   type FormationId,
   PITCH_COLOURS,
-  SHIRT_CHOICES,
   SLOTS,
   type Slot,
   type Starters,
@@ -55,7 +54,7 @@ export function newTeam(): Team {
     substitutes: [],
     captain: null,
     viceCaptain: null,
-    shirt: SHIRT_CHOICES[0],
+    shirt: 'national',
     pitch: PITCH_COLOURS[0],
   };
 }

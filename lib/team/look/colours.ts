@@ -1,4 +1,5 @@
-import type { PitchColour, ShirtColour } from '#types/team.ts';
+import type { KitPattern } from '#lib/team/look/shirt-parts.ts';
+import type { PitchColour, ShirtColour, ShirtPattern } from '#types/team.ts';
 
 export type Shirt = {
   name: string;
@@ -19,6 +20,21 @@ export const SHIRTS: Readonly<Record<ShirtColour, Shirt>> = {
   sky: { name: 'Sky blue', light: '#a9dcf7', dark: '#6fbbe6', ink: '#08283b' },
   blue: { name: 'Blue', light: '#2557c4', dark: '#122f78', ink: '#ffffff' },
 };
+
+/** The names of the patterns of own shirts, and what is drawn. */
+export const PATTERNS: Readonly<Record<ShirtPattern, { name: string; drawn: KitPattern }>> = {
+  sleeve: { name: 'Two-tone', drawn: 'plain' },
+  stripe: { name: 'Stripes', drawn: 'stripes' },
+  hoops: { name: 'Hoops', drawn: 'hoops' },
+  halves: { name: 'Halves', drawn: 'halves' },
+  sash: { name: 'Sash', drawn: 'sash' },
+  checks: { name: 'Checks', drawn: 'checks' },
+};
+
+/** Red, green and blue, 0 to 255. */
+export function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
 
 export type PitchLook = {
   name: string;

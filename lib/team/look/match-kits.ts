@@ -1,9 +1,8 @@
+import { channels } from '#lib/team/look/colours.ts';
 import { type Kits, teamKits } from '#lib/team/look/kits.ts';
 
 /** Of 765 at most. Red and claret are nearer than this, sky blue and white are not. */
 const NEAR = 150;
-
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** Seen from the stands, the whole shirt counts: its pattern is half of it. */
 function mainColour({ outfield: { body, pattern, second } }: Kits): number[] {

@@ -1,0 +1,18 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { ColourFields } from '#components/colours/colour-fields.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
+import styles from './colours-sheet.module.css';
+
+/** On a phone: over the lower half, with the pitch in view above it. */
+export function ColoursSheet({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose);
+  useLayoutEffect(() => document.querySelector('[aria-label="Pitch"]')?.scrollIntoView(), []);
+  return (
+    <Dialog label="Colours" onClose={onClose} className={styles.sheet}>
+      <ColourFields />
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** A phone held upright. The style sheets use the same width. */
+export const PHONE = '(max-width: 560px)';
