@@ -7,6 +7,7 @@ import { useCupChances } from '#components/play/cup/use-cup-chances.ts';
 import { MatchPitch } from '#components/play/match/match-pitch.tsx';
 import { sceneOf } from '#components/play/match/match-places.ts';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
+import button from '#components/play/play-button.module.css';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
 import type { Go } from '#components/play/use-play-address.ts';
 import { useTeamCode } from '#components/play/use-team-code.ts';
@@ -87,7 +88,7 @@ function Setup({ tables, address, go, team }: Props) {
         </div>
         <ChanceToWin chances={chances} />
         <Button
-          look="strong"
+          className={button.yellow}
           aria-disabled={!code}
           onClick={() =>
             code && go({ team: code, cup: year, as: replaced, version: ENGINE_VERSION, step: 0, isWatched })

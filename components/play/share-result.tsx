@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { useOnline } from '#hooks/use-online.ts';
-import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
+import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_OPTIONS } from '#lib/share/picture-shapes.ts';
 import styles from './play-screen.module.css';
 import poster from './share-result.module.css';
 
@@ -18,8 +18,6 @@ type Props = {
   /** Where the server draws the result. */
   pictureOf: (shape: PictureShape) => string;
 };
-
-const SHAPES = SHAPE_NAMES.map((value) => ({ value, label: PICTURE_SHAPES[value].label }));
 
 /** The picture is fetched in advance, because browsers open the share sheet only during a click. */
 export function ShareResult({ title, squares, address, pictureOf }: Props) {
@@ -53,7 +51,7 @@ export function ShareResult({ title, squares, address, pictureOf }: Props) {
           )}
         </div>
         <div className={poster.choice}>
-          <Segments legend="Your poster" options={SHAPES} chosen={shape} onChoose={setShape} />
+          <Segments legend="Your poster" options={SHAPE_OPTIONS} chosen={shape} onChoose={setShape} />
           <p className={styles.actions}>
             <Button className={button.yellow} onClick={share}>
               Share

@@ -9,7 +9,7 @@ import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
-const FORMATION: FormationId = '4-3-3';
+export const QUICK_FORMATION: FormationId = '4-3-3';
 /** What is picked. The other slots are filled from the same squads. */
 const SPINE: readonly Slot[] = ['GK', 'LCB', 'RCB', 'CM', 'ST'];
 
@@ -23,7 +23,7 @@ export const readQuickDraft = (text: string | null): KeptQuickDraft | null => pa
 /** Five squads, for somebody without a team who wants to play against one. */
 export function quickDeal(book: SquadBook, seed: DraftSeed): Deal {
   const deal = dealFor(book, seed);
-  return { ...deal, formation: FORMATION, squads: deal.squads.slice(0, SPINE.length) };
+  return { ...deal, formation: QUICK_FORMATION, squads: deal.squads.slice(0, SPINE.length) };
 }
 
 /** One player from each squad, for one slot of the spine each. Null if these turns aren't possible. */

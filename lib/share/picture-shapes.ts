@@ -149,6 +149,7 @@ export const PICTURE_SHAPES = {
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 export const SHAPE_NAMES = Object.keys(PICTURE_SHAPES) as readonly PictureShape[];
+export const SHAPE_OPTIONS = SHAPE_NAMES.map((value) => ({ value, label: PICTURE_SHAPES[value].label }));
 export const FIRST_SHAPE: PictureShape = 'tall';
 /** What other sites show beside a link. Its address has no query, because every shared page uses it. */
 export const PREVIEW_SHAPE: PictureShape = 'wide';

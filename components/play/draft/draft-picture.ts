@@ -1,8 +1,10 @@
+import { DRAFT_PICTURE_LAYOUTS, type DraftPictureLayout } from '#components/play/draft/draft-picture-layout.ts';
 import { DASH, TICK } from '#components/play/draft/square-signs.ts';
-import { canvasFor } from '#components/play/result-canvas.ts';
+import { canvasFor, type ResultCanvas } from '#components/play/result-canvas.ts';
 import type { PickMark } from '#lib/draft/draft-score.ts';
 import type { PathStep } from '#lib/match/cup/cup-path.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
+import { PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { pitchPaths, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
@@ -34,13 +36,12 @@ export type DraftPicture = {
   site: string;
 };
 
-const WIDTH = 1080;
-const HEIGHT = 1350;
-const EDGE = 56;
-const PITCH = { top: 128, bottom: 1060 };
 const INK = '#f1ede1';
 const ACCENT = '#ffce3a';
+const NIGHT = '#07140e';
 type Square = PickMark | PathStep['result'];
+type Drawing = CanvasRenderingContext2D;
+type Write = ResultCanvas['write'];
 
 const SQUARES: Readonly<Record<Square, { colour: string; ink: string; sign: string }>> = {
   best: { colour: '#2a8f5a', ink: '#fff', sign: TICK },
@@ -50,59 +51,72 @@ const SQUARES: Readonly<Record<Square, { colour: string; ink: string; sign: stri
   lost: { colour: '#cf3f35', ink: '#fff', sign: 'm6.5 6.5 7 7m0-7-7 7' },
   other: { colour: '#6d7a74', ink: '#fff', sign: '' },
 };
-const SHIRT = 116;
-
 /** Drawn on this device. Null if the browser can't draw it. */
-export async function drawDraftPicture(picture: DraftPicture): Promise<Blob | null> {
+export async function drawDraftPicture(picture: DraftPicture, shape: PictureShape): Promise<Blob | null> {
   const { title, percent, marks, formation, shirts, year, results, end, site } = picture;
-  const canvas = await canvasFor(
-    WIDTH,
-    HEIGHT,
-    [JSON.stringify(picture), title.toUpperCase(), PRODUCT_TITLE].join(' '),
-  );
+  const layout = DRAFT_PICTURE_LAYOUTS[shape];
+  const { width, height } = PICTURE_SHAPES[shape];
+  const { edge, pitch, above, below, foot, cup } = layout;
+  const letters = [JSON.stringify(picture), title.toUpperCase(), PRODUCT_TITLE].join(' ');
+  const canvas = await canvasFor(width, height, letters);
   if (!canvas) return null;
   const { drawing, write, toBlob } = canvas;
-  drawing.fillStyle = '#07140e';
-  drawing.fillRect(0, 0, WIDTH, HEIGHT);
-  drawPitch(drawing);
+  drawing.fillStyle = NIGHT;
+  drawing.fillRect(0, 0, width, height);
+  drawPitch(drawing, layout);
   for (const slot of formationOf(formation).positions) {
     const { left, top } = slotPoint(formation, slot, 'portrait');
-    const [x, y] = [(left / 100) * WIDTH, PITCH.top + 112 + (top / 100) * (PITCH.bottom - PITCH.top - 132)];
-    const shirt = shirts?.find((one) => one.slot === slot);
-    drawShirt(drawing, x, y, shirt ?? null, write);
+    const x = pitch.x + (left / 100) * pitch.width;
+    const y = pitch.y + above + (top / 100) * (pitch.height - above - below);
+    drawShirt(drawing, x, y, shirts?.find((one) => one.slot === slot) ?? null, layout, write);
   }
-  write(title.toUpperCase(), { y: 88, size: 44, colour: ACCENT, weight: 700, x: EDGE });
-  write(`${percent} %`, { y: 222, size: 140, colour: '#fff', weight: 700, x: EDGE });
-  write('of the perfect draft', { y: 278, size: 40, colour: INK, x: EDGE });
+  write(title.toUpperCase(), { ...layout.title, colour: ACCENT, weight: 700, x: edge });
+  write(`${percent} %`, { ...layout.percent, colour: '#fff', weight: 700, x: edge });
+  write('of the perfect draft', { ...layout.words, colour: INK, x: edge });
   for (const [at, mark] of marks.entries()) {
-    drawSquare(drawing, 604 + (at % 6) * 72, 94 + Math.floor(at / 6) * 72, 60, mark);
+    const { x, y, size } = layout.marks;
+    drawSquare(drawing, x + (at % 6) * size * 1.2, y + Math.floor(at / 6) * size * 1.2, size, mark);
   }
   drawing.fillStyle = 'rgb(255 255 255 / 0.08)';
   drawing.beginPath();
-  drawing.roundRect(EDGE, 1128, WIDTH - 2 * EDGE, 104, 16);
+  drawing.roundRect(cup.x, cup.y, cup.width, cup.height, 16);
   drawing.fill();
-  write(`World Cup ${year}`, { y: 1194, size: 42, colour: '#fff', x: EDGE + 30 });
-  for (const [at, result] of results.entries()) drawSquare(drawing, 330 + at * 52, 1160, 42, result);
-  write(end, {
-    y: 1194,
-    size: 38,
-    colour: INK,
-    x: WIDTH - EDGE - 30,
+  drawCup(drawing, { year, results, end }, cup, write);
+  write(PRODUCT_TITLE, { y: foot.y, size: edge < 50 ? 22 : 32, colour: INK, x: edge });
+  write(site, {
+    y: foot.y,
+    size: edge < 50 ? 22 : 30,
+    colour: ACCENT,
+    x: foot.right,
     anchor: 'right',
-    room: 630 - results.length * 52,
+    room: (foot.right - edge) * 0.54,
   });
-  write(PRODUCT_TITLE, { y: 1308, size: 32, colour: INK, x: EDGE });
-  write(site, { y: 1308, size: 30, colour: ACCENT, x: WIDTH - EDGE, anchor: 'right', room: 520 });
   return toBlob();
 }
 
-function drawPitch(drawing: CanvasRenderingContext2D): void {
+type Cup = Pick<DraftPicture, 'year' | 'results' | 'end'>;
+
+function drawCup(drawing: Drawing, { year, results, end }: Cup, box: DraftPictureLayout['cup'], write: Write): void {
+  const { x, y, width, height, isNarrow } = box;
+  const size = isNarrow ? 34 : 42;
+  const [left, right] = [x + (isNarrow ? 18 : 30), x + width - (isNarrow ? 18 : 30)];
+  const middle = y + height / 2;
+  const words = isNarrow ? y + 46 : middle + 14;
+  const squares = isNarrow ? { x: left, y: y + 72 } : { x: x + 274, y: middle - size / 2 };
+  write(`World Cup ${year}`, { y: words, size: isNarrow ? 32 : 42, colour: '#fff', x: left });
+  for (const [at, result] of results.entries()) {
+    drawSquare(drawing, squares.x + at * size * 1.24, squares.y, size, result);
+  }
+  const room = isNarrow ? width - 240 : 630 - results.length * 52;
+  write(end, { y: words, size: isNarrow ? 28 : 38, colour: INK, x: right, anchor: 'right', room });
+}
+
+function drawPitch(drawing: Drawing, { pitch: { x, y, width, height }, edge }: DraftPictureLayout): void {
   const { stripes, lines } = pitchPaths(UPRIGHT_PITCH_LENGTH);
-  const height = PITCH.bottom - PITCH.top;
   drawing.save();
-  drawing.translate(0, PITCH.bottom);
+  drawing.translate(x, y + height);
   drawing.rotate(-Math.PI / 2);
-  drawing.scale(height / UPRIGHT_PITCH_LENGTH, WIDTH / 68);
+  drawing.scale(height / UPRIGHT_PITCH_LENGTH, width / 68);
   drawing.fillStyle = '#23804f';
   drawing.fillRect(0, 0, UPRIGHT_PITCH_LENGTH, 68);
   drawing.fillStyle = '#1e7548';
@@ -111,8 +125,9 @@ function drawPitch(drawing: CanvasRenderingContext2D): void {
   drawing.lineWidth = 0.25;
   drawing.stroke(new Path2D(lines));
   drawing.restore();
-  // Dark where the words stand.
-  const shade = drawing.createLinearGradient(0, PITCH.top, 0, PITCH.bottom);
+  // Words stand above and below, not beside it.
+  if (x > edge) return;
+  const shade = drawing.createLinearGradient(0, y, 0, y + height);
   for (const [stop, alpha] of [
     [0, 1],
     [0.24, 0.12],
@@ -121,10 +136,10 @@ function drawPitch(drawing: CanvasRenderingContext2D): void {
   ] as const)
     shade.addColorStop(stop, `rgb(7 20 14 / ${alpha})`);
   drawing.fillStyle = shade;
-  drawing.fillRect(0, PITCH.top, WIDTH, height);
+  drawing.fillRect(x, y, width, height);
 }
 
-function drawSquare(drawing: CanvasRenderingContext2D, x: number, y: number, size: number, square: Square): void {
+function drawSquare(drawing: Drawing, x: number, y: number, size: number, square: Square): void {
   const { colour, ink, sign } = SQUARES[square];
   drawing.save();
   drawing.translate(x, y);
@@ -140,17 +155,16 @@ function drawSquare(drawing: CanvasRenderingContext2D, x: number, y: number, siz
   drawing.restore();
 }
 
-type Write = NonNullable<Awaited<ReturnType<typeof canvasFor>>>['write'];
-
 function drawShirt(
-  drawing: CanvasRenderingContext2D,
+  drawing: Drawing,
   x: number,
   y: number,
   shirt: PictureShirt | null,
+  layout: DraftPictureLayout,
   write: Write,
 ): void {
-  const scale = SHIRT / SHIRT_WIDTH;
-  const [left, top] = [x - SHIRT / 2, y - (SHIRT_HEIGHT * scale) / 2];
+  const scale = layout.shirt / SHIRT_WIDTH;
+  const [left, top] = [x - layout.shirt / 2, y - (SHIRT_HEIGHT * scale) / 2];
   drawing.save();
   drawing.translate(left, top);
   drawing.scale(scale, scale);
@@ -170,7 +184,14 @@ function drawShirt(
   }
   drawing.restore();
   if (!shirt) {
-    write('?', { y: y + 18, size: 52, colour: '#fff', weight: 700, x, anchor: 'centre' });
+    write('?', {
+      y: y + layout.shirt * 0.155,
+      size: layout.shirt * 0.45,
+      colour: '#fff',
+      weight: 700,
+      x,
+      anchor: 'centre',
+    });
     return;
   }
   for (const line of shirtTexts(initials(shirt.name), shirt.number)) {
@@ -186,13 +207,13 @@ function drawShirt(
     });
   }
   write(shirt.plate, {
-    y: y + 86,
-    size: 30,
+    y: y + layout.shirt * 0.48 + layout.plate,
+    size: layout.plate,
     colour: '#fff',
     weight: 700,
     x,
     anchor: 'centre',
-    room: 200,
+    room: layout.shirt * 1.72,
     plate: 'rgb(5 24 15 / 0.86)',
   });
 }

@@ -2,16 +2,24 @@
 
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { BuilderLink } from '#components/play/builder-link.tsx';
+import styles from '#components/play/challenge/challenge.module.css';
 import { DraftRound } from '#components/play/draft/draft-round.tsx';
 import { squadBook } from '#components/play/draft/load-squad-book.ts';
 import { newSeed } from '#components/play/draft/new-seed.ts';
+import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
 import button from '#components/play/play-button.module.css';
-import play from '#components/play/play-screen.module.css';
 import { useStoredText, writeText } from '#components/play/use-stored-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { draftedTeam } from '#lib/draft/draft-team.ts';
-import { filledPicks, type KeptQuickDraft, quickDeal, quickState, readQuickDraft } from '#lib/draft/quick-draft.ts';
+import {
+  filledPicks,
+  type KeptQuickDraft,
+  QUICK_FORMATION,
+  quickDeal,
+  quickState,
+  readQuickDraft,
+} from '#lib/draft/quick-draft.ts';
 import { QUICK_DRAFT_KEY } from '#lib/platform/storage.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 import type { Team } from '#types/team.ts';
@@ -31,15 +39,18 @@ export function QuickDraft({ against, onDrafted }: Props) {
   const { loaded: book, hasFailed, retry } = useLoaded(squadBook, isStarted);
   if (kept && book) return <Rounds {...{ kept, book, onDrafted }} />;
   return (
-    <section className={play.panel} aria-labelledby="play-heading">
-      <h1 id="play-heading" tabIndex={-1}>
-        Play against <bdi>{against}</bdi>
-      </h1>
-      <p className={play.lead}>
-        You have no eleven yet. Pick five players from five World Cup squads; the others come from the same squads.
-      </p>
-      {hasFailed && <p role="alert">The World Cup squads didn’t load.</p>}
-      <p className={play.actions}>
+    <div className={styles.accept}>
+      <section className={styles.stage} aria-labelledby="play-heading">
+        <h1 id="play-heading" tabIndex={-1}>
+          Play against <bdi>{against}</bdi>
+        </h1>
+        <p>
+          You have no eleven yet. Pick five players from five World Cup squads; the others come from the same squads.
+        </p>
+        <ShapePitch formation={QUICK_FORMATION} />
+      </section>
+      <div className={styles.form}>
+        {hasFailed && <p role="alert">The World Cup squads didn’t load.</p>}
         <Button
           className={button.yellow}
           aria-busy={isStarted && !hasFailed}
@@ -47,9 +58,9 @@ export function QuickDraft({ against, onDrafted }: Props) {
         >
           {hasFailed ? 'Try again' : 'Quick draft'}
         </Button>
-        <BuilderLink>Pick them myself</BuilderLink>
-      </p>
-    </section>
+        <BuilderLink look="quiet">Pick them myself</BuilderLink>
+      </div>
+    </div>
   );
 }
 

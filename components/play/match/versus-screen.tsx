@@ -9,6 +9,7 @@ import { MatchPitch } from '#components/play/match/match-pitch.tsx';
 import { sceneAfter } from '#components/play/match/match-places.ts';
 import { MatchView } from '#components/play/match/match-view.tsx';
 import { MissingPlayers } from '#components/play/missing-players.tsx';
+import button from '#components/play/play-button.module.css';
 import styles from '#components/play/play-screen.module.css';
 import { ShareResult } from '#components/play/share-result.tsx';
 import { RatingBars, StrengthDetails } from '#components/play/strength-details.tsx';
@@ -109,7 +110,7 @@ function Match({ tables, address, go, team, against }: Props) {
         <p>{outcomeLine(versusChances(match.strengths[own], match.strengths[other]), 'penalties')}</p>
         <p className={styles.actions}>
           <Button
-            look="strong"
+            className={button.yellow}
             aria-disabled={code === null}
             onClick={() => code && goTo({ team: code, step: 0, minute: 0 })}
           >
