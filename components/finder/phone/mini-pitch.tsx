@@ -1,18 +1,23 @@
 'use client';
 
 import { type CSSProperties, useRef } from 'react';
+import { fitName } from '#components/finder/phone/fit-name.ts';
 import styles from '#components/finder/phone/mini-pitch.module.css';
 import { useSwipeDown } from '#components/finder/phone/use-swipe-down.ts';
 import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { suggestionAt } from '#lib/builder/announcements.ts';
 import { isChosen, isSameSpot } from '#lib/builder/state.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
 import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
+import { everyone } from '#lib/team/operations.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Spot } from '#types/team.ts';
+
+const SHORT_NAMES = loadable(() => import('#lib/team/look/shirt-names.ts').then(({ shirtNames }) => shirtNames));
 
 /** The team as dots above a phone's search: shows where the next player goes; tap a dot to choose a position. */
 export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
@@ -22,6 +27,7 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
   const select = useBuilder((builder) => builder.select);
   const pitch = useRef<HTMLElement>(null);
   useSwipeDown(pitch, onClose);
+  const names = useLoaded(SHORT_NAMES).loaded?.(everyone(team));
 
   return (
     <section ref={pitch} aria-label="Positions" className={styles.pitch}>
@@ -31,7 +37,9 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
         const { left, top } = slotPoint(team.formation, slot, 'portrait');
         const spot: Spot = { kind: 'slot', slot };
         const suggested = suggestionAt(spot, suggestion);
-        const style = { '--x': left, '--y': top } as CSSProperties;
+        const name = player && (names?.get(player.id) ?? null);
+        const fit = name === null ? null : fitName(name, team.formation, slot);
+        const style = { '--x': left, '--y': top, '--room': fit?.room, '--ems': fit?.ems } as CSSProperties;
         return (
           <button
             key={slot}
@@ -42,13 +50,14 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
             aria-pressed={isChosen(selected) && isSameSpot(selected, spot)}
             aria-description={suggested}
             data-suggested={suggested && ''}
+            data-named={fit && ''}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               select(spot);
               onChoose();
             }}
           >
-            <PlayerDot slot={slot} player={player} shirt={team.shirt} />
+            <PlayerDot slot={slot} player={player} shirt={team.shirt} name={fit && name} />
           </button>
         );
       })}

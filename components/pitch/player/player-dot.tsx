@@ -5,13 +5,21 @@ import type { Player } from '#types/player.ts';
 import type { ShirtChoice, Slot } from '#types/team.ts';
 import styles from './player-dot.module.css';
 
+type Props = {
+  slot: Slot;
+  player: Player | null;
+  shirt: ShirtChoice;
+  /** If there is room for it; else, initials. */
+  name?: string | null;
+};
+
 /** A player on a pitch too small for shirts, or an empty slot's code. */
-export function PlayerDot({ slot, player, shirt }: { slot: Slot; player: Player | null; shirt: ShirtChoice }) {
+export function PlayerDot({ slot, player, shirt, name = null }: Props) {
   const kit = player && kitOf(shirt, player, slot === 'GK');
   const style = { '--body': kit?.body, '--ink': kit?.number } as CSSProperties;
   return (
     <span className={styles.dot} style={style} data-empty={player ? undefined : ''}>
-      {player ? initials(player.name) : slot}
+      {player ? (name ?? initials(player.name)) : slot}
     </span>
   );
 }
