@@ -35,6 +35,8 @@ export default function config(phase: string): NextConfig {
   const { BUILD_ID, TYPES_CHECKED, ALLOWED_CODE, OFFLINE_FILES } = process.env;
   const { NEXT_PUBLIC_SUPABASE_URL, PLAYER_PHOTOS, SITE_URL, VERCEL } = process.env;
   const imageHosts = PLAYER_PHOTOS === 'off' ? [] : IMAGE_HOSTS;
+  const sharedStyle = sharePageStyle();
+  const sharedPolicy = sharePolicy(sha256(sharedStyle), imageHosts);
   const pagePolicy = contentPolicy({
     allowed: JSON.parse(ALLOWED_CODE ?? '{"scripts":[],"styles":[]}') as AllowedCode,
     imageHosts,
@@ -74,7 +76,14 @@ export default function config(phase: string): NextConfig {
     // Pages contain the id, so both passes need the same one.
     generateBuildId: () => BUILD_ID || refuse(),
     // Only used by lib/offline. `env` wouldn't reach the service worker.
-    compiler: { define: { __BUILD_ID__: BUILD_ID ?? '', __OFFLINE_FILES__: OFFLINE_FILES ?? '[]' } },
+    compiler: {
+      define: {
+        __BUILD_ID__: BUILD_ID ?? '',
+        __OFFLINE_FILES__: OFFLINE_FILES ?? '[]',
+        __SHARED_STYLE__: sharedStyle,
+        __SHARED_POLICY__: sharedPolicy,
+      },
+    },
     // If two entries set the same header, the later one wins.
     headers: async () => [
       { source: '/:path*', headers: list(SECURITY_HEADERS) },
@@ -83,7 +92,7 @@ export default function config(phase: string): NextConfig {
       {
         source: '/t/:path*',
         headers: list({
-          'Content-Security-Policy': sharePolicy(sha256(sharePageStyle()), imageHosts),
+          'Content-Security-Policy': sharedPolicy,
           'Referrer-Policy': 'no-referrer',
         }),
       },

@@ -28,7 +28,7 @@ function isAddress(url: string): boolean {
 /** Next reads `?&shape=tall` and `?shape=tal%6C` as `?shape=tall`, but a cache in front would store a picture for each. */
 function isOneOfManySpellings(url: string): boolean {
   const at = url.indexOf('?');
-  return at >= 0 && url.slice(0, at).endsWith('/picture') && !/^\w+=[\w-]+$/.test(url.slice(at + 1));
+  return at >= 0 && url.slice(0, at).endsWith('/picture') && !/^\w+=[\w-]+(?:&\w+=[\w-]+)*$/.test(url.slice(at + 1));
 }
 
 /** Any other query of a shared page is redirected here or by the page, for the same reason. Null if there is no other. */

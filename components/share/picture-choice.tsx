@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { Segments } from '#components/ui/segments.tsx';
-import { PICTURE_SHAPES, type PictureShape, picturePath, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
+import { EXTRA_NAMES, PICTURE_EXTRAS, type PictureExtra } from '#lib/share/picture-extras.ts';
+import { PICTURE_SHAPES, type PictureShape, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
 import styles from './picture-choice.module.css';
 
 const SHAPES = SHAPE_NAMES.map((shape) => {
@@ -17,42 +17,37 @@ const SHAPES = SHAPE_NAMES.map((shape) => {
   };
 });
 
-/** The picture's shape, with a preview. */
-export function PictureChoice({
-  code,
-  name,
-  shape,
-  onChange,
-}: {
-  /** Null until the link is ready. */
-  code: string | null;
-  name: string;
+type Props = {
   shape: PictureShape;
-  onChange: (shape: PictureShape) => void;
-}) {
-  const [drawn, setDrawn] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const source = code === null ? null : picturePath(code, shape);
+  setShape: (shape: PictureShape) => void;
+  extras: readonly PictureExtra[];
+  setExtras: (extras: readonly PictureExtra[]) => void;
+  /** Only a complete eleven is rated. */
+  isComplete: boolean;
+};
 
+/** The picture's shape, and what else it says. */
+export function PictureChoice({ shape, setShape, extras, setExtras, isComplete }: Props) {
+  const offered = EXTRA_NAMES.filter((extra) => extra !== 'rating' || isComplete);
   return (
     <>
-      <div className={styles.preview}>
-        {source !== null && source !== failed && (
-          <>
-            {source !== drawn && <span aria-hidden="true">Drawing the picture…</span>}
-            <img
-              key={source}
-              src={source}
-              alt={`${name} on the pitch`}
-              onLoad={() => setDrawn(source)}
-              onError={() => setFailed(source)}
-            />
-          </>
-        )}
-      </div>
       <div className={styles.shapes}>
-        <Segments legend="Picture" isLegendHidden options={SHAPES} chosen={shape} onChoose={onChange} />
+        <Segments legend="Picture" isLegendHidden options={SHAPES} chosen={shape} onChoose={setShape} />
       </div>
+      <fieldset aria-label="On the picture" className={styles.extras}>
+        {offered.map((extra) => (
+          <label key={extra}>
+            <input
+              type="checkbox"
+              checked={extras.includes(extra)}
+              onChange={({ target }) =>
+                setExtras(target.checked ? [...extras, extra] : extras.filter((other) => other !== extra))
+              }
+            />
+            {PICTURE_EXTRAS[extra]}
+          </label>
+        ))}
+      </fieldset>
     </>
   );
 }

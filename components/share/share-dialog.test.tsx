@@ -1,8 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDialog } from '#components/share/share-dialog.tsx';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
-import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/team.ts';
+import {
+  COPY_FAILED,
+  LINK_COPIED,
+  PICTURE_FAILED,
+  PICTURE_OFFLINE,
+  TEAM_TOO_LONG_FOR_LINK,
+} from '#lib/platform/messages/team.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 
 jest.mock('#lib/share/team-code.ts');
@@ -70,6 +76,37 @@ it.each([
   act(() => limit.abort());
   expect(await screen.findByText(PICTURE_FAILED)).toBeInTheDocument();
   expect(await button('Download picture')).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('says that the picture needs a connection, and draws it once there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  expect(await screen.findByDisplayValue(LINK)).toBeVisible();
+  expect(screen.getByText(PICTURE_OFFLINE)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('img')).toBeVisible();
+  expect(screen.queryByText(PICTURE_OFFLINE)).not.toBeInTheDocument();
+});
+
+it('says that the picture could not be drawn, and draws it again on request', async () => {
+  const { user } = open();
+  await screen.findByDisplayValue(LINK);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText(PICTURE_FAILED)).toBeVisible();
+  await user.click(await button('Retry'));
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/t/1code/picture?shape=tall');
+});
+
+it('adds the era if wanted; the rating needs a complete eleven', async () => {
+  const { user } = open();
+  await screen.findByDisplayValue(LINK);
+  expect(screen.queryByRole('checkbox', { name: 'Rating' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Era' }));
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/t/1code/picture?shape=tall&with=era');
+  await user.click(screen.getByRole('checkbox', { name: 'Era' }));
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/t/1code/picture?shape=tall');
 });
 
 it('shows and downloads the picture in the chosen shape', async () => {

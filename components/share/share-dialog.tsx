@@ -2,23 +2,34 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { PictureChoice } from '#components/share/picture-choice.tsx';
+import { PicturePreview } from '#components/share/picture-preview.tsx';
 import { useShareLink } from '#components/share/use-share-link.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import type { SharePurpose } from '#hooks/use-screen-actions.tsx';
+import { fetchTeamPicture } from '#lib/api/team-picture.ts';
 import { downloadBlob } from '#lib/platform/download.ts';
-import { COPY_FAILED, LINK_COPIED, PICTURE_FAILED, TEAM_TOO_LONG_FOR_LINK } from '#lib/platform/messages/team.ts';
+import {
+  COPY_FAILED,
+  LINK_COPIED,
+  PICTURE_FAILED,
+  PICTURE_OFFLINE,
+  TEAM_TOO_LONG_FOR_LINK,
+} from '#lib/platform/messages/team.ts';
+import type { PictureExtra } from '#lib/share/picture-extras.ts';
 import { FIRST_SHAPE } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';
 
 export function ShareDialog({ purpose = 'team', onClose }: { purpose?: SharePurpose; onClose: () => void }) {
   const isChallenge = purpose === 'challenge';
-  const { name, pictureName, code, url, isTooLong, fetchPicture } = useShareLink();
+  const { name, pictureName, code, pathOf, url, isComplete, isTooLong } = useShareLink();
   const [message, setMessage] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const [shape, setShape] = useState(FIRST_SHAPE);
+  const [extras, setExtras] = useState<readonly PictureExtra[]>([]);
+  const path = pathOf(shape, extras);
   const field = useRef<HTMLInputElement>(null);
   const isGone = useRef(false);
   const id = useId();
@@ -42,19 +53,19 @@ export function ShareDialog({ purpose = 'team', onClose }: { purpose?: SharePurp
   };
 
   const sharePicture = async () => {
-    if (isDrawing) return;
+    if (isDrawing || path === null) return;
     setDrawing(true);
     setMessage('');
     try {
       const fileName = pictureName(shape);
-      const file = new File([await fetchPicture(shape)], fileName, { type: 'image/png' });
+      const file = new File([await fetchTeamPicture(path)], fileName, { type: 'image/png' });
       if (isGone.current) return;
       const save = () => downloadBlob(fileName, file);
       if (isTouch() && navigator.canShare?.({ files: [file] })) await shareSheet({ files: [file], title: name }, save);
       else save();
     } catch (error) {
       console.warn(error);
-      setMessage(PICTURE_FAILED);
+      setMessage(navigator.onLine ? PICTURE_FAILED : PICTURE_OFFLINE);
     } finally {
       setDrawing(false);
     }
@@ -71,7 +82,8 @@ export function ShareDialog({ purpose = 'team', onClose }: { purpose?: SharePurp
         <p role="alert">{TEAM_TOO_LONG_FOR_LINK}</p>
       ) : (
         <>
-          <PictureChoice code={code} name={name} shape={shape} onChange={setShape} />
+          <PicturePreview path={path} alt={`${name} on the pitch`} />
+          <PictureChoice {...{ shape, setShape, extras, setExtras, isComplete }} />
           <label htmlFor={id}>Link</label>
           <input ref={field} id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
           <p className={styles.note}>

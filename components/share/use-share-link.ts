@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { fetchTeamPicture } from '#lib/api/team-picture.ts';
-import { FIRST_SHAPE, type PictureShape } from '#lib/share/picture-shapes.ts';
+import type { PictureExtra } from '#lib/share/picture-extras.ts';
+import { FIRST_SHAPE, type PictureShape, picturePath } from '#lib/share/picture-shapes.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { teamFileName } from '#lib/team/file/team-file.ts';
+import { startersOf } from '#lib/team/formation/formations.ts';
+import { STARTERS } from '#types/limits.ts';
 
 export function useShareLink() {
   const team = useBuilder((builder) => builder.team);
@@ -29,11 +31,10 @@ export function useShareLink() {
     pictureName: (shape: PictureShape) =>
       teamFileName(team).replace(/\.json$/u, shape === FIRST_SHAPE ? '.png' : `_${shape}.png`),
     code,
+    pathOf: (shape: PictureShape, extras: readonly PictureExtra[]) =>
+      code === null ? null : picturePath(code, shape, extras),
     url: code === null ? '' : `${window.location.origin}/t/${code}`,
+    isComplete: startersOf(team).length === STARTERS,
     isTooLong: made?.team === team && code === null,
-    async fetchPicture(shape: PictureShape) {
-      if (code === null) throw new Error('There is no picture without a link.');
-      return fetchTeamPicture(code, shape);
-    },
   };
 }

@@ -145,6 +145,7 @@ test('codes that are cut, edited, too long or from a newer version return 404, f
   }
 });
 
+const A_DAY = 'public, max-age=86400, s-maxage=86400';
 const FOR_EVER = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 test('a shared page runs no script, loads only from the app and image hosts, and is cached while its pictures are', async ({
@@ -192,9 +193,12 @@ test('the picture is a PNG in the requested shape', async ({ request }) => {
     ['?shape=tall', 1080, 1350],
     ['?shape=square', 1080, 1080],
     ['?shape=story', 1080, 1920],
+    ['?shape=square&with=rating-era', 1080, 1080],
   ] as const) {
     const answer = await request.get(`/t/${code}/picture${query}`);
-    expect(answer.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': FOR_EVER });
+    // Ratings and eras come from our tables, which change.
+    const caching = query.includes('with') ? A_DAY : FOR_EVER;
+    expect(answer.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': caching });
     const bytes = await answer.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
   }
@@ -207,6 +211,9 @@ test('the picture is a PNG in the requested shape', async ({ request }) => {
     '?Shape=tall',
     '?&shape=tall',
     '?shape=tal%6C',
+    '?shape=tall&with=rating&rating=99',
+    '?shape=tall&&with=era',
+    '?with=era&shape=tall',
   ])
     expect((await request.get(`/t/${code}/picture${other}`)).status(), other).toBe(404);
 });

@@ -7,6 +7,7 @@ import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
 import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { SAVED } from '#lib/platform/messages/cloud.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
+import { PICTURE_OFFLINE, SHARED_PAGE_OFFLINE } from '#lib/platform/messages/team.ts';
 
 const test = builderTest.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {
@@ -51,6 +52,7 @@ test.describe('offline', () => {
     builder,
     page,
   }) => {
+    let link = '';
     await withoutRoutes(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
@@ -102,6 +104,26 @@ test.describe('offline', () => {
       await page.goto('/');
       await builder.untilAlive();
     });
+    await test.step('the picture says that it needs a connection, and is drawn once there is one', async () => {
+      await builder.button('Share').click();
+      const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+      await expect(dialog.getByText(PICTURE_OFFLINE)).toBeVisible();
+      await expect(dialog.getByRole('img')).toHaveCount(0);
+      link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+      await page.context().setOffline(false);
+      await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+      await page.context().setOffline(true);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('a shared link opens with its own team, and leads to the builder', async () => {
+      await page.goto(link);
+      await expect(page.getByText(SHARED_PAGE_OFFLINE)).toBeVisible();
+      await expect(page.locator('ol').getByRole('listitem')).toHaveText([/^CMXavi/, /^LW/]);
+      await page.getByRole('link', { name: 'Build on this team' }).click();
+      await builder.untilAlive();
+      await page.getByRole('button', { name: 'Build on this team' }).click();
+      await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+    });
     await test.step('signing in and the assistant say that they need a connection', async () => {
       await builder.button('Sign in').click();
       await expect(builder.dialog('Sign in')).toContainText(OFFLINE_ACCOUNT);
@@ -134,7 +156,7 @@ test('the stored page opens if the network is slow or the server is down; sign-i
   const second = new BuilderPage(await page.context().newPage());
   await second.page.goto(`${front.url}/?source=home-screen`);
   await second.untilAlive();
-  for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/t/abc', '/other']) {
+  for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/other']) {
     await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   }
 });

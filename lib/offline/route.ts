@@ -1,7 +1,10 @@
 export type AskedFor = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
-/** `page` and `fresh` try the network first and fall back to the copy. `stored` tries the copy first. */
-export type Route = 'page' | 'fresh' | 'stored' | 'network';
+/**
+ * `page` and `fresh` try the network first and fall back to the copy. `stored` tries the copy first. `shared` tries the
+ * network first and falls back to what the address says.
+ */
+export type Route = 'page' | 'fresh' | 'stored' | 'shared' | 'network';
 
 /** The pages that open offline. The first one owns the worker. */
 export const OFFLINE_PAGES: readonly string[] = ['/', '/play', '/play/today'];
@@ -11,10 +14,15 @@ export const NAMED_FILES: readonly string[] = ['/manifest.webmanifest', '/icon.s
 
 const HASHED = /^\/(?:_next\/static\/(?:chunks|media)|player-index|world-cups)\//;
 
+const SHARED_TEAM = /^\/t\/[\w-]+$/;
+
 export function routeOf({ method, mode, cache, url }: AskedFor, origin: string): Route {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'network';
-  if (mode === 'navigate') return OFFLINE_PAGES.includes(pathname) ? 'page' : 'network';
+  if (mode === 'navigate') {
+    if (SHARED_TEAM.test(pathname)) return 'shared';
+    return OFFLINE_PAGES.includes(pathname) ? 'page' : 'network';
+  }
   // A request that bypasses caches has its reasons, such as a damaged player index.
   if (HASHED.test(pathname)) return cache === 'reload' || cache === 'no-store' ? 'fresh' : 'stored';
   return NAMED_FILES.includes(pathname) ? 'fresh' : 'network';

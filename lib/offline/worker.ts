@@ -2,11 +2,16 @@
 import { BUILD } from '#lib/offline/build-id.ts';
 import { networkFirst } from '#lib/offline/network-first.ts';
 import { OFFLINE_PAGES, routeOf } from '#lib/offline/route.ts';
+import { drawSharedPage } from '#lib/offline/shared-page.ts';
 import { createShell } from '#lib/offline/shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 declare const __OFFLINE_FILES__: string;
+declare const __SHARED_STYLE__: string;
+declare const __SHARED_POLICY__: string;
+
+const SHARED_LOOK = { style: __SHARED_STYLE__, policy: __SHARED_POLICY__ };
 
 /** How long to wait for the network before showing the stored page. */
 const PATIENCE_MS = 3000;
@@ -33,12 +38,15 @@ self.addEventListener('fetch', (event) => {
   // A worker uses its response's address as its own, and that lacks the fragment with its settings.
   const forRequest = (response: Response) =>
     request.destination === 'worker' ? new Response(response.body, response) : response;
-  switch (routeOf(request, self.location.origin)) {
-    case 'page': {
+  const route = routeOf(request, self.location.origin);
+  switch (route) {
+    case 'page':
+    case 'shared': {
       const limit = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
       // Only a server error means the site is down.
       const isGood = ({ status }: Response) => status < 500;
-      return event.respondWith(networkFirst({ network, stored: () => shell.page(request.url), limit, isGood }));
+      const stored = () => (route === 'page' ? shell.page(request.url) : drawSharedPage(request.url, SHARED_LOOK));
+      return event.respondWith(networkFirst({ network, stored, limit, isGood }));
     }
     case 'fresh': {
       const limit = new Promise<void>(() => undefined);

@@ -1,12 +1,15 @@
 import 'server-only';
 import { environment } from '#lib/platform/env.ts';
 import { makeFairQueue } from '#lib/platform/fair-queue.ts';
+import { readCupTables } from '#lib/server/cup-tables.ts';
 import { drawPng } from '#lib/server/draw-png.ts';
 import type { Lasts } from '#lib/server/http.ts';
 import { drawable, drawnWidth } from '#lib/server/picture-fonts.ts';
 import { fetchPhotos, type Photos } from '#lib/server/player-photos.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { creditable } from '#lib/share/picture-credits.ts';
+import type { PictureExtra } from '#lib/share/picture-extras.ts';
+import { NO_FACTS, pictureFacts } from '#lib/share/picture-facts.ts';
 import type { PictureShape } from '#lib/share/picture-shapes.ts';
 import { type PosterTexts, posterSvg } from '#lib/share/poster/poster.ts';
 import { teamPictureSvg } from '#lib/share/team-picture.ts';
@@ -35,6 +38,7 @@ type PictureOptions = {
   /** Keeps the process alive for responses that only fill the cache. */
   later: (work: Promise<unknown>) => void;
   occasion?: string;
+  extras?: readonly PictureExtra[];
   /** Aborts when the visitor leaves. */
   signal?: AbortSignal;
 };
@@ -48,13 +52,20 @@ export type TeamPicture = { png: Uint8Array<ArrayBuffer>; lasts: Lasts };
 export async function drawTeamPicture(
   team: Team,
   shape: PictureShape,
-  { site, visitor, later, occasion = '', signal }: PictureOptions,
+  { site, visitor, later, occasion = '', extras = [], signal }: PictureOptions,
 ): Promise<TeamPicture | null> {
   const starters = startersOf(team).map(({ player }) => player);
-  const { portraits, lasts } = await portraitsOf(starters, { visitor, limitMs: PORTRAIT_LIMIT_MS, later });
+  const { portraits, lasts: portraitsLast } = await portraitsOf(starters, {
+    visitor,
+    limitMs: PORTRAIT_LIMIT_MS,
+    later,
+  });
+  const facts = extras.length === 0 ? NO_FACTS : pictureFacts(team, await readCupTables(), extras);
+  // Ratings and careers come from our tables, which change.
+  const lasts = extras.length > 0 && portraitsLast === 'forever' ? 'a day' : portraitsLast;
   const { faces, credits, isComplete } = await photosOf(starters, portraits, { visitor, signal });
   const draw = (photos: Pick<TeamPhotos, 'faces' | 'credits'>, mostMs: number) => {
-    const svg = teamPictureSvg(team, shape, { ...photos, shown: drawable, widthOf: drawnWidth, site, occasion });
+    const svg = teamPictureSvg(team, shape, { ...photos, shown: drawable, widthOf: drawnWidth, site, occasion, facts });
     return drawPng(svg, { mostMs, signal });
   };
   const drawn = await drawings.pass(

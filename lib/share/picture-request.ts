@@ -1,19 +1,32 @@
 import { readPlayAddress } from '#lib/match/play-address.ts';
-import { isPictureShape, type PictureShape, PREVIEW_SHAPE } from '#lib/share/picture-shapes.ts';
+import { EXTRA_NAMES, type PictureExtra } from '#lib/share/picture-extras.ts';
+import { isPictureShape, type PictureShape, PREVIEW_SHAPE, picturePath } from '#lib/share/picture-shapes.ts';
 
-/** `cup` and `against` are a preview's occasion. `against` is another team's code. */
-export type PictureRequest = { shape: PictureShape; cup: number | null; against: string | null };
+type Occasion = {
+  cup: number | null;
+  /** Another team's code. */
+  against: string | null;
+};
 
-export function pictureQuery({ cup, against }: Pick<PictureRequest, 'cup' | 'against'>): string {
-  if (against !== null) return `?against=${against}`;
-  return cup === null ? '' : `?cup=${cup}`;
+/** A preview has an occasion or none. Other pictures have none. */
+export type PictureRequest = Occasion & { shape: PictureShape; extras: readonly PictureExtra[] };
+
+/** The address of the picture that other sites show beside a link. */
+export function previewPath(code: string, { cup, against }: Occasion): string {
+  const preview = picturePath(code, PREVIEW_SHAPE);
+  if (against !== null) return `${preview}?against=${against}`;
+  return cup === null ? preview : `${preview}?cup=${cup}`;
 }
 
-/** Exactly one of `?shape=…`, `?cup=…` and `?against=…`, or nothing: other spellings would fill caches with copies. */
-export function readPictureRequest(search: string): PictureRequest | null {
-  const shape = search.startsWith('?shape=') ? search.slice('?shape='.length) : PREVIEW_SHAPE;
-  if (shape !== PREVIEW_SHAPE && isPictureShape(shape)) return { shape, cup: null, against: null };
+/** Null for an address that we wouldn't write: every other spelling would fill caches with copies. */
+export function readPictureRequest(code: string, path: string): PictureRequest | null {
+  const search = path.slice(path.indexOf('?') + 1 || path.length);
+  const values = new URLSearchParams(search);
+  const shape = values.get('shape') ?? PREVIEW_SHAPE;
+  const extras = EXTRA_NAMES.filter((extra) => values.get('with')?.split('-').includes(extra));
+  if (isPictureShape(shape) && picturePath(code, shape, extras) === path)
+    return { shape, extras, cup: null, against: null };
   const { cup, against } = readPlayAddress(search);
-  const asked = { cup: against === null ? cup : null, against };
-  return pictureQuery(asked) === search ? { shape: PREVIEW_SHAPE, ...asked } : null;
+  const occasion = { cup: against === null ? cup : null, against };
+  return previewPath(code, occasion) === path ? { shape: PREVIEW_SHAPE, extras: [], ...occasion } : null;
 }

@@ -1,3 +1,4 @@
+import { EXTRA_NAMES, type PictureExtra } from '#lib/share/picture-extras.ts';
 import type { Box } from '#lib/share/pitch-drawing.ts';
 import type { PitchOrientation } from '#types/team.ts';
 
@@ -158,6 +159,11 @@ export function isPictureShape(value: string): value is PictureShape {
   return Object.hasOwn(PICTURE_SHAPES, value);
 }
 
-export function picturePath(code: string, shape: PictureShape): string {
-  return `/t/${code}/picture${shape === PREVIEW_SHAPE ? '' : `?shape=${shape}`}`;
+/** Extras are in their own order, whatever the order given. */
+export function picturePath(code: string, shape: PictureShape, extras: readonly PictureExtra[] = []): string {
+  const wanted = EXTRA_NAMES.filter((extra) => extras.includes(extra));
+  const query = [shape !== PREVIEW_SHAPE && `shape=${shape}`, wanted.length > 0 && `with=${wanted.join('-')}`].filter(
+    Boolean,
+  );
+  return `/t/${code}/picture${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }

@@ -13,8 +13,8 @@ import type { PitchOrientation, Slot, Team } from '#types/team.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-const ACCENT = '#ffce3a';
-const ACCENT_INK = '#241b00';
+export const ACCENT = '#ffce3a';
+export const ACCENT_INK = '#241b00';
 
 /**
  * Grass covering `box`, with pitch lines around `field`, which may extend beyond it. The words above `wordsEnd` are kept

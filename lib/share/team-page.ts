@@ -1,8 +1,9 @@
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
+import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/team.ts';
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { occasionOf } from '#lib/share/occasion.ts';
-import { pictureQuery } from '#lib/share/picture-request.ts';
+import { previewPath } from '#lib/share/picture-request.ts';
 import { FIRST_SHAPE, PICTURE_SHAPES, PREVIEW_SHAPE, picturePath } from '#lib/share/picture-shapes.ts';
 import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import type { Drawing } from '#lib/share/shirt-drawing.ts';
@@ -40,10 +41,15 @@ type PageOptions = {
   /** The link's World Cup or match. */
   play: Pick<PlayAddress, 'cup' | 'as' | 'against' | 'version' | 'choices'>;
   opponent: Team | null;
+  /** Drawn in the browser, without photos and a picture to download. */
+  isOffline?: boolean;
 };
 
 /** A shared team as plain HTML without scripts. `origin` is '' if SITE_URL isn't set. */
-export function teamPage(team: Team, { code, origin, style, photos, portraits, play, opponent }: PageOptions): string {
+export function teamPage(
+  team: Team,
+  { code, origin, style, photos, portraits, play, opponent, isOffline = false }: PageOptions,
+): string {
   const starters = startersOf(team);
   const faces = new Map(
     starters.flatMap(({ player: { id, imageUrl } }) => {
@@ -54,7 +60,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
   const drawing: Drawing = { faces, shown: (text) => text, widthOf: textWidth };
   const occasion = occasionOf(play.cup, opponent);
   const title = occasion === '' ? team.name : `${team.name} ${opponent ? '' : '· '}${occasion}`;
-  const picture = `${origin}${picturePath(code, PREVIEW_SHAPE)}${pictureQuery(play)}`;
+  const picture = `${origin}${previewPath(code, play)}`;
   const { width, height } = PICTURE_SHAPES[PREVIEW_SHAPE];
   const summary = `${team.formation} with ${starters.map(({ player }) => player.name).join(', ') || 'no players yet'}`;
   const description = occasion === '' ? summary : `Watch how it ends. ${summary}`;
@@ -78,6 +84,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
   const main = [
     `<div class="stadium"><div class="over"><div><h1 dir="auto"${titleSize(team.name)}>${escapeMarkup(team.name)}</h1><p>${escapeMarkup([team.formation, occasion].filter(Boolean).join(' · '))}</p></div><a href="/" aria-label="${PRODUCT_TITLE}"><svg width="40" height="40" viewBox="0 0 44 44" aria-hidden="true">${BRAND_MARK}</svg></a></div><div class="pitch" aria-hidden="true">${drawn(team, 'landscape', drawing)}${drawn(team, 'portrait', drawing)}</div></div>`,
     `<p class="lead">${facts.join(' · ')}</p>`,
+    isOffline ? `<p class="lead">${SHARED_PAGE_OFFLINE}</p>` : '',
     '<div class="lists">',
     list(
       'Starting eleven',
@@ -91,7 +98,7 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     ),
     '</div>',
     pictureList(starters.map(({ player }) => [player.name, portraits.get(player.id)])),
-    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a><a href="${picturePath(code, FIRST_SHAPE)}" download="team.png" class="picture" aria-label="Download picture"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 4v11m-5-5 5 5 5-5M5 20h14"/></svg><span>Download picture</span></a></p>`,
+    `<p class="actions">${playLinks(code, play)}<a${hasResult(play) ? '' : ' class="strong"'} href="/#team=${code}">Build on this team</a>${isOffline ? '' : pictureLink(code)}</p>`,
   ];
   return page(
     `${title} · ${PRODUCT_NAME}`,
@@ -100,6 +107,9 @@ export function teamPage(team: Team, { code, origin, style, photos, portraits, p
     `<meta name="description" content="${escapeMarkup(description)}"><meta name="twitter:card" content="summary_large_image">${head.join('')}`,
   );
 }
+
+const pictureLink = (code: string) =>
+  `<a href="${picturePath(code, FIRST_SHAPE)}" download="team.png" class="picture" aria-label="Download picture"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 4v11m-5-5 5 5 5-5M5 20h14"/></svg><span>Download picture</span></a>`;
 
 const hasResult = ({ cup, against }: PageOptions['play']) => cup !== null || against !== null;
 

@@ -28,6 +28,18 @@ it.each(SHAPE_NAMES)('%s: has the address, with and without substitutes', (shape
   }
 });
 
+it.each(SHAPE_NAMES)('%s: rating and era are there if wanted, and make the title no wider than its space', (shape) => {
+  const team = { ...makeTeam('4-3-3', {}), name: 'A very long name of a team that needs all the space there is' };
+  const textsOf = (svg: string) => [...new DOMParser().parseFromString(svg, 'image/svg+xml').querySelectorAll('text')];
+  const plain = teamPictureSvg(team, shape, DRAWING);
+  expect(plain).not.toContain('RATING');
+  const texts = textsOf(teamPictureSvg(team, shape, { ...DRAWING, facts: { rating: '87', era: '1990s' } }));
+  const words = texts.map(({ textContent }) => textContent);
+  expect(words).toEqual(expect.arrayContaining(['87', 'RATING', '4-3-3  ·  1990s']));
+  const sizeOf = (text: Element | undefined) => Number(text?.getAttribute('font-size'));
+  expect(sizeOf(texts[0])).toBeLessThan(sizeOf(textsOf(plain)[0]));
+});
+
 it('leaves a plate away when nothing of the name can be drawn', () => {
   const team = makeTeam('4-3-3', { ST: makePlayer({ id: 'st', name: 'Cafu' }) });
   const plates = (svg: string) => svg.match(/fill="#05180f"/g)?.length ?? 0;

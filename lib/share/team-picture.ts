@@ -1,9 +1,10 @@
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK } from '#lib/share/markup.ts';
 import { CREDIT_WIDTH, drawCredits } from '#lib/share/picture-credits.ts';
+import { NO_FACTS, type PictureFacts } from '#lib/share/picture-facts.ts';
 import { line } from '#lib/share/picture-line.ts';
 import { PICTURE_SHAPES, type PictureLayout, type PictureShape } from '#lib/share/picture-shapes.ts';
-import { type Box, drawGrass, drawnNames, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import { ACCENT, ACCENT_INK, type Box, drawGrass, drawnNames, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, drawShirt, round } from '#lib/share/shirt-drawing.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import { everyone } from '#lib/team/operations.ts';
@@ -15,7 +16,6 @@ import type { Team } from '#types/team.ts';
 export const PICTURE_FONTS = ['Barlow Condensed', 'Noto Sans', 'Noto Sans Arabic'] as const;
 
 const OCCASION_SIZE = 40;
-const ACCENT = '#ffce3a';
 
 /** The space below the last line of picture credits. */
 const CREDIT_EDGE = 10;
@@ -34,8 +34,9 @@ export function teamPictureSvg(
     credits,
     site,
     occasion = '',
+    facts = NO_FACTS,
     ...drawing
-  }: Drawing & { credits: readonly PictureCredit[]; site: string; occasion?: string },
+  }: Drawing & { credits: readonly PictureCredit[]; site: string; occasion?: string; facts?: PictureFacts },
 ): string {
   const hasBench = team.substitutes.length > 0;
   const layout = hasBench ? PICTURE_SHAPES[shape] : withoutBench(PICTURE_SHAPES[shape]);
@@ -43,11 +44,13 @@ export function teamPictureSvg(
   const name = drawing.shown(team.name).toLocaleUpperCase('en');
   const captain = everyone(team).find(({ id }) => id === team.captain);
   const leader = captain && drawing.shown(captain.name);
-  const facts = [team.formation, leader && `Captain ${leader}`].filter(Boolean).join('  ·  ');
-  const beside = drawing.shown(occasion || facts);
+  const about = [team.formation, leader && `Captain ${leader}`, facts.era].filter(Boolean).join('  ·  ');
+  const beside = drawing.shown(occasion || about);
   const whole = { x: 0, y: 0, width, height };
   const isBeside = layout.foot === null;
-  const across = width - 2 * edge;
+  const badge = facts.rating === null ? null : ratingBadge(facts.rating, layout);
+  const right = width - edge - (badge?.room ?? 0);
+  const across = right - edge;
   const parts = [
     drawGrass(team, orientation, whole, field, 'p', subtitle.y),
     `<defs><linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}"><stop offset="0" stop-color="#04140c" stop-opacity=".92"/><stop offset="${round((subtitle.y + 20) / height)}" stop-color="#04140c" stop-opacity=".55"/><stop offset="${round((subtitle.y + 140) / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round(shade / height)}" stop-color="#04140c" stop-opacity="0"/><stop offset="${round((shade + 100) / height)}" stop-color="#04140c" stop-opacity=".8"/><stop offset="1" stop-color="#04140c" stop-opacity=".97"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#shade)"/>`,
@@ -57,7 +60,7 @@ export function teamPictureSvg(
           beside,
           across * 0.36,
           {
-            x: width - edge,
+            x: right,
             y: subtitle.y,
             size: occasion === '' ? subtitle.size : OCCASION_SIZE,
             fill: ACCENT,
@@ -66,6 +69,7 @@ export function teamPictureSvg(
           drawing.widthOf,
         )
       : line(beside, across, { ...subtitle, x: edge, fill: ACCENT }, drawing.widthOf),
+    badge?.svg ?? '',
     drawPlayers(team, orientation, { box, shirt, isPage: false }, drawing),
     bench(team, layout, drawing),
     brand(layout, hasBench, site, drawing.widthOf),
@@ -76,6 +80,17 @@ export function teamPictureSvg(
     ),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${PICTURE_FONTS.join(', ')}">${parts.join('')}</svg>`;
+}
+
+/** In the upper right corner, as high as title and subtitle. `room` is what it takes from their width. */
+function ratingBadge(rating: string, { width, edge, title, subtitle }: PictureLayout): { svg: string; room: number } {
+  const top = title.y - title.size * 0.74;
+  const size = Math.max(subtitle.y - top, title.size * 1.1);
+  const middle = width - edge - size / 2;
+  const text = (y: number, height: number, words: string) =>
+    `<text x="${round(middle)}" y="${round(top + size * y)}" text-anchor="middle" font-size="${round(size * height)}" font-weight="700" fill="${ACCENT_INK}">${words}</text>`;
+  const svg = `<rect x="${round(middle - size / 2)}" y="${round(top)}" width="${round(size)}" height="${round(size)}" rx="${round(size * 0.16)}" fill="${ACCENT}"/>${text(0.66, 0.68, rating)}${text(0.9, 0.22, 'RATING')}`;
+  return { svg, room: size + 24 };
 }
 
 /** Small shirts with short names. */

@@ -1,11 +1,11 @@
 import { after } from 'next/server';
-import { canonicalQuery, readPlayAddress } from '#lib/match/play-address.ts';
+import { canonicalQuery } from '#lib/match/play-address.ts';
 import { clientAddress } from '#lib/platform/address-share.ts';
 import { environment } from '#lib/platform/env.ts';
 import { cachingOf } from '#lib/server/http.ts';
 import { portraitsOf } from '#lib/server/portrait-service.ts';
 import { sharePageStyle } from '#lib/share/page-style.ts';
-import { codeToTeam } from '#lib/share/team-code.ts';
+import { readSharedLink } from '#lib/share/shared-link.ts';
 import { damagedLinkPage, teamPage } from '#lib/share/team-page.ts';
 import { startersOf } from '#lib/team/formation/formations.ts';
 
@@ -16,12 +16,10 @@ type Context = { params: Promise<{ code: string }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
-  const team = await codeToTeam(code);
-  if (!team) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
   const { pathname, search } = new URL(request.url);
-  const address = readPlayAddress(search);
-  const opponent = address.against === null ? null : await codeToTeam(address.against);
-  const play = { ...address, against: opponent && address.against };
+  const shared = await readSharedLink(code, search);
+  if (!shared) return html(damagedLinkPage(sharePageStyle()), 404, 'no-store');
+  const { team, play, opponent } = shared;
   const query = canonicalQuery(play);
   if (pathname !== `/t/${code}` || `${new URLSearchParams(search)}` !== query.slice(1)) {
     return new Response(null, {

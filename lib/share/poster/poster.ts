@@ -3,7 +3,7 @@ import { confettiPieces } from '#lib/share/confetti.ts';
 import { BRAND_MARK } from '#lib/share/markup.ts';
 import { line } from '#lib/share/picture-line.ts';
 import { PICTURE_SHAPES, type PictureShape } from '#lib/share/picture-shapes.ts';
-import { drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
+import { ACCENT, drawGrass, drawPlayers } from '#lib/share/pitch-drawing.ts';
 import { type Drawing, round } from '#lib/share/shirt-drawing.ts';
 import { PICTURE_FONTS } from '#lib/share/team-picture.ts';
 import { TROPHY_WIDTH, type TrophyMetal, trophyParts, trophyTexts } from '#lib/share/trophy-parts.ts';
@@ -23,7 +23,6 @@ export type PosterTexts = {
   scorer: string;
 };
 
-const ACCENT = '#ffce3a';
 const QUIET = '#b9c9c0';
 const WENT_COLOURS: Readonly<Record<PosterCell['went'], string>> = { won: '#4cc38a', drawn: ACCENT, lost: '#f0604d' };
 const NIGHT = '#04140c';

@@ -13,13 +13,12 @@ type Context = { params: Promise<{ code: string }> };
 /** Pictures a minute. Drawing one keeps a whole CPU core busy; repeats come from a cache. */
 const takeTurn = makeAddressShare(20, 60_000);
 
-/** A shared team's picture. Cached forever if everything in it comes from the code. */
+/** A shared team's picture. Cached forever if everything in it comes from the code. What it says comes from the team, never from the address. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const { pathname, search } = new URL(request.url);
-  const asked = readPictureRequest(search);
-  // Every other spelling of an address would get its own cache entry.
-  const team = asked && pathname === `/t/${code}/picture` ? await codeToTeam(code) : null;
+  const asked = readPictureRequest(code, pathname + search);
+  const team = asked && (await codeToTeam(code));
   const other = asked?.against ? await codeToTeam(asked.against) : null;
   if (!team || !asked || (asked.against !== null && !other)) return refused(404, 'Picture not found.');
   const visitor = clientAddress(request);
@@ -31,6 +30,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     later: after,
     signal: request.signal,
     occasion: occasionOf(asked.cup, other),
+    extras: asked.extras,
   });
   if (!picture) return refused(503, 'The server is busy. Please try again in a few seconds.', { 'Retry-After': '5' });
   return new Response(picture.png, {
