@@ -1,22 +1,28 @@
 import { expect } from '@playwright/test';
+import { Effort } from '#e2e/builder/effort.ts';
 import { test } from '#e2e/builder-page.ts';
 
-test('a first visit starts from a great side or by surprise, and sees what comes after the eleventh player @every-size', async ({
+// The counts are in docs/measured.md. Eleven typed names are counted in effort.spec.ts.
+
+test('a first visit starts from a great side or by surprise, sees what comes after the eleventh player, plays a cup and posts a picture, in a few taps @every-size', async ({
   builder,
   page,
+  hasTouch,
 }) => {
   const start = page.getByRole('group', { name: 'Get started' });
   const finish = page.getByRole('region', { name: 'Your XI is complete' });
+  const effort = new Effort(page, hasTouch);
   await page.goto('/');
   await builder.untilAlive();
 
-  await test.step('an empty pitch offers six great sides', async () => {
+  await test.step('one tap on one of six great sides makes an eleven', async () => {
     const sides = start.getByRole('button', { name: /^Start from / });
     await expect(sides).toHaveCount(6);
     const side = await sides.first().getAttribute('aria-label');
-    await sides.first().click();
+    await effort.press(sides.first());
     await expect(builder.lastChange).toHaveText(side?.replace('Start', 'Started') ?? '');
     await expect(start).toHaveCount(0);
+    expect([effort.take().presses, await effort.scrolled()]).toEqual([1, 0]);
   });
   await test.step('the finish can be closed and stays closed after an edit', async () => {
     await finish.getByRole('button', { name: 'Close' }).click();
@@ -30,15 +36,33 @@ test('a first visit starts from a great side or by surprise, and sees what comes
     await expect(page.getByText('11 of 11 picked')).toBeVisible();
     await expect(finish).toHaveCount(0);
   });
-  await test.step('Undo brings the ways to start back, and a surprise is complete, too', async () => {
+  await test.step('Undo brings the ways to start back, and one tap makes a surprise, complete too', async () => {
     await builder.button('Undo').click();
-    await start.getByRole('button', { name: 'Surprise me' }).click();
+    await effort.press(start.getByRole('button', { name: 'Surprise me' }));
     await expect(page.getByText('11 of 11 picked')).toBeVisible();
-    await expect(finish.getByRole('link', { name: 'Play the World Cup' })).toHaveAttribute(
-      'href',
-      /^\/play#cup=\d{4}$/,
-    );
+    expect([effort.take().presses, await effort.scrolled()]).toEqual([1, 0]);
+  });
+  await test.step('a friend can be challenged', async () => {
     await finish.getByRole('button', { name: 'Challenge a friend' }).click();
     await expect(page.getByRole('dialog', { name: 'Challenge a friend' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await builder.button('Undo').click();
+    await start.getByRole('button', { name: 'Surprise me' }).click();
+  });
+  await test.step('three more taps play a whole World Cup', async () => {
+    await effort.press(finish.getByRole('link', { name: 'Play the World Cup' }));
+    await effort.press(page.getByRole('button', { name: /^Play the World Cup \d{4}$/ }));
+    await effort.press(page.getByRole('button', { name: 'Skip to the end' }));
+    await expect(page.getByRole('list', { name: 'Your matches' })).toBeVisible();
+    expect(effort.take().presses).toBe(3);
+  });
+  await test.step('two taps make a picture to post', async () => {
+    await page.goto('/');
+    await builder.untilAlive();
+    await effort.press(builder.button('Share'));
+    const picture = page.waitForEvent('download');
+    await effort.press(page.getByRole('button', { name: 'Download picture' }));
+    expect((await picture).suggestedFilename()).toMatch(/\.png$/);
+    expect([effort.take().presses, await effort.scrolled()]).toEqual([2, 0]);
   });
 });
