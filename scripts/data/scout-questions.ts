@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { buildPrompt } from '#lib/assistant/prompt.ts';
 import { type Response, respond, SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
-import { type ScoutTables, toScoutTables } from '#lib/assistant/scout/tables.ts';
+import { SCOUT_FILES, type ScoutTables, tablesFrom, toScoutTables } from '#lib/assistant/scout/tables.ts';
 import { cupTables } from '#lib/match/cup/cup-file.ts';
 import { toCupFile } from '#scripts/data/cup-file.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
@@ -11,14 +12,17 @@ import type { ChatTeam } from '#types/chat.ts';
 
 let tables: ScoutTables | null = null;
 
-/** Built from all the data, once. */
+/** From the generated files, once. */
 export function scoutTables(): ScoutTables {
-  if (!tables) {
-    const { index, squads } = wholeTables();
-    const scoutFile = toScoutFile(knownClubs(readCountries()));
-    tables = toScoutTables(index, squads, scoutFile, cupTables(toCupFile()));
-  }
+  tables ??= tablesFrom(SCOUT_FILES.map((path) => readFileSync(path, 'utf8')));
   return tables;
+}
+
+/** From the data itself, before the files are generated. */
+function freshTables(): ScoutTables {
+  const { index, squads } = wholeTables();
+  const scoutFile = toScoutFile(knownClubs(readCountries()));
+  return toScoutTables(index, squads, scoutFile, cupTables(toCupFile()));
 }
 
 /** The teams on screen in `data/scout-questions.tsv`. */
@@ -63,7 +67,10 @@ export function readScoutCases(): ScoutCase[] {
 }
 
 /** The answer to a conversation's last question. */
-export function askScout({ question, team }: { question: string; team: string | ChatTeam | null }): Response {
+export function askScout(
+  { question, team }: { question: string; team: string | ChatTeam | null },
+  among = scoutTables(),
+): Response {
   const questions = question.split(' / ');
   const screen = typeof team === 'string' ? SCREEN_TEAMS[team] : team;
   const messages = questions.flatMap((content, at) =>
@@ -71,7 +78,7 @@ export function askScout({ question, team }: { question: string; team: string | 
       ? [{ role: 'user', content } as const, { role: 'assistant', content: 'An answer.' } as const]
       : [{ role: 'user', content } as const],
   );
-  return respond(buildPrompt({ messages, ...(screen && { team: screen }) }).messages, scoutTables());
+  return respond(buildPrompt({ messages, ...(screen && { team: screen }) }).messages, among);
 }
 
 /** Empty if the answer is as expected. */
@@ -87,6 +94,7 @@ A name in brackets is the team on the user's screen:`;
 
 /** data/scout-answers.md */
 export function scoutDocument(): string {
+  const fresh = freshTables();
   const teams = Object.entries(SCREEN_TEAMS).map(([name, { formation, slots }]) => {
     const players = Object.entries(slots).map(([slot, player]) => `${slot} ${player}`);
     return `- ${name}: ${formation}, ${players.join(', ') || 'nobody'}`;
@@ -95,7 +103,7 @@ export function scoutDocument(): string {
     const [title, ...before] = one.question.split(' / ').reverse();
     const asked = before.length > 0 ? ` (after “${before.join('”, “')}”)` : '';
     const screen = one.team === '' ? '' : ` [${one.team}]`;
-    const answer = askScout(one).text.replace(`\n\n${SCOUT_SOURCE}`, '');
+    const answer = askScout(one, fresh).text.replace(`\n\n${SCOUT_SOURCE}`, '');
     return `## ${title}${asked}${screen}\n\n\`\`\`text\n${answer}\n\`\`\``;
   });
   return `${[INTRODUCTION, teams.join('\n'), `Each answer ends with “${SCOUT_SOURCE}”.`, ...answers].join('\n\n')}\n`;

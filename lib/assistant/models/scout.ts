@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import type { LanguageModel } from 'ai';
 import type { Provider, Verdict } from '#lib/assistant/models/provider.ts';
 import { type Response, respond, SCOUT_SOURCE } from '#lib/assistant/scout/respond.ts';
-import { type ScoutTables, toScoutTables } from '#lib/assistant/scout/tables.ts';
-import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
-import { cupTables } from '#lib/match/cup/cup-file.ts';
+import { SCOUT_FILES, type ScoutTables, tablesFrom } from '#lib/assistant/scout/tables.ts';
 import { withinTime } from '#lib/platform/within-time.ts';
-import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
-import { toPlayerIndex } from '#lib/players/index/player-index.ts';
-import { toSquadBook } from '#lib/players/squads/squad-book.ts';
-import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 import type { ChatTurn } from '#types/chat.ts';
 
 type Model = Extract<LanguageModel, { specificationVersion: 'v4' }>;
@@ -19,30 +13,19 @@ type Prompt = Parameters<Model['doStream']>[0]['prompt'];
 type StreamPart = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 /** Traced into the build by next.config.ts. */
-const fileAt = (...path: string[]) => readFile(join(/* turbopackIgnore: true */ process.cwd(), ...path), 'utf8');
+const fileAt = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), path), 'utf8');
 
 let tables: Promise<ScoutTables> | null = null;
 
 function loadTables(): Promise<ScoutTables> {
-  tables ??= readTables().catch((error: unknown) => {
-    // Retry with the next question.
-    tables = null;
-    throw error;
-  });
+  tables ??= Promise.all(SCOUT_FILES.map(fileAt))
+    .then(tablesFrom)
+    .catch((error: unknown) => {
+      // Retry with the next question.
+      tables = null;
+      throw error;
+    });
   return tables;
-}
-
-async function readTables(): Promise<ScoutTables> {
-  const [players, others, squads, cups, scout] = await Promise.all([
-    fileAt('public', PLAYER_INDEX_ADDRESS),
-    fileAt('public', SQUAD_PLAYERS_ADDRESS),
-    fileAt('public', SQUADS_ADDRESS),
-    fileAt('public', CUP_FILE_ADDRESS),
-    fileAt('data', 'scout-tables.generated.json'),
-  ]);
-  const index = [...toPlayerIndex(JSON.parse(players)), ...toPlayerIndex(JSON.parse(others))];
-  const book = toSquadBook(readSquadFile(JSON.parse(squads)), index);
-  return toScoutTables(index, book, JSON.parse(scout), cupTables(JSON.parse(cups)));
 }
 
 const NO_TOKENS = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 };

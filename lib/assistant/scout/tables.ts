@@ -1,9 +1,12 @@
 import { type Lexicon, toLexicon } from '#lib/assistant/scout/read/lexicon.ts';
 import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistant/scout/scout-file.ts';
-import type { CupTables } from '#lib/match/cup/cup-file.ts';
+import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
+import { type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
+import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
 import { type IndexedPlayer, type PlayerIndex, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
-import type { Squad, SquadBook } from '#lib/players/squads/squad-book.ts';
+import { type Squad, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
+import { readSquadFile } from '#lib/players/squads/squad-file.ts';
 
 /** A player's part in one World Cup. Nobody knows yet who started in the latest. */
 export type CupPart = {
@@ -34,6 +37,22 @@ export type ScoutTables = {
 };
 
 export const CUPS = { first: 1974, last: 2026, lastWithLineups: 2022 } as const;
+
+/** The generated files that the tables are made from. */
+export const SCOUT_FILES = [
+  `public${PLAYER_INDEX_ADDRESS}`,
+  `public${SQUAD_PLAYERS_ADDRESS}`,
+  `public${SQUADS_ADDRESS}`,
+  `public${CUP_FILE_ADDRESS}`,
+  'data/scout-tables.generated.json',
+] as const;
+
+/** From the text of each of these files. */
+export function tablesFrom(texts: readonly string[]): ScoutTables {
+  const [players, others, squads, cups, scout] = texts.map((text) => JSON.parse(text));
+  const index = [...toPlayerIndex(players), ...toPlayerIndex(others)];
+  return toScoutTables(index, toSquadBook(readSquadFile(squads), index), scout, cupTables(cups));
+}
 
 /** `index` has the players of both files that browsers load. Throws if the files don't match. */
 export function toScoutTables(

@@ -183,7 +183,8 @@ function elevenAnswer({ query, tables, screen }: Context): Answer {
   const required = players.map(({ entry }) => ({ entry, weight: REQUIRED }));
   const free = [...required, ...candidates.filter(({ entry }) => players.every((one) => one.entry !== entry))];
   const isFree = query.formations.length === 0 && screen === null && !cues.has('attacking') && !cues.has('defensive');
-  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept);
+  const known = new Map();
+  const chooseIn = (id: FormationId) => chooseEleven(id, free, limitsOf(query.atMost), kept, known);
   const first = chooseIn(formation);
   // Unless the user has chosen a formation, take one in which everyone has a usual place.
   const others = isFree && usualPlaces(first) < STARTERS ? FORMATION_IDS.map(chooseIn) : [];

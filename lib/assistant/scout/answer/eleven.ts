@@ -23,13 +23,13 @@ const PASSES = 4;
 /** How well the player suits the slot. Null if not at all. */
 export function suitability({ details: { positions } }: IndexedPlayer, slot: Slot): number | null {
   const wanted = asStriker(naturalPosition(slot));
-  const [natural = '', ...others] = positions.map(asStriker);
-  if (natural === wanted) return NATURAL;
-  if (others.includes(wanted)) return ALSO_PLAYED_THERE;
-  const nearness = positions.map(
-    (position, at) => (STAND_INS[wanted]?.[position] ?? 0) - (at === 0 ? 0 : NEAR_BY_ANOTHER),
+  if (asStriker(positions[0] ?? '') === wanted) return NATURAL;
+  if (positions.some((position) => asStriker(position) === wanted)) return ALSO_PLAYED_THERE;
+  const near = STAND_INS[wanted] ?? {};
+  const nearest = Math.max(
+    0,
+    ...positions.map((position, at) => (near[position] ?? 0) - (at === 0 ? 0 : NEAR_BY_ANOTHER)),
   );
-  const nearest = Math.max(0, ...nearness);
   return nearest === 0 ? null : nearest;
 }
 
@@ -63,18 +63,26 @@ export function counter(limits: Limits, entries: readonly IndexedPlayer[]) {
 
 export type Weighted = { entry: IndexedPlayer; weight: number };
 
-/** The best eleven who fit, after the players who already have a slot. */
+/** The best eleven who fit, after the players who already have a slot. `known` saves time for the next formation. */
 export function chooseEleven(
   formation: FormationId,
   players: readonly Weighted[],
   limits: Limits,
   fixed: readonly { slot: Slot; entry: IndexedPlayer | null }[] = [],
+  known = new Map<string, Candidate[]>(),
 ): Eleven {
   const slots = formationOf(formation).positions.filter((slot) => fixed.every((place) => place.slot !== slot));
   const kept = fixed.flatMap(({ entry }) => entry ?? []);
   const { add, hasRoom } = counter(limits, kept);
   const allowed = players.filter(({ entry }) => hasRoom(entry)).slice(0, CONSIDERED);
-  const candidates = new Map(slots.map((slot) => [slot, candidatesFor(slot, allowed)]));
+  const candidates = new Map(
+    slots.map((slot) => {
+      const position = naturalPosition(slot);
+      const found = known.get(position) ?? candidatesFor(slot, allowed);
+      known.set(position, found);
+      return [slot, found] as const;
+    }),
+  );
 
   const chosen = new Map<Slot, Candidate>();
   // Slots with few candidates first, so that others don't take their only one.
@@ -97,16 +105,20 @@ export function chooseEleven(
 
 type Candidate = { entry: IndexedPlayer; worth: number };
 
+/** The best for a slot. `players` come by weight, so that nobody after enough natural fits can be better. */
 function candidatesFor(slot: Slot, players: readonly Weighted[]): Candidate[] {
-  return players
-    .flatMap(({ entry, weight }) => {
-      const fit = suitability(entry, slot);
-      if (fit === null) return [];
-      const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
-      return [{ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) }];
-    })
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, CANDIDATES);
+  const found: Candidate[] = [];
+  let naturals = 0;
+  let least = Number.NEGATIVE_INFINITY;
+  for (const { entry, weight } of players) {
+    if (weight < least) break;
+    const fit = suitability(entry, slot);
+    if (fit === null) continue;
+    const isSpecialist = fit === NATURAL && entry.details.positions.length === 1;
+    found.push({ entry, worth: fit + weight + (isSpecialist ? SPECIALIST : 0) });
+    if (fit === NATURAL && ++naturals === CANDIDATES) least = weight - SPECIALIST;
+  }
+  return found.sort((a, b) => b.worth - a.worth).slice(0, CANDIDATES);
 }
 
 /** Moves a better player to a slot, perhaps from another slot that has a good replacement. */
