@@ -20,10 +20,21 @@ async function pathWithoutBrowser(link: string, year: number): Promise<string[]>
   return pathOf(playOwnCup(own), own.own).steps.map((step) => `${resultText(step)} against ${teams[step.opponent]}`);
 }
 
+/** Notes on each page whether it faded in. */
+function watchFades(): void {
+  window.addEventListener('pagereveal', ({ viewTransition }) => {
+    sessionStorage.setItem('test-faded', String(viewTransition !== null));
+  });
+}
+
 test('an eleven plays a World Cup, and a visitor sees the same one and plays against it', async ({ builder, page }) => {
+  await page.addInitScript(watchFades);
+  const hasFaded = () => page.evaluate(() => sessionStorage.getItem('test-faded'));
   await test.step('a team with a gap can be filled to play', async () => {
     await builder.openWith(teamOf(Object.fromEntries(Object.entries(ELEVEN).filter(([slot]) => slot !== 'ST'))));
     await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
+    expect(await hasFaded()).toBe('true');
     await page.getByRole('link', { name: 'World Cup', exact: true }).click();
     await expect(page.getByText('missing: ST')).toBeVisible();
     await page.getByRole('button', { name: 'Auto-fill the rest' }).click();
@@ -96,11 +107,14 @@ test('an eleven plays a World Cup, and a visitor sees the same one and plays aga
   await test.step('another cup keeps the year, and Forward returns from the builder', async () => {
     await page.getByRole('button', { name: 'Another World Cup' }).click();
     await expect(page.getByRole('combobox', { name: 'World Cup' })).toHaveValue('1998');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Team', exact: true }).click();
     await builder.untilAlive();
+    expect(await hasFaded()).toBe('false');
     // The builder is restored, not opened again.
     await page.goForward();
     await expect(page.getByRole('link', { name: 'World Cup', exact: true })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: null });
   });
   await test.step('a visitor watches the same cup', async () => {
     await page.goto(shared);

@@ -30,7 +30,7 @@ test('a visitor’s teams stay in this browser, other tabs follow them, and they
     const other = new BuilderPage(await context.newPage());
     await other.open();
     await other.button('My teams').click();
-    await other.button('Rename First').click();
+    await other.dialog('My teams').getByRole('button', { name: 'Rename First', exact: true }).click();
     await other.page.getByLabel('New name').fill('Premier');
     await other.page.keyboard.press('Enter');
     await expect(builder.button('Rename Premier')).toBeVisible();

@@ -36,5 +36,6 @@ export function takeAlong(api: TeamsApi, caller: Caller): Promise<TakenAlong> {
 
 /** The same for each attempt to save this version, which the server saves once (D24). */
 function requestIdOf({ id, version }: KeptTeam): string {
-  return `${id.slice(0, -12)}${version.toString(16).padStart(12, '0')}`;
+  const node = (Number.parseInt(id.slice(-12), 16) + version) % 2 ** 48;
+  return `${id.slice(0, -12)}${node.toString(16).padStart(12, '0')}`;
 }

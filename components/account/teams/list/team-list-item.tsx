@@ -75,7 +75,8 @@ export function TeamListItem({
         {isOpen && <span className={styles.mark}>Open</span>}
       </p>
       <p className={styles.facts}>
-        {team.formation} · {startersOf(team).length} of {STARTERS} picked · {updated}
+        {team.formation} · {startersOf(team).length} of {STARTERS} picked ·{' '}
+        <span className={styles.date}>{updated}</span>
       </p>
       <div className={styles.actions}>
         {!isOpen && (
