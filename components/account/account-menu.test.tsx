@@ -29,7 +29,7 @@ it('signs out once, shows that it is busy, and reports a failure', async () => {
   const attempt = jest.fn(() => answer.promise);
   jest.mocked(useAccount).mockReturnValue(attempt);
   const user = show();
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   const waiting = screen.getByRole('button', { name: 'One moment…' });
   expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await user.click(waiting);
