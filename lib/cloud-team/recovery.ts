@@ -1,12 +1,12 @@
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { covers } from '#lib/builder/draft-choice.ts';
 import { readableDrafts, removeDraft } from '#lib/builder/draft-storage.ts';
-import { type Draft, isSameDraftTeam, isWork, toBuilder, writtenDraft } from '#lib/builder/drafts.ts';
+import { type Draft, isSameDraftTeam, isWork, toBuilder } from '#lib/builder/drafts.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import type { BuilderStore } from '#lib/builder/store.ts';
 import { openTabs } from '#lib/builder/tab-locks.ts';
 import { isSameTeam } from '#lib/cloud-team/join-team.ts';
-import { draftKey, migratedKey, readStored, removeStored, writeStored } from '#lib/platform/storage.ts';
+import { draftKey, readStored, writeStored } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import type { Team } from '#types/team.ts';
 
@@ -27,7 +27,7 @@ export function takeOffScreen(store: BuilderStore): void {
 }
 
 /** Drafts of closed tabs. Nobody writes them any more. */
-async function leftDrafts(owner: string): Promise<Draft[]> {
+export async function leftDrafts(owner: string): Promise<Draft[]> {
   const open = await openTabs();
   return readableDrafts().filter((draft) => draft.owner === owner && !open.has(draft.tab));
 }
@@ -64,14 +64,4 @@ export async function discardDraft({ owner, team }: Draft): Promise<void> {
 
 export async function forgetSavedWork(owner: string, saved: Team): Promise<void> {
   for (const draft of await leftDrafts(owner)) if (isSameTeam(draft.team, saved)) removeDraft(draft.tab);
-}
-
-/** After an account is deleted, its unsaved work on this device becomes a visitor's (D55). */
-export async function outliveAccount(store: BuilderStore, userId: string): Promise<void> {
-  store.getState().detach();
-  removeStored(migratedKey(userId));
-  for (const draft of await leftDrafts(userId)) {
-    const visitors = { ...draft, owner: ANONYMOUS, team: { ...draft.team, id: null }, cloud: null };
-    writeStored(draftKey(draft.tab), writtenDraft(visitors));
-  }
 }

@@ -7,7 +7,7 @@ import { type FormOutcome, typedText } from '#components/ui/form.tsx';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { useSession } from '#hooks/use-session.tsx';
 import { deleteAccount } from '#lib/api/profile.ts';
-import { outliveAccount } from '#lib/cloud-team/recovery.ts';
+import { outliveAccount } from '#lib/cloud-team/outlive-account.ts';
 import { ACCOUNT_DELETED, SIGN_IN_AGAIN } from '#lib/platform/messages/account.ts';
 
 export function DeleteForm({ userId, email, onBack }: { userId: string; email: string; onBack: () => void }) {

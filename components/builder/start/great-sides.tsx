@@ -7,7 +7,7 @@ import { Shirt } from '#components/pitch/player/shirt.tsx';
 import { useBuilderStore } from '#hooks/use-builder.tsx';
 import { usePlayerFinder } from '#hooks/use-player-finder.tsx';
 import { SQUADS_FAILED } from '#lib/platform/messages/player.ts';
-import { type FamousSquad, famousSquads } from '#lib/players/squads/find-squad.ts';
+import { type FamousSquad, famousSquads } from '#lib/players/squads/famous-squads.ts';
 import { nationKits } from '#lib/team/look/kits.ts';
 
 const MS_PER_DAY = 86_400_000;

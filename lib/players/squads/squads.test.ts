@@ -1,6 +1,6 @@
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
 import { lineupNotice, matchOf } from '#lib/players/lineup-match.ts';
-import { FAMOUS_SQUADS, famousSquads } from '#lib/players/squads/find-squad.ts';
+import { FAMOUS_SQUADS, famousSquads } from '#lib/players/squads/famous-squads.ts';
 import type { Squad } from '#lib/players/squads/squad-book.ts';
 import { startFromSquad } from '#lib/players/squads/team-from-squad.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
