@@ -18,7 +18,7 @@ async function edit() {
     </BuilderProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Rename My Dream Team' }));
-  return { user, field: screen.getByRole('textbox', { name: 'Team name' }) };
+  return { user, field: await screen.findByRole('textbox', { name: 'Team name' }) };
 }
 
 it('opens with the whole name selected, and uses the name’s own text direction', async () => {

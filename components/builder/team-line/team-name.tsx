@@ -1,19 +1,24 @@
 'use client';
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { Form, type FormOutcome, typedText, useFieldFault } from '#components/ui/form.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
-import { cleanText } from '#lib/team/file/clean-text.ts';
 import { textWidth } from '#lib/team/look/text-width.ts';
 import { renameTeam } from '#lib/team/operations.ts';
-import { MAX_TEAM_NAME } from '#types/limits.ts';
 import styles from './team-name.module.css';
+
+/** Brings the forms along, which nothing else on the first screen needs. */
+const teamNameField = loadable(() =>
+  import('#components/builder/team-line/team-name-field.tsx').then((module) => module.TeamNameField),
+);
 
 export function TeamName() {
   const name = useBuilder((builder) => builder.team.name);
   const edit = useBuilder((builder) => builder.edit);
+  const isRestored = useBuilder((builder) => builder.isRestored);
   const [isEditing, setEditing] = useState(false);
+  const { loaded: TeamNameField } = useLoaded(teamNameField, isRestored || isEditing, isEditing);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
@@ -22,7 +27,7 @@ export function TeamName() {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  if (!isEditing) {
+  if (!isEditing || !TeamNameField) {
     return (
       <h2 className={styles.name}>
         <button ref={button} type="button" aria-label={`Rename ${name}`} title={name} onClick={() => setEditing(true)}>
@@ -46,84 +51,4 @@ export function TeamName() {
 /** The estimated width in capitals, so that long names shrink without measuring. */
 function emsOf(name: string): number {
   return Math.max(1, textWidth(name.toLocaleUpperCase('en'), 1));
-}
-
-function TeamNameField({
-  name,
-  onSave,
-  onEnd,
-}: {
-  name: string;
-  onSave: (text: string) => boolean;
-  onEnd: () => void;
-}) {
-  // Enter and Escape also blur the field. Only the first event counts.
-  const hasEnded = useRef(false);
-
-  const end = () => {
-    hasEnded.current = true;
-    onEnd();
-  };
-
-  const save = (typed: FormData): FormOutcome => {
-    if (hasEnded.current) return null;
-    const text = cleanName(typedText(typed, 'team-name'));
-    // A refused name stays in the field, and a notification says why.
-    if (text !== name && !onSave(text)) return { refusal: '', fields: ['team-name'] };
-    end();
-    return null;
-  };
-
-  return (
-    <Form action={save}>
-      <NameField
-        name={name}
-        onEscape={end}
-        onLeave={(field) => {
-          if (hasEnded.current) return;
-          if (cleanName(field.value) === '') end();
-          else field.form?.requestSubmit();
-        }}
-      />
-    </Form>
-  );
-}
-
-const cleanName = (typed: string) => cleanText(typed, Number.POSITIVE_INFINITY);
-
-function NameField({
-  name,
-  onEscape,
-  onLeave,
-}: {
-  name: string;
-  onEscape: () => void;
-  onLeave: (field: HTMLInputElement) => void;
-}) {
-  const field = useRef<HTMLInputElement>(null);
-  const fault = useFieldFault('team-name');
-
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-
-  return (
-    <input
-      ref={field}
-      className={styles.field}
-      name="team-name"
-      aria-label="Team name"
-      dir="auto"
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={MAX_TEAM_NAME}
-      defaultValue={name}
-      aria-invalid={fault !== undefined}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onEscape();
-      }}
-      onBlur={({ currentTarget }) => onLeave(currentTarget)}
-    />
-  );
 }
