@@ -104,7 +104,7 @@ function isUnreadable({ ask, unread, conditions, players, cues }: Query, isBare:
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'
   const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup'].includes(kind));
-  return ask === 'list' && isVague && !cues.has('players');
+  return (ask === 'list' || (ask === 'eleven' && !cues.has('eleven'))) && isVague && !cues.has('players');
 }
 
 function isLacking({ ask, lacking, conditions }: Query, isBare: boolean): boolean {

@@ -6,6 +6,7 @@ import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { counted, list, positionName, positionsText } from '#lib/assistant/scout/say/phrases.ts';
 import type { ScreenPlayer, ScreenTeam } from '#lib/assistant/scout/screen-team.ts';
 import type { ScoutTables } from '#lib/assistant/scout/tables.ts';
+import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 import { UNKNOWN_QUALITY } from '#lib/match/strength/quality.ts';
 import { careerOf } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -25,20 +26,31 @@ export const isMisplaced = ({ slot, entry }: ScreenPlayer) =>
   entry !== null && (suitability(entry, slot) ?? 0) < USUAL_PLACE;
 const names = (players: readonly ScreenPlayer[]) => list.format(players.map(({ name, slot }) => `${name} (${slot})`));
 
+/** They ask for some of the players. */
+const OF_SOME: readonly Cue[] = ['oneClub', 'champion', 'scored'];
+
+/** What is asked about some of the players, if not about the whole team. */
+function ownQuery(query: Query): Query | null {
+  const [measure] = query.measures;
+  if (query.order === null && measure) return { ...query, order: { measure, isLeast: false } };
+  const isAboutSome = query.conditions.length > 0 || OF_SOME.some((cue) => query.cues.has(cue));
+  return query.order !== null || isAboutSome ? query : null;
+}
+
 export function screenAnswer(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
-  const { cues, lacking, players, formations, order, conditions } = query;
+  const { cues, lacking, players, formations, order } = query;
   const only = players.map(({ entry }) => entry);
   if (cues.has('missing')) return missing(query, team, tables);
   if (team.players.length === 0)
     return lines(NO_TEAM, `Your formation is ${team.formation}, with all eleven positions open.`);
   if (cues.has('misplaced')) return misplaced(team, only);
-  if (cues.has('formationAdvice') || formations.length > 1) return formationAdvice(team, formations);
+  if (cues.has('formationAdvice') || formations.length > 0)
+    return formationAdvice(team, formations.length === 1 ? [team.formation, ...formations] : formations);
   if (lacking.includes('captains')) return captain(team);
   const isWorst = cues.has('weakest') || (order?.measure === 'rating' && order.isLeast);
   if (isWorst || cues.has('strongest')) return extremes(team, isWorst);
-  if (order !== null || conditions.length > 0 || cues.has('oneClub') || cues.has('champion') || cues.has('scored'))
-    return own(query, team, tables);
-  return summary(team);
+  const asked = ownQuery(query);
+  return asked ? own(asked, team, tables) : summary(team);
 }
 
 /** What a place is worth: the rating, less if the player is out of position. */
@@ -151,7 +163,7 @@ function captain(team: ScreenTeam): Answer {
 function own(query: Query, team: ScreenTeam, tables: ScoutTables): Answer {
   const mine = entriesIn(team).map(tables.recordOf);
   const found = playersFor(query, tables, mine).map(({ record }) => record);
-  if ((query.order !== null && query.conditions.length === 0) || query.cues.has('best'))
+  if (query.order !== null || query.cues.has('best'))
     return {
       kind: 'players',
       query: { ...query, limit: query.limit ?? 3 },

@@ -66,6 +66,7 @@ function featuresOf(reading: Reading, hasTeam: boolean) {
 type Features = ReturnType<typeof featuresOf>;
 
 const isVersus = ({ has, isMine, sides, nations, order, count }: Features) =>
+  (has('beat') && count('club') > 0) ||
   ((has('wouldWin') || (has('beat') && isMine)) && (sides.length > 0 || nations > 1 || isMine || count('club') > 1)) ||
   (sides.length > 1 && (has('compare', 'or') || order?.measure === 'rating'));
 
@@ -108,9 +109,9 @@ const isMatch = ({ has, isPlayers, isAtMatch, nations, isOneCup, measures, hasCu
   return !isPlayers && !has('eleven') && (isAtMatch || has(...MATCH_CUES) || isTotal || isDuel);
 };
 
-const isSquad = ({ has, isPerson, nations, isOneCup, conditions, order, lacking, hasRole }: Features) => {
+const isSquad = ({ has, count, isPerson, nations, isOneCup, conditions, order, lacking, hasRole }: Features) => {
   if (isPerson || !isOneCup || nations === 0) return false;
-  if (has('squad')) return true;
+  if (has('squad')) return order === null && count('club') === 0;
   return (
     nations === 1 &&
     conditions.length === 2 &&
@@ -130,10 +131,11 @@ const isEleven = ({ has, hasRole, isPerson, measures, isFormation, hasLimits, or
 };
 
 /** A list of what is left when something can't be looked up has to be about more than a nation. */
-const isList = ({ isListing, conditions, lacking, hasNoun }: Features) =>
-  isListing ||
-  (conditions.length > 0 &&
-    (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind))));
+const isList = ({ has, isListing, conditions, lacking, hasNoun, order }: Features) =>
+  !(has('teams') && !hasNoun && order === null) &&
+  (isListing ||
+    (conditions.length > 0 &&
+      (lacking.length === 0 || hasNoun || conditions.some(({ kind }) => ['club', 'name', 'honour'].includes(kind)))));
 
 /** In order of precedence. */
 const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [

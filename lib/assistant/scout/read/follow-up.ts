@@ -28,6 +28,7 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
   if (cues.has('pronoun') && players.length === 0 && before.players.length > 0) return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
   const isEdit = EDITS.some((cue) => cues.has(cue)) && unread.length === 0;
+  if (isFragment(folded, reading) || isComparison(reading, before)) return true;
   const isPart =
     folded.split(' ').length <= SHORT &&
     conditions.length > 0 &&
@@ -35,6 +36,32 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
     conditions.every(({ isNot }) => isNot);
   return isEdit || isPart;
 }
+
+const FRAGMENT_CUES: readonly Cue[] = ['best', 'only', 'or', 'ever', 'pronoun', 'ofCups'];
+const PREPOSITION = /^(?:from|in|of|at|with|under|over|born|any|still)\b/;
+
+/** 'From the 80s', 'one per club', '3-5-2': neither whom nor what it is about. */
+function isFragment(folded: string, reading: Reading): boolean {
+  const { cues, conditions, players, measures, order, formations, atMost, unread, lacking } = reading;
+  const isSmall = folded.split(' ').length <= SHORT && [...cues].every((cue) => FRAGMENT_CUES.includes(cue));
+  const isBare = players.length + measures.length + unread.length + lacking.length === 0;
+  const isAnything = order !== null || conditions.length + formations.length + Object.keys(atMost).length > 0;
+  const isOpen = PREPOSITION.test(folded);
+  return (
+    isSmall &&
+    isBare &&
+    isAnything &&
+    conditions.every(
+      ({ kind }) => kind !== 'role' && (isOpen || (kind !== 'nation' && kind !== 'club' && kind !== 'cup')),
+    )
+  );
+}
+
+/** 'Who is better?' after two names. */
+const isComparison = ({ players, conditions, order, unread, cues }: Reading, before: Reading): boolean =>
+  before.players.length > 1 &&
+  players.length + conditions.length + unread.length === 0 &&
+  (order !== null || cues.has('compare'));
 
 /** The answer to 'Which Müller?' */
 function isChoice({ players, conditions, measures, cues }: Reading, before: Reading): boolean {
@@ -59,6 +86,9 @@ function edited(before: Reading, reading: Reading): Reading {
     });
     return { ...before, players };
   }
+  // About the same person, but another question.
+  if (reading.cues.has('pronoun') && reading.players.length === 0 && before.players.length > 0 && !isOpenEnded(reading))
+    return { ...reading, players: before.players };
   const hasTime =
     reading.years.length > 0 || reading.hostYear !== null || reading.conditions.some(({ kind }) => kind === 'cup');
   const kept = before.conditions.filter(
@@ -87,6 +117,10 @@ function edited(before: Reading, reading: Reading): Reading {
     language: reading.language,
   };
 }
+
+/** 'And he?' asks the same as before. */
+const isOpenEnded = ({ cues, measures, conditions, order }: Reading) =>
+  measures.length + conditions.length === 0 && order === null && [...cues].every((cue) => cue === 'pronoun');
 
 /** A new nation replaces the old one, and takes back its exclusion; an exclusion is added. */
 function isReplaced(old: Condition, one: Condition): boolean {

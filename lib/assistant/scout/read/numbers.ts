@@ -60,6 +60,7 @@ const cup = (text = ''): NumberMeaning =>
 const measure = (name: Measure, ...range: (string | undefined)[]): NumberMeaning =>
   condition({ kind: 'measure', measure: name, ...rangeOf(...(range as [string])) });
 
+const AT_THE_BACK: Readonly<Record<number, FormationId>> = { 3: '3-5-2', 4: '4-4-2', 5: '5-3-2' };
 const HEIGHTS = 'players’ heights or weights';
 const SOME = '(?:players? |men |man |ones? )?';
 const SHARED_ONE = '(countr(?:y|ies)|nations?|clubs?|teams?)';
@@ -104,6 +105,10 @@ const READERS: readonly Reader[] = [
   ],
   ['(?:eleven|11) (nations|countries|clubs)', (one) => atMost('1', one)],
   ['([345]) ?([1-5]) ?([1-5])(?: ?([1-4]))?(?! ?\\d)', (...lines) => readFormation(lines)],
+  [
+    '(3|4|5|three|four|five) at the back',
+    (count = '') => ({ kind: 'formation', id: AT_THE_BACK[numberOf(count)] ?? '4-4-2' }),
+  ],
   [
     `${YEAR} (\\d\\d)(?! ?s)`,
     (one, other) => ((Number(one) + 1) % 100 === Number(other) ? { kind: 'lacking', what: 'club seasons' } : null),

@@ -10,6 +10,8 @@ import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 
 const FUTURE = 2100;
+const OTHER_TITLES = ['club titles', 'other tournaments'];
+const SCORERS = 'scorers and minutes of single matches';
 const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
 const FIRST_CUP = 1974;
 const LAST_CUP = 2026;
@@ -26,7 +28,9 @@ export function settled(read: Reading, hasTeam: boolean): Query {
   withTimes(reading);
   withYears(reading);
   withCaptains(reading);
+  withChampions(reading);
   const ask = askOf(reading, hasTeam);
+  withLacking(reading, ask);
   withScores(reading, ask);
   return {
     ask,
@@ -52,10 +56,16 @@ const has = ({ cues }: Reading, ...wanted: Cue[]) => wanted.some((cue) => cues.h
 const hasNoun = (reading: Reading) => has(reading, 'players') || of(reading, 'role').length > 0;
 
 /** 'Players with more than 10 World Cup goals' come in the order of their goals. */
-function orderOf({ order, conditions }: Reading, ask: Ask): Query['order'] {
+function orderOf({ order, conditions, cues }: Reading, ask: Ask): Query['order'] {
   if (order !== null || (ask !== 'list' && ask !== 'count')) return order;
   const than = conditions.find((one) => one.kind === 'than');
   if (than?.kind === 'than') return { measure: than.measure, isLeast: than.isLess };
+  // 'Who was in goal for Germany in 1990?'
+  const year = cupYearsOf({ conditions })?.from ?? LAST_CUP;
+  const isOfSquad =
+    conditions.length === 3 &&
+    ['nation', 'role', 'cup'].every((kind) => conditions.some((one) => one.kind === kind && !one.isNot));
+  if (isOfSquad && year < LAST_CUP && !cues.has('best')) return { measure: 'cupStarts', isLeast: false };
   const counted = conditions.find((one) => one.kind === 'measure' && one.from > 1 && !one.isNot);
   return counted?.kind === 'measure' ? { measure: counted.measure, isLeast: false } : null;
 }
@@ -65,6 +75,14 @@ const FIRST_PAGE = 10;
 function offsetOf({ cues, limit }: Reading): number {
   if (cues.has('second')) return 1;
   return cues.has('more') ? (limit ?? FIRST_PAGE) : 0;
+}
+
+/** 'How often was Italy world champion?' asks about the team. */
+function withChampions(reading: Reading): void {
+  if (!has(reading, 'howMany') || hasNoun(reading) || of(reading, 'nation').length === 0) return;
+  if (!of(reading, 'honour').some(({ honour }) => honour === WORLD_CUP)) return;
+  reading.conditions = reading.conditions.filter((one) => one.kind !== 'honour');
+  reading.cues.add('champion').add('worldCup');
 }
 
 /** 'Captains who won the World Cup', but 'who captained France in 1998?' */
@@ -146,21 +164,25 @@ function isOfCups(reading: Reading, { from, to }: Years, asksCups: boolean): boo
   );
 }
 
+/** Words that ask for what no table has, only together. */
+function withLacking(reading: Reading, ask: Ask): void {
+  const { cues, said, lacking } = reading;
+  // 'Won the Premier League', 'Champions League winners'
+  const isOfClubs = of(reading, 'club').length > 0 || lacking.some((what) => OTHER_TITLES.includes(what));
+  if (cues.has('champion') && !cues.has('worldCup') && isOfClubs && of(reading, 'honour').length === 0) {
+    cues.delete('champion');
+    lacking.push('club titles');
+  }
+  // 'Who scored in the final?', but not 'the score of the final'.
+  if (ask === 'match' && cues.has('scored') && said.get('scored') !== 'score') lacking.push(SCORERS);
+  if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
+}
+
 /** 'Midfielders who scored at a World Cup', 'players who won the World Cup', 'the youngest at a World Cup'. */
 function withScores(reading: Reading, ask: Ask): void {
   const isList = ['list', 'count', 'eleven', 'screen', 'suggest'].includes(ask);
   if (!isList) return;
   const { conditions, cues, order } = reading;
-  // 'Won the Premier League'
-  if (
-    cues.has('champion') &&
-    !cues.has('worldCup') &&
-    of(reading, 'club').length > 0 &&
-    of(reading, 'honour').length === 0
-  ) {
-    cues.delete('champion');
-    reading.lacking.push('club titles');
-  }
   const hasScored = conditions.some(
     (one) => one.kind === 'measure' && ['cupGoals', 'cupsScoredIn'].includes(one.measure),
   );

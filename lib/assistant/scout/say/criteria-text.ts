@@ -94,9 +94,9 @@ function cupText({ years, isNot }: Of<'cup'>): string {
   return `${isNot ? ', not' : ''} at ${cups}`;
 }
 
-function nameText({ text, how }: Of<'name'>): string {
-  if (how === 'word') return `, called ${capital(text)}`;
-  return `, whose surname ${how === 'start' ? 'starts' : 'ends'} with ${text.toUpperCase()}`;
+function nameText({ text, how, isNot }: Of<'name'>): string {
+  if (how === 'word') return `, ${isNot ? 'not ' : ''}called ${capital(text)}`;
+  return `, ${isNot ? 'not those ' : ''}whose surname ${how === 'start' ? 'starts' : 'ends'} with ${text.toUpperCase()}`;
 }
 
 function thanText({ measure, isLess }: Of<'than'>): string {

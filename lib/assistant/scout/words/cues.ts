@@ -25,7 +25,7 @@ export const CUES = {
   describe:
     'rate, what do you think of, what do you think about, how is my team, how good is my team, describe my team, describe, summary, summarise, summarize, sum up, judge, opinion on, analyse, analyze, review, average, average age, on average, strong is my team',
   weakest:
-    'improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, worst player, weakest area, weakest line, weakest part',
+    'who should i drop, who should i sell, who to drop, improve, improve my team, make my team stronger, make my team better, my team stronger, my team better, weakest position, weakest positions, weakest link, weakest player, weakest spot, weakness, weaknesses, weak point, worst player, weakest area, weakest line, weakest part',
   strongest:
     'strongest position, best position, strongest player, strength, strengths, strongest area, strongest line, my best player, strong point, my star, strongest part',
   should:
@@ -34,12 +34,12 @@ export const CUES = {
   nextTo:
     'next to, alongside, beside, partner, partners, partnered with, pair with, paired with, together with, fits with, fits next to, goes with, complement, complements',
   compare:
-    'vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer, who is better, who was better, who s better',
+    'against, vs, versus, v, compare, compared, compared to, comparison, difference between, rather, prefer, who is better, who was better, who s better',
   or: 'or, combined, combination, joint, mixed, either',
   than: 'than',
   isIt: 'is it true',
   wouldWin:
-    'who would win, would win, who wins, would beat, could beat, who would beat, would they beat, simulate, would it be, if they played, in a match, against',
+    'who would win, would win, who wins, would beat, could beat, who would beat, would they beat, simulate, would it be, if they played, in a match',
   who: 'tell me about, info on, information on, facts about, profile of, profile, know about, introduce, who is, who s, who was',
   born: 'born, birthday, birth, birthdate, date of birth, dob, how old, age, old, birth date, star sign',
   clubs:
@@ -60,12 +60,12 @@ export const CUES = {
     'tournament, the tournament, of the tournament, world cup, wc, worldcup, mundial, at the world cup, in world cups, at world cups, world cup history, at a world cup, in a world cup, in the world cup, at any world cup, to a world cup, to the world cup, at the worldcup, at worldcups, world cup ever, world cup s, fifa world cup, the finals',
   champion:
     'won, win, winner, winners, winning, champion, champions, championship, lifted, conquered, victory, has won, have won',
-  lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, runner up, runners up, finish second, finished second, came second, come second, was second, losing finalist, losing finalists',
+  lost: 'who beat, who defeated, who eliminated, lose, lost, loses, losing, defeat, defeats, defeated, lost to, lost the, beaten, losing finalist, losing finalists',
   drawn: 'drew, draw, draws, drawn',
   beat: 'beat, beats, win against, wins against, win over, ever beat',
   out: 'knocked out, knock out, go out, went out, eliminated, how far, get knocked out, exit',
   result:
-    'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
+    'met, meet, met each other, faced, faced each other, played each other, result, results, scoreline, score line, what was the score, the score, final score, match, matches, reach, reached, get to, got to, get on, fixture, fixtures, played against, do at, did at, perform, head to head, how did',
   squad: 'squad, squads, world cup squad, in the squad, roster, party',
   hosts: 'host, hosts, hosted, hosting, host nation, held, take place, took place, where was the',
   teams:
@@ -77,7 +77,7 @@ export const CUES = {
     'penalty shootout, penalty shootouts, shootout, shootouts, shoot out, shoot outs, on on penalties, penalties, went to penalties, go to penalties, decided on penalties, went to a shootout',
   teammates:
     'teammate, teammates, team mate, team mates, team-mates, played with, play with, played alongside, colleagues, played together, play together, ever play with',
-  howMany: 'how many, number of, count, how much, total number',
+  howMany: 'how many, how often, number of, count, how much, total number',
   oneClub:
     'one club men, one club man, one club players, one club player, one club, only one club, a single club, just one club, whole career at one club, played for one club, one man club, loyal',
   lesser:
@@ -111,7 +111,7 @@ export const GOES_ON =
 
 /** Words that make no difference. */
 export const FILLERS =
-  'and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, pls, plz, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, the, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, guy, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
+  'and, everyone, everybody, everyone with, ive, once, big, incl, guy, guys, higher than, called on, talented, about, a, an, the, is, are, was, were, be, been, am, do, does, did, done, has, have, had, i, me, you, your, we, us all, its, this, that, there, here, of, in, on, at, to, for, by, as, with, into, if, so, any, some, every, each, please, pls, plz, good, great, biggest names, classic, legendary, time, times, world, world class, soccer, football, footballing, give, give me, gimme, show, show me, list, name, tell, tell me, find, find me, get, get me, build, build me, make, make me, make it, pick, pick me, choose, create, put together, draw up, select, assemble, want, would, like, would like, love, can, could you, can you, will, won t, let s, let, lets, what, which, who, whom, whose, when, where, how, why, s, t, re, m, ve, d, ll, play, plays, played, playing, player s, be playing, both, together, also, also known, think, ok, okay, well, oh, um, erm, mate, bro, dude, man s, exactly, really, actually, maybe, perhaps, era, decade, period, days, years, year, during, around, the, use, using, formation, system, shape, set up, squad of, position of, role of, one, ones, know, say, said, see, go, more, most, many, much, other, others, another, who have, who has, that have, people who, pitch, field, spot, slot, screen, fantasy, history of, in history, of history, in the world, on earth, stars of, full, whole, entire, possible, up, out, off, over the, down, back in, back then, generation, proper, decent, fit, fits, suit, suits, need someone, look, nice, class, quality, top class, consisting, consists, made, made up, containing, contains, include, includes, including, only from, starting, start, international, internationals, national, nationals, career as, football s, xi s, shall, must, may, might, goes, right, likely, my own, own, take, pick between, choose between, go for, go with, guy, going to, because, someone better, somebody better, what about, how about, and what about, now, but, then, too, as well, at least, our tables, in our tables, in your tables, tables, table, in your table, data, your data, database, between, else, still, yet, per, side by side, all the, of the, final s, edition, hey there, side with, put, place, per cent, ranked, ranking, order, sorted, change, switch, come, came, got, happened, available, same time, actually played, game, games of, tell us, who all, there in, currently, own words, each other, one another, score at, men in, ones who, by any chance, as a';
 
 /** What no table has: how the answer names it, and the words for it. */
 export const LACKING: readonly (readonly [what: string, words: string])[] = [
@@ -128,6 +128,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'transfer fees',
     'cost, costs, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
   ],
+  ['birthplaces', 'birthplace, place of birth, born where'],
   [
     'salaries',
     'salary, salaries, wage, wages, earn, earns, earned, paid, rich, richest, net worth, income, highest paid',
@@ -136,7 +137,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ['assists', 'assists, assist, assisted, key passes'],
   [
     'club titles',
-    'champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto',
+    'most trophies, most titles, most decorated, champions league, uefa champions league, european cup, premier league title, league title, league titles, fa cup, uefa cup, europa league, copa libertadores, libertadores, la liga title, treble, double, cup final, club world cup, super cup, scudetto',
   ],
   [
     'other tournaments',
@@ -182,7 +183,10 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
 
 /** Matches at a World Cup, as in the tables. */
 export const STAGES: readonly (readonly [stage: string, words: string])[] = [
-  ['final', 'final, finals, the final, in the final, world cup final, world cup finals, finalists, finalist'],
+  [
+    'final',
+    'final, finals, the final, in the final, world cup final, world cup finals, finalists, finalist, runner up, runners up, finish second, finished second, came second, come second, was second',
+  ],
   ['semi-final', 'semi, semi final, semi finals, semifinal, semifinals, semis, last four'],
   ['quarter-final', 'quarter final, quarter finals, quarterfinal, quarterfinals, last eight'],
   [

@@ -9,6 +9,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  trio: 3,
+  duo: 2,
   eleven: 11,
   dozen: 12,
   twelve: 12,

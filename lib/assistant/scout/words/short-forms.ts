@@ -18,6 +18,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   n: 'and',
   w: 'with',
   cos: 'because',
+  'front three': 'three forwards',
+  'front two': 'two strikers',
 };
 
 const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT_FORMS).join('|')})\\b(?! ?\\d)`, 'g');
