@@ -5,6 +5,7 @@ import { scoreDraft, totalPoints } from '#lib/draft/draft-score.ts';
 import { bestSlot, type DraftTurn, draftState, fittingOf, isOutOfPlaces } from '#lib/draft/draft-state.ts';
 import { perfectDraft } from '#lib/draft/perfect-draft.ts';
 import { pickPoints, slotWeights } from '#lib/draft/pick-points.ts';
+import { isSolvable } from '#lib/draft/solvable.ts';
 import { titleChance } from '#lib/draft/title-chance.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
@@ -66,6 +67,7 @@ describe('the deal', () => {
         expect(day - (lastDay.get(id) ?? -99)).toBeGreaterThanOrEqual(14);
         lastDay.set(id, day);
       }
+      expect(isSolvable(deal.formation, squads)).toBe(true);
       const perfect = perfectDraft(deal);
       expect(new Set(perfect.map(({ slot }) => slot)).size).toBe(11);
       expect(new Set(perfect.map(({ squad }) => squad)).size).toBe(11);
@@ -76,6 +78,15 @@ describe('the deal', () => {
   it('is the same again, and another for another seed', () => {
     expect(dealFor(book, 'pabc123')).toEqual(dealFor(book, 'pabc123'));
     expect(dealFor(book, 'pabc123').squads).not.toEqual(dealFor(book, 'pabc124').squads);
+  });
+
+  it('can only be solved if every slot has a squad of its own', () => {
+    const { squads, formation } = dealFor(book, '1');
+    const keepers = squads.map((squad) => ({ ...squad, places: squad.places.filter(({ group }) => group === 'GK') }));
+    expect(isSolvable(formation, squads)).toBe(true);
+    expect(isSolvable(formation, keepers)).toBe(false);
+    // Ten outfield slots for two squads.
+    expect(isSolvable(formation, [...squads.slice(0, 2), ...keepers.slice(2)])).toBe(false);
   });
 
   it('has nobody twice', () => {

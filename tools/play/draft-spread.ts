@@ -15,10 +15,9 @@ import {
   type Pick,
 } from '#lib/draft/draft-state.ts';
 import { perfectDraft } from '#lib/draft/perfect-draft.ts';
+import { isSolvable } from '#lib/draft/solvable.ts';
 import { type Dice, diceFor, rollBelow } from '#lib/match/dice.ts';
 import { wholeSquads } from '#lib/players/index/whole-index.fixtures.ts';
-import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
-import { formationOf } from '#lib/team/formation/formations.ts';
 
 const days = Number(process.argv[2] ?? 400);
 const { book } = wholeSquads();
@@ -52,14 +51,6 @@ function anyone(state: DraftState, dice: Dice): DraftTurn {
   return options[rollBelow(dice, options.length)] ?? (place && slot ? { player: place.entry.player.id, slot } : null);
 }
 
-/** Whether eleven of these squads can each give a player who has played where he would play. */
-function isSolvable({ formation, squads: dealt }: Deal): boolean {
-  const costs = formationOf(formation).positions.map((slot) =>
-    dealt.map(({ places }) => Number(places.every((place) => fittingOf(place, slot) === 'elsewhere'))),
-  );
-  return cheapestAssignment(costs).every((column, row) => costs[row]?.[column] === 0);
-}
-
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -81,7 +72,7 @@ for (const [day, dealt] of squadsOfDays(book, days).entries()) {
   const start = performance.now();
   perfectDraft(deal);
   times.push(performance.now() - start);
-  if (!isSolvable(deal)) unsolvable++;
+  if (!isSolvable(deal.formation, dealt)) unsolvable++;
   const dice = diceFor(`spread ${day}`);
   const [famous, random] = [
     scoreDraft(deal, play(deal, byFame)),
