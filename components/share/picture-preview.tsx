@@ -10,6 +10,8 @@ import styles from './picture-preview.module.css';
 export function PicturePreview({ path, alt }: { path: string | null; alt: string }) {
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState(0);
+  /** Stays when the connection goes. */
+  const [drawn, setDrawn] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button goes away.
@@ -18,16 +20,17 @@ export function PicturePreview({ path, alt }: { path: string | null; alt: string
   };
   return (
     <div ref={frame} tabIndex={-1} className={styles.preview}>
-      {isOnline ? (
-        path !== null && <DrawnPicture key={`${attempt} ${path}`} path={path} alt={alt} onRetry={retry} />
-      ) : (
-        <p className={styles.missing}>{PICTURE_OFFLINE}</p>
+      {path !== null && (isOnline || path === drawn) && (
+        <DrawnPicture key={`${attempt} ${path}`} path={path} alt={alt} onDrawn={() => setDrawn(path)} onRetry={retry} />
       )}
+      {!isOnline && path !== drawn && <p className={styles.missing}>{PICTURE_OFFLINE}</p>}
     </div>
   );
 }
 
-function DrawnPicture({ path, alt, onRetry }: { path: string; alt: string; onRetry: () => void }) {
+type Props = { path: string; alt: string; onDrawn: () => void; onRetry: () => void };
+
+function DrawnPicture({ path, alt, onDrawn, onRetry }: Props) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   if (state === 'failed') {
     return (
@@ -40,7 +43,15 @@ function DrawnPicture({ path, alt, onRetry }: { path: string; alt: string; onRet
   return (
     <>
       {state === 'drawing' && <span aria-hidden="true">Drawing the picture…</span>}
-      <img src={path} alt={alt} onLoad={() => setState('drawn')} onError={() => setState('failed')} />
+      <img
+        src={path}
+        alt={alt}
+        onLoad={() => {
+          setState('drawn');
+          onDrawn();
+        }}
+        onError={() => setState('failed')}
+      />
     </>
   );
 }

@@ -90,6 +90,17 @@ it('says that the picture needs a connection, and draws it once there is one', a
   expect(screen.queryByText(PICTURE_OFFLINE)).not.toBeInTheDocument();
 });
 
+it('keeps a picture that was drawn before the connection went', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  open();
+  await screen.findByDisplayValue(LINK);
+  fireEvent.load(screen.getByRole('img'));
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('img')).toBeVisible();
+  online.mockReturnValue(true);
+});
+
 it('says that the picture could not be drawn, and draws it again on request', async () => {
   const { user } = open();
   await screen.findByDisplayValue(LINK);

@@ -51,7 +51,10 @@ test('a first visit starts from a great side or by surprise, sees what comes aft
   });
   await test.step('three more taps play a whole World Cup', async () => {
     await effort.press(finish.getByRole('link', { name: 'Play the World Cup' }));
-    await effort.press(page.getByRole('button', { name: /^Play the World Cup \d{4}$/ }));
+    const play = page.getByRole('button', { name: /^Play the World Cup \d{4}$/ });
+    // The page and the tables load first.
+    await expect(play).toBeVisible({ timeout: 15_000 });
+    await effort.press(play);
     await effort.press(page.getByRole('button', { name: 'Skip to the end' }));
     await expect(page.getByRole('list', { name: 'Your matches' })).toBeVisible();
     expect(effort.take().presses).toBe(3);

@@ -118,11 +118,12 @@ test.describe('offline', () => {
     await test.step('a shared link opens with its own team, and leads to the builder', async () => {
       await page.goto(link);
       await expect(page.getByText(SHARED_PAGE_OFFLINE)).toBeVisible();
-      await expect(page.locator('ol').getByRole('listitem')).toHaveText([/^CMXavi/, /^LW/]);
+      await expect(page.locator('ol').getByRole('listitem')).toHaveCount(11);
+      await expect(page.locator('ol')).toContainText('CMXavi');
       await page.getByRole('link', { name: 'Build on this team' }).click();
       await builder.untilAlive();
       await page.getByRole('button', { name: 'Build on this team' }).click();
-      await builder.expectTeam({ LW: ELEVEN.LW, CM: 'Xavi' });
+      await expect(builder.slot('CM', 'Xavi')).toBeVisible();
     });
     await test.step('signing in and the assistant say that they need a connection', async () => {
       await builder.button('Sign in').click();
