@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CupCabinet } from '#components/play/cabinet/cabinet.tsx';
+import { useKeptEnd } from '#components/play/cabinet/use-cabinet.ts';
 import { CABINET_KEY, OFFERED_CABINET_KEY } from '#lib/platform/storage.ts';
 
 const cup = (name: string) => screen.getByRole('button', { name });
@@ -29,4 +30,12 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: answer }));
   expect(cup(`World Cup 1986, ${end}`)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Cabinet of a backup' })).toBeNull();
+});
+
+test('keeps how far one’s own elevens got, the best of each cup, and nothing of a cup that is only watched', () => {
+  renderHook(() => useKeptEnd(1998, 'champion', false));
+  expect(localStorage.getItem(CABINET_KEY)).toBeNull();
+  renderHook(() => useKeptEnd(1998, 'final', true));
+  renderHook(() => useKeptEnd(1998, 'group', true));
+  expect(localStorage.getItem(CABINET_KEY)).toBe('{"1998":"final"}');
 });

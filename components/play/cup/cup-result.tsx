@@ -50,6 +50,12 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
   const { isWatched } = address;
   useKeptEnd(year, path.end, !isWatched);
 
+  const choose = (chosen: number) => {
+    // A drafted eleven plays the day's cup only.
+    if (draftEnd) window.location.assign(`/play#cup=${chosen}`);
+    else go({ team: address.team, cup: chosen, isWatched });
+  };
+
   const isMedal = path.end === 'champion' || path.end === 'final';
   const line = decisive && `${decisiveLine(decisive, teams[decisive.opponent] ?? '')} ${reason || ''}`.trim();
   const head = isMedal ? null : (
@@ -100,14 +106,10 @@ export function CupResult({ own, cup, path, team, go, address, draftEnd }: Props
                   Another World Cup
                 </Button>
               </p>
-              <p className={styles.lead}>{REPLAY_LINE}</p>
-              <CupCabinet
-                chosen={year}
-                fresh={isWatched ? null : year}
-                onChoose={(chosen) => go({ team: address.team, cup: chosen, isWatched })}
-              />
             </>
           )}
+          <p className={styles.lead}>{REPLAY_LINE}</p>
+          <CupCabinet chosen={year} fresh={isWatched ? null : year} onChoose={choose} />
         </section>
         <section className={styles.panel} aria-label="The tournament">
           <PathList steps={path.steps} teams={teams} />
