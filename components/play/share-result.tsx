@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { useOnline } from '#hooks/use-online.ts';
+import { PICTURE_OFFLINE } from '#lib/platform/messages/team.ts';
 import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_OPTIONS } from '#lib/share/picture-shapes.ts';
 import styles from './play-screen.module.css';
 import poster from './share-result.module.css';
@@ -73,7 +74,7 @@ export function ShareResult({ title, squares, address, pictureOf }: Props) {
 
 function Waiting({ isOnline, hasFailed, retry }: { isOnline: boolean; hasFailed: boolean; retry: () => void }) {
   if (!hasFailed) return <p>Drawing the poster…</p>;
-  if (!isOnline) return <p>You’re offline. The poster comes when you’re back online; the link below works already.</p>;
+  if (!isOnline) return <p>{PICTURE_OFFLINE}</p>;
   return (
     <div role="alert">
       <p>The poster didn’t load.</p>
@@ -82,14 +83,18 @@ function Waiting({ isOnline, hasFailed, retry }: { isOnline: boolean; hasFailed:
   );
 }
 
+type Fetched = { source: string; attempt: string; file: File | 'failed' };
+
 /** Fetched again when the connection is back. */
 function usePicture(source: string, isOnline: boolean): [File | 'failed' | null, retry: () => void] {
-  const [fetched, setFetched] = useState<{ source: string; file: File | 'failed' } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isDone = fetched?.source === source && fetched.file !== 'failed';
-  const asked = isDone ? null : `${isOnline} ${attempt}`;
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [retries, setRetries] = useState(0);
+  const attempt = `${isOnline} ${retries}`;
+  const known =
+    fetched?.source === source && (fetched.file !== 'failed' || fetched.attempt === attempt) ? fetched : null;
+  const isDone = known !== null && known.file !== 'failed';
   useEffect(() => {
-    if (asked === null) return;
+    if (isDone) return;
     const gone = new AbortController();
     const load = async () => {
       const response = await fetch(source, { signal: gone.signal });
@@ -97,14 +102,10 @@ function usePicture(source: string, isOnline: boolean): [File | 'failed' | null,
       return new File([await response.blob()], PICTURE_NAME, { type: 'image/png' });
     };
     const keep = (file: File | 'failed') => {
-      if (!gone.signal.aborted) setFetched({ source, file });
+      if (!gone.signal.aborted) setFetched({ source, attempt, file });
     };
     load().then(keep, () => keep('failed'));
     return () => gone.abort();
-  }, [source, asked]);
-  const retry = () => {
-    setFetched(null);
-    setAttempt((number) => number + 1);
-  };
-  return [fetched?.source === source ? fetched.file : null, retry];
+  }, [source, attempt, isDone]);
+  return [known?.file ?? null, () => setRetries((number) => number + 1)];
 }
