@@ -1,5 +1,6 @@
 import { foldCountry, folded } from '#lib/players/folded-player.ts';
 import { foldText } from '#lib/team/fold-text.ts';
+import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import { BIRTH_YEARS, EARLIEST_YEAR } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
@@ -15,27 +16,36 @@ type Context = {
   hasClub: boolean;
 };
 
+type About<Wanted> = {
+  rule: (wanted: Wanted, context: Context) => Rule;
+  /** What its chip says. Null if it has none, or one with others. */
+  chip: ((wanted: Wanted) => string) | null;
+};
+
 export type Criterion =
-  | { kind: 'text'; rule: (wanted: string, context: Context) => Rule }
-  | { kind: 'position'; rule: (wanted: Position, context: Context) => Rule }
-  | { kind: 'number'; first: number; last: number; rule: (wanted: number, context: Context) => Rule };
+  | ({ kind: 'text' } & About<string>)
+  | ({ kind: 'position' } & About<Position>)
+  | ({ kind: 'number'; first: number; last: number } & About<number>);
 
 /** The only list of what can be searched for: criteria, route and filter follow it, and each has a field. */
 export const CRITERIA = {
-  query: { kind: 'text', rule: nameRule },
+  query: { kind: 'text', rule: nameRule, chip: null },
   position: {
     kind: 'position',
     rule: (position) => (player) => isSamePosition(player.position, position),
+    chip: (position) => `${positionLabel(position)}s`,
   },
   year: {
     kind: 'number',
     ...BIRTH_YEARS,
     rule: (year) => (player) => player.year !== null && isBornAround(player.year, year),
+    chip: (year) => (year < EARLIEST_YEAR ? `Born before ${EARLIEST_YEAR}` : `Born around ${year}`),
   },
   country: {
     kind: 'text',
     // A chosen club's players count, whatever their country.
     rule: (country, { hasClub }) => (hasClub ? () => true : countryRule(country)),
+    chip: null,
   },
   league: {
     kind: 'text',
@@ -43,8 +53,9 @@ export const CRITERIA = {
       (_, { clubsOfLeague }) =>
       (player) =>
         clubsOfLeague.has(folded(player).team),
+    chip: null,
   },
-  team: { kind: 'text', rule: teamRule },
+  team: { kind: 'text', rule: teamRule, chip: null },
 } as const satisfies Record<string, Criterion>;
 
 export type CriterionName = keyof typeof CRITERIA;
@@ -79,14 +90,27 @@ export function matchesCriteria(criteria: SearchCriteria, clubsOfLeague: Readonl
 }
 
 function ruleOf(criterion: Criterion, wanted: string | number | null, context: Context): Rule | null {
+  return applied(criterion, wanted, (about, value) => about.rule(value, context));
+}
+
+export function chipText(criterion: Criterion, wanted: string | number | null): string | null {
+  return applied(criterion, wanted, (about, value) => about.chip?.(value) ?? null);
+}
+
+/** Null if nothing is wanted. */
+function applied<Result>(
+  criterion: Criterion,
+  wanted: string | number | null,
+  apply: <Wanted>(about: About<Wanted>, wanted: Wanted) => Result | null,
+): Result | null {
   if (wanted === '' || wanted === null) return null;
   switch (criterion.kind) {
     case 'text':
-      return criterion.rule(String(wanted), context);
+      return apply(criterion, String(wanted));
     case 'position':
-      return isPosition(wanted) ? criterion.rule(wanted, context) : null;
+      return isPosition(wanted) ? apply(criterion, wanted) : null;
     case 'number':
-      return criterion.rule(Number(wanted), context);
+      return apply(criterion, Number(wanted));
   }
 }
 

@@ -1,4 +1,4 @@
-import { matchesCriteria, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
+import { hasCriterion, matchesCriteria, NO_CRITERIA_CHOSEN } from '#lib/players/criteria.ts';
 import type { Search } from '#lib/players/filters.ts';
 import { careerOf, wasActive } from '#lib/players/index/career.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
@@ -11,7 +11,7 @@ import { POSITION_GROUPS, POSITIONS, type Position } from '#types/position.ts';
 
 /** Whether a player of our table meets everything but the name. */
 export function meets(search: Search, squads: SquadBook | null): (entry: IndexedPlayer) => boolean {
-  const { team, league, country, position, line, nation, years, cup, year } = search;
+  const { team, league, country, position, line, nation, years, cup } = search;
   const rules: ((entry: IndexedPlayer) => boolean)[] = [];
   if (cup !== null) {
     const numbers = cupNumbers(search, squads);
@@ -39,9 +39,11 @@ export function meets(search: Search, squads: SquadBook | null): (entry: Indexed
     rules.push(({ player }) => fitting.has(player.position));
   }
   if (years) rules.push(({ details }) => wasActive(details, years));
-  if (year !== null) {
-    const isBorn = matchesCriteria({ ...NO_CRITERIA_CHOSEN, year }, new Set());
-    rules.push(({ player }) => isBorn(player));
+  // Of any other criterion, the table knows what the player's own fields say.
+  const others = { ...search, query: '', team: '', league: '', country: '', position: '' } as const;
+  if (hasCriterion(others)) {
+    const isMet = matchesCriteria(others, new Set());
+    rules.push(({ player }) => isMet(player));
   }
   return (entry) => {
     for (const isMet of rules) if (!isMet(entry)) return false;

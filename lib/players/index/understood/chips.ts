@@ -1,8 +1,7 @@
+import { CRITERIA, CRITERION_NAMES, chipText } from '#lib/players/criteria.ts';
 import { NO_SEARCH, type Search } from '#lib/players/filters.ts';
 import { squadChosen } from '#lib/players/squads/chosen-squad.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
-import { positionLabel } from '#lib/team/formation/position-labels.ts';
-import { EARLIEST_YEAR } from '#types/limits.ts';
 
 /** One thing that the list is narrowed to, and what removing it changes. */
 export type Chip = { text: string; clear: Partial<Search> };
@@ -34,17 +33,16 @@ function placeChips({ team, league, country, cup }: Search): Chip[] {
   return text === '' ? [] : [{ text, clear: cleared('team', 'league', 'country') }];
 }
 
-function playerChips({ position, line, years, year }: Search): Chip[] {
-  const chips: Chip[] = [];
-  if (position !== '') chips.push({ text: `${positionLabel(position)}s`, clear: cleared('position') });
-  if (line) chips.push({ text: line.label, clear: cleared('line') });
+function playerChips(search: Search): Chip[] {
+  const { line, years } = search;
+  const chips: Chip[] = line ? [{ text: line.label, clear: cleared('line') }] : [];
+  for (const name of CRITERION_NAMES) {
+    const text = chipText(CRITERIA[name], search[name]);
+    if (text !== null) chips.push({ text, clear: cleared(name) });
+  }
   if (years) {
     const { from, to } = years;
     chips.push({ text: from === to ? `${from}` : `${from}s`, clear: cleared('years') });
-  }
-  if (year !== null) {
-    const text = year < EARLIEST_YEAR ? `Born before ${EARLIEST_YEAR}` : `Born around ${year}`;
-    chips.push({ text, clear: cleared('year') });
   }
   return chips;
 }
