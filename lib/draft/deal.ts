@@ -1,11 +1,12 @@
 import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
 import { isSolvable } from '#lib/draft/solvable.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
+import { CUP_FORMATIONS } from '#lib/match/cup/cup-formations.ts';
 import { type Dice, diceFor, rollBelow } from '#lib/match/dice.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import type { Squad, SquadBook } from '#lib/players/squads/squad-book.ts';
 import { STARTERS } from '#types/limits.ts';
-import { FORMATION_IDS, type FormationId } from '#types/team.ts';
+import type { FormationId } from '#types/team.ts';
 
 export const MOST_SKIPS = 2;
 const SQUADS = STARTERS + MOST_SKIPS;
@@ -34,7 +35,7 @@ export function dealFor(book: SquadBook, seed: DraftSeed): Deal {
 /** Formation and World Cup, which are known before the squads have loaded. */
 export function conditionsOf(seed: DraftSeed): Omit<Deal, 'squads'> {
   const dice = diceFor(`${ENGINE_VERSION} conditions ${seed}`);
-  const formation = FORMATION_IDS[rollBelow(dice, FORMATION_IDS.length)];
+  const formation = CUP_FORMATIONS[rollBelow(dice, CUP_FORMATIONS.length)];
   const cup = CUP_YEARS[rollBelow(dice, CUP_YEARS.length)];
   if (!formation || !cup) throw new Error('There are no formations or World Cups.');
   return { formation, cup };

@@ -7,7 +7,6 @@ import { cupFormatOf } from '#scripts/data/cup-formats.ts';
 import { type CupPerson, cupPeople, type Squad, type SquadPlayer, squadsOf } from '#scripts/data/cup-people.ts';
 import { type LineupRow, lineupsOf, readLineups } from '#scripts/data/lineups.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
-import type { FormationId } from '#types/team.ts';
 
 /** What a World Cup needs, for every player and tournament in the tables. */
 export function toCupFile(): CupFile {
@@ -79,7 +78,7 @@ function elevensOf(
   const members = players.map(({ name, line, roles }) => ({ name, line, positions: roles }));
   const { lineups, usual } = lineupsOf(members, rows);
   const all = lineups.map(({ formation, eleven }) => ({
-    formation: cupFormation(formation),
+    formation,
     starters: eleven.flatMap((at) => players[at] ?? []),
   }));
   return { usual: all[usual] ?? bestElevenIn(players), all };
@@ -90,12 +89,6 @@ function bestElevenIn(players: readonly SquadPlayer[]): SquadEleven {
     players.map((player) => ({ ...player, player, quality: player.quality + player.goals })),
   );
   return { formation, starters: best.map(({ player }) => player) };
-}
-
-function cupFormation(formation: FormationId): CupFormation {
-  const found = CUP_FORMATIONS.find((one) => one === formation);
-  if (!found) throw new Error(`The World Cup file has no formation ${formation}.`);
-  return found;
 }
 
 /** Where someone stood in a real eleven is a position they have played, though our formations are only close to the real one. */

@@ -1,13 +1,14 @@
+import { CUP_FORMATIONS, type CupFormation } from '#lib/match/cup/cup-formations.ts';
 import { type Line, lineOf } from '#lib/match/strength/eleven.ts';
 import type { SquadFile } from '#lib/players/squads/squad-file.ts';
 import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
-import { metresBetween } from '#lib/team/formation/field-distance.ts';
+import { metresIn } from '#lib/team/formation/field-distance.ts';
 import { fitsSlot } from '#lib/team/formation/fitting-slot.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { toOwnPosition } from '#scripts/data/appearances.ts';
 import { readTable } from '#scripts/data/table.ts';
 import { isPositionGroup, type PlayerPosition } from '#types/position.ts';
-import { FORMATION_IDS, type FormationId, type Slot } from '#types/team.ts';
+import type { Slot } from '#types/team.ts';
 
 /** One side in one match. */
 export type LineupRow = {
@@ -26,7 +27,8 @@ export type SquadMember = {
   positions: readonly PlayerPosition[];
 };
 
-type Lineups = Pick<SquadFile['squads'][number], 'lineups' | 'usual'>;
+type Lineup = SquadFile['squads'][number]['lineups'][number] & { formation: CupFormation };
+type Lineups = { lineups: readonly Lineup[]; usual: number };
 
 export function readLineups(): LineupRow[] {
   const columns = ['year', 'date', 'stage', 'team', 'opponent', 'eleven'] as const;
@@ -112,10 +114,10 @@ function positionsIn(
 
 /** The formation with the shortest ways from these positions, and who takes each of its slots. */
 function closestFormation(positions: readonly (readonly PlayerPosition[])[]): {
-  formation: FormationId;
+  formation: CupFormation;
   order: number[];
 } {
-  const candidates = FORMATION_IDS.map((formation) => {
+  const candidates = CUP_FORMATIONS.map((formation) => {
     const costs = formationOf(formation).positions.map((slot) => positions.map((own) => metresTo(slot, own)));
     const order = cheapestAssignment(costs);
     return { formation, order, metres: order.reduce((sum, at, row) => sum + (costs[row]?.[at] ?? 0), 0) };
@@ -143,6 +145,7 @@ function wayTo(slot: Slot, position: PlayerPosition): number {
 
 const CENTRES = { DF: 'CB', MF: 'CM', FW: 'ST' } as const;
 
+const metresBetween = metresIn(CUP_FORMATIONS);
 const ways = new Map<string, number>();
 
 /** Computed once per pair: the line-ups ask for a million. */

@@ -1,6 +1,6 @@
 import type { FormationId } from '#types/team.ts';
 
-/** What teams of past World Cups can play. A later formation would change results that links already show. */
+/** What teams of past World Cups can play, and what a draft can ask for. A later formation would change both. */
 export const CUP_FORMATIONS = [
   '4-4-2',
   '4-3-3',

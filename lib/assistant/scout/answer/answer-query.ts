@@ -212,8 +212,16 @@ function elevenAnswer({ query, tables, screen }: Context): Answer {
 const usualPlaces = ({ chosen }: ReturnType<typeof chooseEleven>) =>
   chosen.filter(({ slot, entry }) => (suitability(entry, slot) ?? 0) >= USUAL_PLACE).length;
 
-/** From cautious to bold. */
-const BY_COURAGE: readonly FormationId[] = ['5-3-2', '4-4-2', '4-2-3-1', '3-5-2', '4-3-3', '3-4-3'];
+/** From cautious to bold, in steps of 10. */
+const COURAGE: Readonly<Record<FormationId, number>> = {
+  '5-3-2': 10,
+  '4-4-2': 20,
+  '4-2-3-1': 30,
+  '3-5-2': 40,
+  '4-3-3': 50,
+  '3-4-3': 60,
+};
+const BY_COURAGE = FORMATION_IDS.toSorted((one, other) => COURAGE[one] - COURAGE[other]);
 
 function shifted(formation: FormationId, { cues, formations }: Query): FormationId {
   if (formations.length > 0 && !cues.has('attacking') && !cues.has('defensive')) return formation;
