@@ -81,8 +81,16 @@ export function holdLocks(): () => string[] {
   return held;
 }
 
-export function withoutLocks(): void {
-  Reflect.deleteProperty(navigator, 'locks');
+/** Each test starts without drafts, and leaves no tabs and locks behind. */
+export function startWithoutTabs(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    closeTabs();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
 }
 
 /** Lets pending promises continue, such as requests for locks. */

@@ -8,22 +8,17 @@ import {
   nameIn,
   openTab,
   settled,
+  startWithoutTabs,
   stored,
   type Tab,
   tellOthers,
-  withoutLocks,
 } from '#lib/builder/local-team.fixtures.ts';
 import { OTHER_TEAM_CORRUPT, STORAGE_BLOCKED, STORAGE_FULL, STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, DRAFT_KEY, draftKey, storedKeys } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makeCloudTeam, makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(closeTabs);
-afterEach(withoutLocks);
+startWithoutTabs();
 
 const tabs = () => storedKeys(DRAFT_KEY).map((key) => key.slice(DRAFT_KEY.length));
 

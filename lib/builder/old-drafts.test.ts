@@ -1,6 +1,6 @@
 import { newest } from '#lib/builder/draft-choice.ts';
 import { readableDrafts } from '#lib/builder/draft-storage.ts';
-import { closeTabs, limitStorage, messages, nameIn, openTab } from '#lib/builder/local-team.fixtures.ts';
+import { limitStorage, messages, nameIn, openTab, startWithoutTabs } from '#lib/builder/local-team.fixtures.ts';
 import { draftsToOffer } from '#lib/cloud-team/recovery.ts';
 import { STORED_TEAM_CORRUPT } from '#lib/platform/messages/team.ts';
 import { CORRUPT_TEAM_KEY, OLD_COPY_KEY, OLD_TEAM_KEY } from '#lib/platform/storage.ts';
@@ -18,11 +18,7 @@ const VERSION_2 = `{"v":2,"owner":"user","rev":3,"writer":"tab-two","parent":nul
 
 const renamed = (text: string, name: string) => text.replace(/"name":"(First|Second)"/, `"name":"${name}"`);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(closeTabs);
+startWithoutTabs();
 
 const oldKeys = () => Object.keys(localStorage).filter((key) => key === OLD_TEAM_KEY || key.startsWith(OLD_COPY_KEY));
 const offersIn = async (tab: ReturnType<typeof openTab>, owner: string) =>

@@ -6,10 +6,10 @@ import {
   nameIn,
   openTab,
   settled,
+  startWithoutTabs,
   stored,
   type Tab,
   tellOthers,
-  withoutLocks,
 } from '#lib/builder/local-team.fixtures.ts';
 import { draftsToOffer } from '#lib/cloud-team/recovery.ts';
 import { OTHER_TAB_FOLLOWED } from '#lib/platform/messages/team.ts';
@@ -22,9 +22,7 @@ function newTab(name: string): Tab {
   return openTab(name);
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(closeTabs);
-afterEach(withoutLocks);
+startWithoutTabs();
 
 const offersIn = async ({ store }: Tab) => (await draftsToOffer(store, 'anon')).map(({ team }) => team.name);
 

@@ -1,6 +1,6 @@
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
 import { readableDrafts } from '#lib/builder/draft-storage.ts';
-import { closeTabs, openTab } from '#lib/builder/local-team.fixtures.ts';
+import { closeTabs, openTab, startWithoutTabs } from '#lib/builder/local-team.fixtures.ts';
 import { ANONYMOUS } from '#lib/builder/state.ts';
 import { outliveAccount } from '#lib/cloud-team/outlive-account.ts';
 import { discardDraft, draftsToOffer, putAside, restoreDraft } from '#lib/cloud-team/recovery.ts';
@@ -8,11 +8,7 @@ import { migratedKey } from '#lib/platform/storage.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(closeTabs);
+startWithoutTabs();
 
 /** A tab with unsaved work on a team of the user 'me'. */
 function withWork(name = 'Mine') {

@@ -1,5 +1,5 @@
 import { hasUnsavedChanges } from '#lib/builder/cloud-record.ts';
-import { closeTabs, openTab } from '#lib/builder/local-team.fixtures.ts';
+import { openTab, startWithoutTabs } from '#lib/builder/local-team.fixtures.ts';
 import { createBuilderStore } from '#lib/builder/store.ts';
 import type { CloudQuestion } from '#lib/cloud-team/cloud-question.ts';
 import { joinCloudTeam, loadCloudTeam, signIn, takeOver } from '#lib/cloud-team/sign-in.ts';
@@ -23,11 +23,7 @@ function storeWith(team: Team, owner = 'anon', store = createBuilderStore(() => 
 
 const never = () => Promise.reject(new Error('not expected to save'));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(closeTabs);
+startWithoutTabs();
 
 describe('another user’s team on screen', () => {
   it('is cleared but kept for its owner', async () => {

@@ -2,23 +2,9 @@
 
 import { filterPlayers, hasCriterion, NO_CRITERIA_CHOSEN, type SearchCriteria } from '#lib/players/criteria.ts';
 import { rankPlayers } from '#lib/players/folded-player.ts';
+import { makeOzil, namesOf } from '#lib/players/players.fixtures.ts';
 import { clubNamesOfLeague } from '#lib/players/reference/lookup.ts';
-import { makePlayer as makeTeamPlayer } from '#lib/team/team.fixtures.ts';
 import type { Player } from '#types/player.ts';
-
-const makePlayer = (fields: Partial<Player> = {}): Player =>
-  makeTeamPlayer({
-    id: `p-${fields.name ?? 'x'}`,
-    name: 'Mesut Özil',
-    position: 'CAM',
-    nationality: 'Germany',
-    team: 'Arsenal',
-    country: 'England',
-    year: 1988,
-    ...fields,
-  });
-
-const names = (players: readonly Player[]) => players.map((player) => player.name);
 
 it.each<[Partial<SearchCriteria>, boolean]>([
   [{ query: 'a' }, true],
@@ -80,16 +66,16 @@ it.each<[string, Partial<Player>, Partial<SearchCriteria>, boolean]>([
   ['all criteria but one', { year: 1960 }, { query: 'ozil', position: 'CAM', year: 1990, team: 'arsenal' }, false],
 ])('search by %s: %j, %j finds the player: %s', (_, player, criteria, expected) => {
   const all = { ...NO_CRITERIA_CHOSEN, ...criteria };
-  expect(filterPlayers([makePlayer(player)], all, clubNamesOfLeague(all.league))).toHaveLength(expected ? 1 : 0);
+  expect(filterPlayers([makeOzil(player)], all, clubNamesOfLeague(all.league))).toHaveLength(expected ? 1 : 0);
 });
 
 it('ranks the selected position first, ST and CF as one, then by name without accents', () => {
   const players = [
-    makePlayer({ name: 'Zico', position: 'CF' }),
-    makePlayer({ name: 'Özil', position: 'CAM' }),
-    makePlayer({ name: 'Bale', position: 'LW' }),
-    makePlayer({ name: 'Henry', position: 'ST' }),
+    makeOzil({ name: 'Zico', position: 'CF' }),
+    makeOzil({ name: 'Özil', position: 'CAM' }),
+    makeOzil({ name: 'Bale', position: 'LW' }),
+    makeOzil({ name: 'Henry', position: 'ST' }),
   ];
-  expect(names(rankPlayers(players, 'ST'))).toEqual(['Henry', 'Zico', 'Bale', 'Özil']);
-  expect(names(rankPlayers(players, ''))).toEqual(['Bale', 'Henry', 'Özil', 'Zico']);
+  expect(namesOf(rankPlayers(players, 'ST'))).toEqual(['Henry', 'Zico', 'Bale', 'Özil']);
+  expect(namesOf(rankPlayers(players, ''))).toEqual(['Bale', 'Henry', 'Özil', 'Zico']);
 });

@@ -3,19 +3,9 @@ import { playerId } from '#lib/players/index/player-id.ts';
 import { readEarlyLegends } from '#scripts/data/early-legends.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
 import type { KnownClub } from '#scripts/data/reference.ts';
+import { readMatchTable } from '#scripts/data/squads.ts';
 import { readTable } from '#scripts/data/table.ts';
 
-const MATCHES = [
-  'year',
-  'date',
-  'stage',
-  'group',
-  'home',
-  'away',
-  'home_goals',
-  'away_goals',
-  'shootout_winner',
-] as const;
 const APPEARANCES = ['year', 'team', 'name', 'born', 'starts', 'subs', 'positions'] as const;
 const SQUADS = ['year', 'team', 'nation', 'number', 'group', 'name', 'born', 'goals'] as const;
 
@@ -26,7 +16,7 @@ export function toScoutFile(clubs: ReadonlyMap<string, KnownClub>): ScoutFile {
   const awards = Map.groupBy(readTable('honours.tsv', ['honour', 'name', 'born', 'times']), ({ honour }) => honour);
   return {
     version: SCOUT_FILE_VERSION,
-    matches: readTable('world-cups.tsv', MATCHES).map((row) => ({
+    matches: readMatchTable().map((row) => ({
       year: Number(row.year),
       date: row.date,
       stage: row.stage,

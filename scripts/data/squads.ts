@@ -38,8 +38,8 @@ export function readSquadPlaces(): SquadPlace[] {
     }));
 }
 
-export function readCupMatches(): CupMatchRow[] {
-  const columns = [
+export const readMatchTable = () =>
+  readTable('world-cups.tsv', [
     'year',
     'date',
     'stage',
@@ -49,8 +49,10 @@ export function readCupMatches(): CupMatchRow[] {
     'home_goals',
     'away_goals',
     'shootout_winner',
-  ] as const;
-  return readTable('world-cups.tsv', columns).map((row) => ({
+  ] as const);
+
+export function readCupMatches(): CupMatchRow[] {
+  return readMatchTable().map((row) => ({
     year: Number(row.year),
     stage: row.stage,
     group: row.group,

@@ -8,6 +8,7 @@ import { makePlayer, teamArbitrary } from '#lib/team/team.fixtures.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { type Ask, ask, type RouteHandler } from '#supabase/tests/requests.ts';
 import { cloudTeamSchema } from '#types/cloud.ts';
+import { MAX_SUBSTITUTES } from '#types/limits.ts';
 
 let user: TestUser;
 beforeEach(async () => {
@@ -109,7 +110,7 @@ it.each([
   ['a player on pitch and bench', { substitutes: [player('1', { isSubstitute: true })] }],
   ['a slot from another formation', { players: { LST: player('1') } }],
   ['an unknown formation', { formation: '9-9-9' }],
-  ['eight substitutes', { substitutes: Array.from({ length: 8 }, (_, index) => player(`s${index}`)) }],
+  ['too many substitutes', { substitutes: Array.from({ length: MAX_SUBSTITUTES + 1 }, (_, at) => player(`s${at}`)) }],
   ['a picture from another host', { players: { GK: player('1', { imageUrl: 'https://evil.test/x.png' }) } }],
   ['a name of 61 characters', { name: 'n'.repeat(61) }],
   ['an invalid id', { id: 'x' }],

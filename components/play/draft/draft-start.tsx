@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDraftResults } from '#components/play/draft/draft-record.tsx';
 import { newSeed } from '#components/play/draft/new-seed.ts';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
+import { TodayFacts } from '#components/play/home/today-facts.tsx';
 import hero from '#components/play/home/today-hero.module.css';
 import button from '#components/play/play-button.module.css';
 import { TaskBar } from '#components/play/task-bar.tsx';
@@ -11,7 +12,6 @@ import type { Go } from '#components/play/use-play-address.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { Deal } from '#lib/draft/deal.ts';
 import { type DraftSeed, dayOf, endOfDraft } from '#lib/draft/draft-day.ts';
-import { bestOf, streakOf } from '#lib/draft/draft-results.ts';
 import type { DraftState } from '#lib/draft/draft-state.ts';
 import styles from './draft-start.module.css';
 
@@ -31,8 +31,6 @@ const EARLIER_DAYS = 30;
 
 export function DraftStart({ seed, today, deal, state, unfinished, onStart, go }: Props) {
   const results = useDraftResults();
-  const best = bestOf(results);
-  const streak = streakOf(results, today);
   const day = dayOf(seed);
   const isToday = day === today;
   // The first screen of Play leads here.
@@ -52,22 +50,12 @@ export function DraftStart({ seed, today, deal, state, unfinished, onStart, go }
           <h1 id="play-heading" tabIndex={-1}>
             {day === null ? 'Practice' : `No. ${day}`}
           </h1>
-          <p className={hero.what}>
-            <b>{deal.formation}</b> against the <b>World Cup {deal.cup}</b>
-          </p>
-          <p className={hero.how}>
-            One player from each of eleven squads. You may skip two. {isToday ? '' : 'Practice doesn’t count.'}
-          </p>
-          {isToday && best !== null && (
-            <p className={hero.streak}>
-              <span>
-                <b>{streak}</b> {streak === 1 ? 'day' : 'days'} running
-              </span>
-              <span>
-                <b>{best}</b> % your best
-              </span>
-            </p>
-          )}
+          <TodayFacts
+            formation={deal.formation}
+            cup={deal.cup}
+            how={`One player from each of eleven squads. You may skip two.${isToday ? '' : ' Practice doesn’t count.'}`}
+            today={isToday ? today : null}
+          />
           <p className={hero.actions}>
             <Button className={button.yellow} onClick={onStart}>
               {startWords(state)}

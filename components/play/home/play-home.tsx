@@ -6,15 +6,14 @@ import { CupCabinet, CupsWon } from '#components/play/cabinet/cabinet.tsx';
 import { useCabinet } from '#components/play/cabinet/use-cabinet.ts';
 import { TallyLine } from '#components/play/challenge/tally-line.tsx';
 import counted from '#components/play/counted-head.module.css';
-import { useDraftResults } from '#components/play/draft/draft-record.tsx';
 import { ShapePitch } from '#components/play/home/shape-pitch.tsx';
+import { TodayFacts } from '#components/play/home/today-facts.tsx';
 import button from '#components/play/play-button.module.css';
 import type { Go } from '#components/play/use-play-address.ts';
 import { useStoredText } from '#components/play/use-stored-text.ts';
 import { useToday } from '#components/play/use-today.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { conditionsOf } from '#lib/draft/deal.ts';
-import { bestOf, streakOf } from '#lib/draft/draft-results.ts';
 import { readStoredDraft } from '#lib/draft/stored-draft.ts';
 import { readTally } from '#lib/draft/tally.ts';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
@@ -99,12 +98,9 @@ function Challenges() {
 
 function Today() {
   const today = useToday();
-  const results = useDraftResults();
   const stored = readStoredDraft(useStoredText(storedDraftKey(`${today}`)));
   const { formation, cup } = stored ?? conditionsOf(`${today}`);
   const picks = stored?.turns.filter((turn) => turn !== null).length ?? 0;
-  const best = bestOf(results);
-  const streak = streakOf(results, today);
   return (
     <section className={hero.today} aria-labelledby="play-heading">
       <div className={hero.pitch}>
@@ -117,20 +113,12 @@ function Today() {
         <h1 id="play-heading" tabIndex={-1}>
           No. {today}
         </h1>
-        <p className={hero.what}>
-          <b>{formation}</b> against the <b>World Cup {cup}</b>
-        </p>
-        <p className={hero.how}>One player from each of eleven squads. The same for everyone, every day.</p>
-        {best !== null && (
-          <p className={hero.streak}>
-            <span>
-              <b>{streak}</b> {streak === 1 ? 'day' : 'days'} running
-            </span>
-            <span>
-              <b>{best}</b> % your best
-            </span>
-          </p>
-        )}
+        <TodayFacts
+          formation={formation}
+          cup={cup}
+          how="One player from each of eleven squads. The same for everyone, every day."
+          today={today}
+        />
         <p className={hero.actions}>
           <a className={buttonClass('plain', button.yellow)} href={`/play/today#draft=${today}&step=1`}>
             {actionWords(stored !== null, picks)}

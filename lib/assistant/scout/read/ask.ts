@@ -5,17 +5,9 @@ import type { Cue } from '#lib/assistant/scout/words/cues.ts';
 const TALK: readonly Cue[] = ['hello', 'thanks', 'help'];
 const SMALL: readonly Cue[] = [...TALK, 'pronoun', 'best', 'mine'];
 const SCREEN: readonly Cue[] = ['misplaced', 'missing', 'weakest', 'strongest', 'formationAdvice', 'describe'];
-export const MATCH_CUES: readonly Cue[] = [
-  'result',
-  'lost',
-  'drawn',
-  'beat',
-  'out',
-  'biggest',
-  'highest',
-  'heaviest',
-  'shootouts',
-];
+/** How a match ended, or which of several is meant. */
+export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
+export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
 export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);

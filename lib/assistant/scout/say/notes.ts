@@ -1,6 +1,7 @@
 import { mayHavePlayedBefore } from '#lib/assistant/scout/answer/conditions.ts';
 import { comparedIn, factsOf } from '#lib/assistant/scout/answer/person.ts';
 import { type Ask, conditionsOf, type Kind, type Query } from '#lib/assistant/scout/query.ts';
+import { OUTCOMES } from '#lib/assistant/scout/read/ask.ts';
 import { cupYearsOf } from '#lib/assistant/scout/read/settle.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { names, or } from '#lib/assistant/scout/say/phrases.ts';
@@ -54,17 +55,7 @@ const HEEDED: Readonly<Record<Ask, readonly Kind[]>> = {
 };
 
 /** Cues that mean nothing to some kinds of answers, though they meant something to the user. */
-const OF_MATCHES: readonly Cue[] = [
-  'lost',
-  'drawn',
-  'beat',
-  'out',
-  'biggest',
-  'highest',
-  'heaviest',
-  'shootouts',
-  'hosts',
-];
+const OF_MATCHES: readonly Cue[] = [...OUTCOMES, 'hosts'];
 const UNHEEDED: Partial<Record<Ask, readonly Cue[]>> = {
   list: [...OF_MATCHES, 'teammates', 'awards'],
   count: [...OF_MATCHES, 'teammates', 'awards'],
