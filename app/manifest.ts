@@ -18,6 +18,22 @@ export default function manifest(): MetadataRoute.Manifest {
       { name: 'Today’s draft', short_name: 'Today', url: '/play/today' },
       { name: 'Play', short_name: 'Play', url: '/play' },
     ],
+    screenshots: [
+      {
+        src: '/screenshots/wide.jpg',
+        sizes: '1280x800',
+        type: 'image/jpeg',
+        form_factor: 'wide',
+        label: 'A full team on the pitch, beside the search',
+      },
+      {
+        src: '/screenshots/narrow.jpg',
+        sizes: '585x1266',
+        type: 'image/jpeg',
+        form_factor: 'narrow',
+        label: 'A full team on a phone',
+      },
+    ],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
