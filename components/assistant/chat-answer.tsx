@@ -109,18 +109,19 @@ function Sources({ citations }: { citations: readonly string[] }) {
 
 function NamedPlayers({ text }: { text: string }) {
   const { finder } = usePlayerFinder();
+  const full = useMemo(() => finder?.fullNames(text) ?? text, [finder, text]);
   const named = useMemo(
     () =>
-      (finder?.named(text, MAX_NAMED) ?? []).map((player) => ({
+      (finder?.named(full, MAX_NAMED) ?? []).map((player) => ({
         player,
         positions: finder?.details(player)?.positions ?? [],
       })),
-    [finder, text],
+    [finder, full],
   );
   if (named.length === 0) return null;
   return (
     <>
-      <PutOnPitch text={text} named={named} />
+      <PutOnPitch text={full} named={named} />
       <ul aria-label="Players in this answer" className={styles.players}>
         {named.slice(0, MAX_ADDED).map(({ player }) => (
           <li key={player.id}>

@@ -8,12 +8,12 @@ import { toSquadFile } from '#scripts/data/squad-file.ts';
 import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 
 /** Everyone, the well-known players first, and the World Cup squads, as the browser eventually has them. */
-export function wholeTables(): { index: PlayerIndex; squads: SquadBook } {
+export function wholeTables(): { index: PlayerIndex; wellKnown: number; squads: SquadBook } {
   const clubs = knownClubs(readCountries());
   const people = readPeople();
   const wellKnown = people.filter(isWellKnown);
   const others = people.filter((person) => !isWellKnown(person));
   const index = [...toPlayerIndex(toIndexFile(wellKnown, clubs)), ...toPlayerIndex(toIndexFile(others, clubs))];
   const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
-  return { index, squads: toSquadBook(file, index) };
+  return { index, wellKnown: wellKnown.length, squads: toSquadBook(file, index) };
 }

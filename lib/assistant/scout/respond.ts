@@ -51,7 +51,7 @@ function answered(query: Query, question: string, screen: ScreenTeam | null, tab
   const answer = isHopeless(query) || uncertain ? null : answerQuery({ query, tables, screen });
   if (answer === null) return { text: refusal(query), isWhole: false, choices: SURE };
   const { notes, isWhole } = notesOn(query, tables);
-  return { text: [...notes, say(answer)].join('\n'), isWhole, choices: SURE };
+  return { text: [...notes, say(answer, tables)].join('\n'), isWhole, choices: SURE };
 }
 
 /** 'Which Müller: Gerd, Thomas or Hansi?' */

@@ -3,6 +3,7 @@ import { type CupMatch, SCOUT_FILE_VERSION, type ScoutFile } from '#lib/assistan
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
 import { PLAYER_INDEX_ADDRESS, SQUAD_PLAYERS_ADDRESS, SQUADS_ADDRESS } from '#lib/players/index/asset.generated.ts';
+import { type ShortNames, shortNames } from '#lib/players/index/names/short-names.ts';
 import { type IndexedPlayer, type PlayerIndex, toPlayerIndex } from '#lib/players/index/player-index.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import { type Squad, type SquadBook, toSquadBook } from '#lib/players/squads/squad-book.ts';
@@ -34,6 +35,8 @@ export type ScoutTables = {
   managers: ReadonlyMap<string, string>;
   cups: CupTables;
   clubCountries: ReadonlyMap<string, string>;
+  /** Among the players browsers load first, and among all. */
+  shortNames: readonly ShortNames[];
 };
 
 export const CUPS = { first: 1974, last: 2026, lastWithLineups: 2022 } as const;
@@ -50,13 +53,15 @@ export const SCOUT_FILES = [
 /** From the text of each of these files. */
 export function tablesFrom(texts: readonly string[]): ScoutTables {
   const [players, others, squads, cups, scout] = texts.map((text) => JSON.parse(text));
-  const index = [...toPlayerIndex(players), ...toPlayerIndex(others)];
-  return toScoutTables(index, toSquadBook(readSquadFile(squads), index), scout, cupTables(cups));
+  const wellKnown = toPlayerIndex(players);
+  const index = [...wellKnown, ...toPlayerIndex(others)];
+  const book = toSquadBook(readSquadFile(squads), index);
+  return toScoutTables({ index, wellKnown: wellKnown.length }, book, scout, cupTables(cups));
 }
 
-/** `index` has the players of both files that browsers load. Throws if the files don't match. */
+/** `index` has the players of both files that browsers load, the well-known first. Throws if the files don't match. */
 export function toScoutTables(
-  index: PlayerIndex,
+  { index, wellKnown }: { index: PlayerIndex; wellKnown: number },
   { squads, appearances }: SquadBook,
   file: ScoutFile,
   cups: CupTables,
@@ -86,6 +91,7 @@ export function toScoutTables(
     matches: file.matches,
     managers: new Map(file.managers),
     cups,
+    shortNames: [index.slice(0, wellKnown), index].map(shortNames),
     clubCountries: new Map([
       ...index.flatMap(({ player }) => (player.team === '' ? [] : [[player.team, player.country] as const])),
       ...COUNTRIES.flatMap(({ name, leagues }) =>

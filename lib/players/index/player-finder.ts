@@ -11,6 +11,7 @@ import {
 } from '#lib/players/index/load.ts';
 import { prepareNameBook } from '#lib/players/index/names/name-book.ts';
 import { type NameTable, nameTable, playersNamedIn } from '#lib/players/index/names/named-players.ts';
+import { namesPlaces, type ShortNames, shortNames, withFullNames } from '#lib/players/index/names/short-names.ts';
 import { playerId } from '#lib/players/index/player-id.ts';
 import type { IndexDetails, IndexedPlayer, PlayerIndex } from '#lib/players/index/player-index.ts';
 import type { Found, SearchOptions } from '#lib/players/index/rank.ts';
@@ -48,6 +49,8 @@ export type PlayerFinder = {
   /** For a player from any source. The World Cup numbers are known once the squads have loaded. */
   renown: RenownOf;
   named: (text: string, limit: number) => Player[];
+  /** The text of an eleven, with full names for short ones. */
+  fullNames: (text: string) => string;
   /** Every national team, in alphabetical order. */
   nations: () => readonly string[];
   /** The World Cup squads. Null until they have loaded. */
@@ -92,6 +95,7 @@ export function toFinder(index: PlayerIndex, squads: SquadBook | null = null): P
   const entryOf = ({ name, year }: Pick<Player, 'name' | 'year'>) =>
     year === null || foldText(name) === '' ? null : (byId.get(playerId(name, year)) ?? null);
   let names: NameTable | null = null;
+  let short: ShortNames | null = null;
   let nations: readonly string[] | null = null;
 
   return {
@@ -126,6 +130,12 @@ export function toFinder(index: PlayerIndex, squads: SquadBook | null = null): P
     named(text, limit) {
       names ??= nameTable(index);
       return playersNamedIn(text, names, limit);
+    },
+
+    fullNames(text) {
+      if (!namesPlaces(text)) return text;
+      short ??= shortNames(index);
+      return withFullNames(text, short);
     },
 
     nations() {

@@ -38,6 +38,9 @@ function withInitial(player: Named): string {
 const withYear = (player: Named): string =>
   player.year === null ? player.name : `${withInitial(player)} (${player.year})`;
 
+/** The names by which a team may call the player (D9). */
+export const shortNamesOf = (player: Named): string[] => [shirtNameOf(player), withInitial(player)];
+
 /** The short names of a team, in its order. Who would share one gets an initial, and then the year of birth (D9). */
 export function shirtNamesOf(players: readonly Named[]): string[] {
   return [withInitial, withYear].reduce((names, longer) => {

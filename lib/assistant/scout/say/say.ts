@@ -8,8 +8,9 @@ import { comparisonText } from '#lib/assistant/scout/say/comparison-text.ts';
 import { criteriaText } from '#lib/assistant/scout/say/criteria-text.ts';
 import { personText } from '#lib/assistant/scout/say/person-text.ts';
 import { capital, counted, dateText, lineOf, list, names, numbered } from '#lib/assistant/scout/say/phrases.ts';
-import type { PlayerRecord } from '#lib/assistant/scout/tables.ts';
+import type { PlayerRecord, ScoutTables } from '#lib/assistant/scout/tables.ts';
 import { MEASURES, type Measure } from '#lib/assistant/scout/words/measures.ts';
+import { placeLines, type ShortNames } from '#lib/players/index/names/short-names.ts';
 import type { IndexedPlayer } from '#lib/players/index/player-index.ts';
 import { LINEUP_CREDIT } from '#lib/players/licences.ts';
 import { matchOf } from '#lib/players/lineup-match.ts';
@@ -17,20 +18,20 @@ import { matchOf } from '#lib/players/lineup-match.ts';
 type Of<K extends Answer['kind']> = Extract<Answer, { kind: K }>;
 
 /** One renderer per kind of answer. */
-export function say(answer: Answer): string {
+export function say(answer: Answer, { shortNames }: Pick<ScoutTables, 'shortNames'>): string {
   switch (answer.kind) {
     case 'players':
       return playersText(answer);
     case 'count':
       return countText(answer);
     case 'eleven':
-      return elevenText(answer);
+      return elevenText(answer, shortNames);
     case 'suggestions':
       return suggestionsText(answer);
     case 'squad':
       return squadText(answer);
     case 'lineups':
-      return lineupsText(answer);
+      return lineupsText(answer, shortNames);
     case 'matches': {
       const rest = answer.total > answer.matches.length ? ` (${answer.matches.length} of ${answer.total})` : '';
       const rows = answer.matches.map((match) => resultText(match));
@@ -120,7 +121,7 @@ function countText({ query, records, all }: Of<'count'>): string {
   return `I know ${what}. The first, ${basisOf(query)}: ${list.format(best)}.`;
 }
 
-function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>): string {
+function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>, short: readonly ShortNames[]): string {
   const isFilling = places.some(({ isKept }) => isKept);
   const named = names(query.players.map(({ entry }) => entry));
   const what = criteriaText(query);
@@ -133,9 +134,16 @@ function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>):
   const title = isFilling
     ? `Your team in ${formation}, completed with ${what}, ${MEASURES.rating.basis}:`
     : `The best ${what}${named === '' ? '' : `, with ${named}`}, in ${formation}, ${cupYearsOf(query) ? 'by rating, and starts and goals there' : MEASURES.rating.basis}:`;
+  const chosen = places.flatMap(({ slot, entry, isKept }) =>
+    entry && !isKept ? [{ slot, entry, aside: ` (${aside(entry)})` }] : [],
+  );
+  const texts = placeLines(title, chosen, short);
+  const lines = new Map(chosen.map(({ slot }, at) => [slot, texts[at]]));
   return [
     title,
-    ...places.map(({ slot, name, entry, isKept }) => `${slot}: ${name} (${isKept || !entry ? 'kept' : aside(entry)})`),
+    ...places.map(({ slot, name, entry, isKept }) =>
+      isKept || !entry ? `${slot}: ${name} (kept)` : (lines.get(slot) ?? ''),
+    ),
     ...(unplaced.length > 0 ? [`There’s no room for ${names(unplaced)}.`] : []),
     ...(open.length > 0
       ? [
@@ -178,11 +186,12 @@ function squadText({ squad, places, isPart }: Of<'squad'>): string {
 }
 
 /** Slot by slot, so that it can be put on the pitch. */
-function lineupsText({ sides, match, note }: Of<'lineups'>): string {
+function lineupsText({ sides, match, note }: Of<'lineups'>, short: readonly ShortNames[]): string {
   const teams = sides.map(({ squad: { team, year }, lineup, places }) => {
     const usual = `at the ${year} World Cup, its most used eleven, as ${matchOf(lineup)}, ${roundText(lineup.stage)}`;
     const title = `${team} ${match ? year : usual}, in ${lineup.formation}:`;
-    return [title, ...places.map(({ slot, entry }) => `${slot}: ${entry.player.name}`)].join('\n');
+    const named = places.map(({ slot, entry }) => ({ slot, entry, aside: '' }));
+    return [title, ...placeLines(title, named, short)].join('\n');
   });
   const result = match ? [`${resultText(match)}.`] : [];
   return [...result, ...teams, ...(note === '' ? [] : [note]), `${LINEUP_CREDIT}.`].join('\n');
