@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { partsByTab } from '#e2e/access/access.ts';
 import { faultsOnDesk, faultsOnPhone } from '#e2e/access/access-looks.ts';
-import { FULL, foundOn, VISIT_PROBLEMS, VISITS } from '#e2e/access/access-visits.ts';
+import { EVERYDAY_VISITS, FULL, foundOn, VISIT_PROBLEMS } from '#e2e/access/access-visits.ts';
 import { enter } from '#e2e/account/accounts.ts';
 import { AssistantPage } from '#e2e/assistant/assistant-page.ts';
 import { ELEVEN, test } from '#e2e/builder-page.ts';
@@ -17,7 +17,7 @@ test.describe(() => {
   // Touch screens get larger targets, and this screen can still be resized to a desktop.
   test.use({ expectedProblems: VISIT_PROBLEMS, hasTouch: true });
 
-  for (const [who, visit] of Object.entries(VISITS)) {
+  for (const [who, visit] of Object.entries(EVERYDAY_VISITS)) {
     test(`${who}: axe finds nothing, targets have 44 px on a phone and 24 px on a desktop, nothing is cut off`, async ({
       builder,
       page,

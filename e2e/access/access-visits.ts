@@ -196,11 +196,8 @@ const asUser: Visit = async (builder, baseURL, look) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
-export const VISITS: Readonly<Record<string, Visit>> = {
-  'a newcomer': asNewcomer,
-  'a visitor': asVisitor,
-  'a user': asUser,
-};
+export const EVERYDAY_VISITS: Readonly<Record<string, Visit>> = { 'a visitor': asVisitor, 'a user': asUser };
+export const VISITS: Readonly<Record<string, Visit>> = { 'a newcomer': asNewcomer, ...EVERYDAY_VISITS };
 
 /** Everything `look` finds in the states of a visit. */
 export async function foundOn(

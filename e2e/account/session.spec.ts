@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { accountMenu, openNameForm, signIn, signOut, test } from '#e2e/account/accounts.ts';
+import { accountMenu, openNameForm, openSignedIn, signIn, signOut, test } from '#e2e/account/accounts.ts';
 import { cookiesOf, endToken, sessionCookies, sessionOf } from '#e2e/account/session-cookies.ts';
 import { FIELDS_MISSING } from '#lib/platform/messages/account.ts';
 import { siteSetting } from '#scripts/test/test-accounts.ts';
@@ -70,30 +70,29 @@ test('the user menu shows the user, changes the name, and signs out: with the se
 test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedProblems: [/Failed to load resource.*\/(auth\/v1|api\/(auth\/profile|teams\/load))/] });
 
-  test('ends here on the next visit, before any action', async ({ builder, page, account }) => {
-    await builder.open();
-    await signIn(page, account);
-    const { access_token: token } = sessionOf(await sessionCookies(page)) ?? {};
-    const ended = await page.request.post(`${siteSetting('NEXT_PUBLIC_SUPABASE_URL')}/auth/v1/logout?scope=global`, {
-      headers: { apikey: siteSetting('NEXT_PUBLIC_SUPABASE_ANON_KEY'), authorization: `Bearer ${token}` },
-    });
-    expect(ended.ok()).toBe(true);
-    await page.reload();
-    await builder.untilAlive();
-    await expect(builder.button('Sign in')).toBeVisible();
-    await expect(accountMenu(page)).toHaveCount(0);
-    expect(await sessionCookies(page)).toEqual([]);
-  });
-
-  test('stays while the server is out of reach', async ({ builder, page, account }) => {
-    await builder.open();
-    await signIn(page, account);
+  test('stays while the server is out of reach, and ends here on the next visit, before any action', async ({
+    builder,
+    page,
+    account,
+  }) => {
+    await openSignedIn(builder, account);
     await page.route('**/api/auth/profile', (route) => route.abort());
     const asked = page.waitForRequest('**/api/auth/profile');
     await page.reload();
     await asked;
     await expect(accountMenu(page)).toBeVisible();
     expect(await sessionCookies(page)).not.toEqual([]);
+    const { access_token: token } = sessionOf(await sessionCookies(page)) ?? {};
+    const ended = await page.request.post(`${siteSetting('NEXT_PUBLIC_SUPABASE_URL')}/auth/v1/logout?scope=global`, {
+      headers: { apikey: siteSetting('NEXT_PUBLIC_SUPABASE_ANON_KEY'), authorization: `Bearer ${token}` },
+    });
+    expect(ended.ok()).toBe(true);
+    await page.unroute('**/api/auth/profile');
+    await page.reload();
+    await builder.untilAlive();
+    await expect(builder.button('Sign in')).toBeVisible();
+    await expect(accountMenu(page)).toHaveCount(0);
+    expect(await sessionCookies(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { enter } from '#e2e/account/accounts.ts';
 import { test, unique } from '#e2e/assistant/assistant-page.ts';
+import { AGENT, putElevenOnPitch } from '#e2e/assistant/eleven-on-the-pitch.ts';
 import { DEFAULT_ANSWER } from '#e2e/fakes/perplexity-wire.ts';
 import { TEST_SECRETS } from '#e2e/fakes/test-secrets.ts';
 
@@ -168,4 +169,18 @@ test('suggested questions fit the selected slot, and players in the answer can b
   await expect(builder.slot('LCB', 'Roberto Carlos')).toBeVisible();
   await players.getByRole('button', { name: 'Add Paolo Maldini' }).click();
   await expect(builder.notifications.getByText('Paolo Maldini is already in your team')).toBeVisible();
+});
+
+// e2e/slow/assistant-models.spec.ts asks the other models.
+test('an eleven from an answer goes on the pitch after a preview, and Undo reverts it', async ({
+  account: _signedIn,
+  assistant,
+  builder,
+}) => {
+  await builder.open();
+  await putElevenOnPitch(AGENT, { assistant, builder, left: 4 });
+  await builder.button('Undo').click();
+  // The previous empty 4-3-3.
+  await expect(builder.slot('CM')).toBeVisible();
+  await expect(builder.slot('GK')).toBeVisible();
 });

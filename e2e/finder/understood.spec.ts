@@ -3,10 +3,7 @@ import { test } from '#e2e/builder-page.ts';
 import { shownNames } from '#e2e/finder/search-page.ts';
 import { expectNoOverflow } from '#e2e/layout.ts';
 
-test('a typed club, squad or legend is understood, narrows the list and can be removed @every-size', async ({
-  builder,
-  page,
-}) => {
+test('a typed club, squad or legend is understood, narrows the list and can be removed', async ({ builder, page }) => {
   await builder.open();
   await builder.openSearch();
   await expect(builder.search.getByRole('combobox', { name: 'Era' })).toBeVisible();

@@ -1,45 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount, signIn } from '#e2e/account/accounts.ts';
-import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
-import { type Front, startFront } from '#e2e/site/front.ts';
+import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
+import { untilStored, withoutRoutes } from '#e2e/site/offline-page.ts';
 import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
 import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { SAVED } from '#lib/platform/messages/cloud.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
 import { PICTURE_OFFLINE, SHARED_PAGE_OFFLINE } from '#lib/platform/messages/team.ts';
 
-const test = builderTest.extend<{ front: Front }>({
-  front: async ({ baseURL }, use) => {
-    const front = await startFront(baseURL ?? '');
-    await use(front);
-    await front.goAway();
-  },
-});
-
 test.use({ serviceWorkers: 'allow' });
-// The worker starts after three seconds, and some tests visit several times.
+// The worker starts after three seconds, and the tests visit several times.
 test.setTimeout(90_000);
-
-/** Playwright's routing makes the browser bypass every cache, including the worker's. */
-const withoutRoutes = (page: Page) => page.context().unrouteAll();
-
-/** Waits until the worker has stored everything and controls the page. */
-async function untilStored(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
-  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
-}
-
-async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage> {
-  const builder = new BuilderPage(page);
-  await withoutRoutes(page);
-  await page.goto(url);
-  await builder.untilAlive();
-  await untilStored(page);
-  return builder;
-}
-
-const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe('offline', () => {
   test.use({
@@ -133,60 +105,6 @@ test.describe('offline', () => {
       await expect(builder.dialog('Soccer Team Assistant')).toContainText(OFFLINE_ASSISTANT);
     });
   });
-});
-
-test('the stored page opens if the network is slow or the server is down; sign-in callbacks always use the network', async ({
-  page,
-  front,
-}) => {
-  const builder = await visit(page, front);
-  const timesAsked = (path: string) => front.asked.filter((asked) => asked.split('?')[0] === path).length;
-  await page.goto(`${front.url}/callback`);
-  await expect(page.getByRole('button', { name: 'Return to App' })).toBeVisible();
-  await page.goto(`${front.url}/auth/confirm?token_hash=none&type=signup`);
-  await expect(page.getByRole('button', { name: 'Confirm my account' })).toBeVisible();
-  expect([timesAsked('/callback'), timesAsked('/auth/confirm')]).toEqual([1, 1]);
-
-  front.holdPage();
-  const before = timesAsked('/');
-  await page.goto(front.url);
-  await builder.untilAlive();
-  expect(timesAsked('/')).toBe(before + 1);
-
-  await front.goAway();
-  const second = new BuilderPage(await page.context().newPage());
-  await second.page.goto(`${front.url}/?source=home-screen`);
-  await second.untilAlive();
-  for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/other']) {
-    await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
-  }
-});
-
-test('after a deploy, the next load is new, an open tab keeps its files, and the old build is removed later', async ({
-  page,
-  front,
-}) => {
-  const old = await visit(page, front);
-  const [build = ''] = (await shells(page)).map((name) => name.replace('shell-', ''));
-  const next = build.replaceAll(/\d/g, '0');
-  front.deploy(build, next);
-
-  const fresh = new BuilderPage(await page.context().newPage());
-  const script = fresh.page.locator('script[src*="/_next/static/chunks/"]').first();
-  await fresh.page.goto(front.url);
-  await expect(script).toHaveAttribute('src', /\.next\.js$/);
-  await expect.poll(() => shells(page), { timeout: 30_000 }).toEqual([`shell-${build}`, `shell-${next}`]);
-  // The server no longer has this file.
-  await old.button('Share').click();
-  await expect(page.getByRole('dialog')).toContainText('link');
-
-  await page.close();
-  await fresh.page.reload();
-  await expect.poll(() => shells(fresh.page), { timeout: 30_000 }).toEqual([`shell-${next}`]);
-  await front.goAway();
-  await fresh.page.reload();
-  await fresh.untilAlive();
-  await expect(script).toHaveAttribute('src', /\.next\.js$/);
 });
 
 test('nothing personal is ever stored', async ({ builder, page }) => {

@@ -23,3 +23,13 @@ for (const orientation of ['portrait', 'landscape'] as const) {
     }
   });
 }
+
+test('the longest names stay complete and in place', async ({ builder, page }) => {
+  for (const orientation of ['portrait', 'landscape'] as const) {
+    await builder.show('4-3-3', orientation, 'W'.repeat(116));
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => faultsOnPitch(page), { message: `${orientation} at ${width} px` }).toEqual([]);
+    }
+  }
+});

@@ -73,7 +73,6 @@ export async function startTestSite(log: string): Promise<TestSite> {
     SPORTS_DB_URL: sportsDb,
     WIKIDATA_URL: wikimedia,
     SPORTS_LOGIN_FAKE: sportsLogin,
-    SOCIAL_LOGIN_FAKE: socialLogin,
     PERPLEXITY_BASE_URL: model,
   };
   return { url, env: { BASE_URL: url, ...fakes, BACKEND_CONTROL_URL: backend.controlUrl, APP_LOG: log } };
