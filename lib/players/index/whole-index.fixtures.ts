@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs';
+import {
+  NATIVE_NAMES_ADDRESS,
+  PLAYER_INDEX_ADDRESS,
+  SQUAD_PLAYERS_ADDRESS,
+  SQUADS_ADDRESS,
+} from '#lib/players/index/asset.generated.ts';
 import {
   type IndexedPlayer,
   type IndexFile,
@@ -7,32 +14,28 @@ import {
 import { toNativeNames } from '#lib/players/scripts/native-names.ts';
 import { createScriptSearch } from '#lib/players/scripts/script-search.ts';
 import { toSquadBook } from '#lib/players/squads/squad-book.ts';
+import type { SquadFile } from '#lib/players/squads/squad-file.ts';
 import { toIndexFile } from '#scripts/data/index-file.ts';
-import { readLineups } from '#scripts/data/lineups.ts';
-import { readNativeNames, toNativeNameFile } from '#scripts/data/native-names.ts';
-import { isWellKnown, type Person, readPeople } from '#scripts/data/people.ts';
+import type { Person } from '#scripts/data/people.ts';
 import { knownClubs, readCountries } from '#scripts/data/reference.ts';
-import { toSquadFile } from '#scripts/data/squad-file.ts';
-import { readCupMatches, readSquadPlaces } from '#scripts/data/squads.ts';
 
 export const clubs = knownClubs(readCountries());
-export const readPlayers = (): Person[] => readPeople().filter(isWellKnown);
 
-export const wholeFile = (): IndexFile => toIndexFile(readPlayers(), clubs);
+/** A file that browsers load; `npm run check` expects it to match the tables in data/. */
+const readAsset = <File>(address: string): File => JSON.parse(readFileSync(`public${address}`, 'utf8')) as File;
+
+export const wholeFile = (): IndexFile => readAsset(PLAYER_INDEX_ADDRESS);
 export const wholeIndex = (): PlayerIndex => toPlayerIndex(wholeFile());
 
 /** The squads with everyone in them, as the browser eventually loads them. */
 export function wholeSquads() {
-  const wellKnown = readPlayers();
-  const others = readPeople().filter((person) => !isWellKnown(person));
-  const everyone = [...wholeIndex(), ...toPlayerIndex(toIndexFile(others, clubs))];
-  const file = toSquadFile(readSquadPlaces(), readCupMatches(), [...wellKnown, ...others], readLineups());
+  const everyone = [...wholeIndex(), ...toPlayerIndex(readAsset(SQUAD_PLAYERS_ADDRESS))];
+  const file = readAsset<SquadFile>(SQUADS_ADDRESS);
   return { file, everyone, book: toSquadBook(file, everyone) };
 }
 
 /** Search in other scripts, using the table of native names. */
-export const wholeScriptSearch = () =>
-  createScriptSearch(toNativeNames(toNativeNameFile(readNativeNames(), readPlayers())));
+export const wholeScriptSearch = () => createScriptSearch(toNativeNames(readAsset(NATIVE_NAMES_ADDRESS)));
 
 function makeSource(changes: Partial<Person> = {}): Person {
   return {
