@@ -73,7 +73,7 @@ test.each([false, true])('knockout scores are as frequent as their chances (gold
   const [home, away] = [makeEleven(60), makeEleven(56)].map((eleven) => side(eleven)) as [Side, Side];
   const expected = expectedGoals(home, away);
   const dice = diceFor('knockout');
-  const rounds = 20_000;
+  const rounds = 10_000;
   const drawn = { win: 0, draw: 0, loss: 0 };
   for (let round = 0; round < rounds; round++) {
     const score = drawKnockoutScore(dice, expected, home.ratings, away.ratings, hasGoldenGoal);

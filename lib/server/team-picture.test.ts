@@ -91,6 +91,8 @@ it('rejects some of many simultaneous pictures and draws the others', async () =
 
 it('draws other pictures while a dozen wait for a slow image host', async () => {
   const imageUrl = 'https://r2.thesportsdb.com/images/media/player/thumb/slow.png';
+  const { timeout } = AbortSignal;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 5));
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(

@@ -7,6 +7,7 @@ import { writeCompactTeam } from '#lib/share/compact-team.ts';
 import { codeToTeam, MAX_CODE, teamToCode } from '#lib/share/team-code.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
 
@@ -23,9 +24,9 @@ it('restores any team, without the cloud id', async () => {
     fc.asyncProperty(teamArbitrary(), async (team) => {
       expect(await codeToTeam(await coded({ ...team, id: 'cloud' }))).toEqual(team);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(100) },
   );
-}, 60_000);
+});
 
 /** Eighteen real players, with picture names that don't compress. */
 function fullTeam(change: (player: Player, index: number) => Player): Team {
@@ -100,7 +101,7 @@ describe('a damaged code', () => {
         expect(await codeToTeam(code)).toBeNull();
         expect(await codeToTeam(`1${code}`)).toBeNull();
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 

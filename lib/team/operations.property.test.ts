@@ -13,6 +13,7 @@ import {
 } from '#lib/team/operations.ts';
 import { setShirtNumber } from '#lib/team/shirt-number.ts';
 import { makePlayers, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import { FORMATION_IDS, SLOTS, type Spot, type Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
@@ -101,7 +102,7 @@ it('no sequence of edits loses or duplicates a player, overfills the bench or us
         team = deepFreeze(result.team);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -111,7 +112,7 @@ it('every accepted move changes the team', () => {
       const result = move(team, from, to);
       if (result.ok) expect(result.team).not.toEqual(team);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -123,6 +124,6 @@ it('moving between slots and back restores the team', () => {
       const once = move(team, from, to);
       if (once.ok) expect(move(once.team, to, from)).toEqual({ ok: true, team });
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });

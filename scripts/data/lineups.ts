@@ -8,7 +8,7 @@ import { formationOf } from '#lib/team/formation/formations.ts';
 import { toOwnPosition } from '#scripts/data/appearances.ts';
 import { readTable } from '#scripts/data/table.ts';
 import { isPositionGroup, type PlayerPosition } from '#types/position.ts';
-import type { Slot } from '#types/team.ts';
+import { SLOTS, type Slot } from '#types/team.ts';
 
 /** One side in one match. */
 export type LineupRow = {
@@ -112,13 +112,24 @@ function positionsIn(
   return precise.length > 0 ? precise : [line];
 }
 
+type Arranged = { formation: CupFormation; order: readonly number[] };
+
+const arranged = new Map<string, Arranged>();
+
+/** Many matches have the same positions, and the measurements arrange every match several times. */
+function closestFormation(positions: readonly (readonly PlayerPosition[])[]): Arranged {
+  const key = positions.join(' ');
+  const known = arranged.get(key) ?? findClosest(positions);
+  arranged.set(key, known);
+  return known;
+}
+
 /** The formation with the shortest ways from these positions, and who takes each of its slots. */
-function closestFormation(positions: readonly (readonly PlayerPosition[])[]): {
-  formation: CupFormation;
-  order: number[];
-} {
+function findClosest(positions: readonly (readonly PlayerPosition[])[]): Arranged {
+  // Most slots are in several formations.
+  const costsOf = new Map(SLOTS.map((slot) => [slot, positions.map((own) => metresTo(slot, own))]));
   const candidates = CUP_FORMATIONS.map((formation) => {
-    const costs = formationOf(formation).positions.map((slot) => positions.map((own) => metresTo(slot, own)));
+    const costs = formationOf(formation).positions.map((slot) => costsOf.get(slot) ?? []);
     const order = cheapestAssignment(costs);
     return { formation, order, metres: order.reduce((sum, at, row) => sum + (costs[row]?.[at] ?? 0), 0) };
   });

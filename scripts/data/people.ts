@@ -20,8 +20,15 @@ const WELL_KNOWN = 26;
 
 export const isWellKnown = ({ fame }: Rating): boolean => fame >= WELL_KNOWN;
 
-/** In the order of `data/players.tsv`. */
-export function readPeople(): Person[] {
+let people: readonly Person[] | null = null;
+
+/** In the order of `data/players.tsv`. Read once, because fitting the ratings takes a while. */
+export function readPeople(): readonly Person[] {
+  people ??= peopleInTables();
+  return people;
+}
+
+function peopleInTables(): Person[] {
   const players = parsePlayers(readDataFile('players.tsv'));
   const appearances = readAppearances();
   const places = readSquadPlaces();

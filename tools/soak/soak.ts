@@ -10,6 +10,7 @@ const JEST = 'node_modules/jest/bin/jest.js';
 const EMBEDDED = ['--config', 'jest.db.config.ts', '--testMatch', '**/tools/soak/embedded-backend.soak.test.ts'];
 
 const SLOW_BROWSER_TESTS = { env: { SLOW_TESTS: '1' } };
+const MANY_RUNS = { env: { PROPERTY_RUNS: '20' } };
 
 const SOAKS: Readonly<Record<string, Soak>> = {
   browser: async (words) => (await runNode('scripts/test/test.ts', ['browser', ...words], SLOW_BROWSER_TESTS)) === 0,
@@ -17,6 +18,7 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   embedded: async (words) => (await runNode(JEST, [...EMBEDDED, ...words])) === 0,
   'save-faults': async (words) => (await import('#tools/soak/save-faults.ts')).soakSaveFaults(words),
   load: async (words) => (await import('#tools/soak/load.ts')).soakLoad(words),
+  properties: async (words) => (await runNode(JEST, ['--testTimeout', '1200000', ...words], MANY_RUNS)) === 0,
   requests: async (words) => (await import('#tools/soak/requests.ts')).soakRequests(words),
 };
 

@@ -10,6 +10,7 @@ import { isSamePosition } from '#lib/team/formation/same-position.ts';
 import { type Edit, everyone } from '#lib/team/operations.ts';
 import { sharedNumbers } from '#lib/team/shared-numbers.ts';
 import { makePlayer, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import type { Player } from '#types/player.ts';
 import { FORMATION_IDS, type FormationId, type Slot, type Team } from '#types/team.ts';
 
@@ -165,7 +166,7 @@ it('keeps everyone, adds nobody twice, fits positions, repeats no number and doe
       expectSound(team, edit.team);
       expect(gendersIn(everyone(edit.team)).size).toBe(Math.max(1, gendersIn(everyone(team)).size));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { checkTeam } from '#lib/team/file/check-team.ts';
 import { newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import { MAX_SUBSTITUTES } from '#types/limits.ts';
 import type { Team } from '#types/team.ts';
 import { teamSchema } from '#types/team-schema.ts';
@@ -15,7 +16,7 @@ it('returns a valid team unchanged, with its cloud id', () => {
       const stored: unknown = JSON.parse(JSON.stringify({ ...team, id: 'cloud' }));
       expect(checkTeam(stored)).toEqual({ ...team, id: 'cloud' });
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -62,6 +63,6 @@ it('returns a valid team or null for any input', () => {
       const team = checkTeam({ id: other, name, formation: '4-3-3', players: { GK: player }, substitutes: [other] });
       if (team) expect(teamSchema.safeParse(team).success).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { cleanText, graphemes } from '#lib/team/file/clean-text.ts';
+import { runs } from '#scripts/test/runs.ts';
 import { MAX_TEXT } from '#types/limits.ts';
 
 const FAMILY = '👨‍👩‍👧';
@@ -59,7 +60,7 @@ describe('cleanText', () => {
         expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u);
         expect(clean).toBe(clean.normalize('NFC').trim());
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(300) },
     );
   });
 });

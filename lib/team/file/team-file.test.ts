@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { backupFileName, checkTeamFile, exportTeam, readTeamFile, teamFileName } from '#lib/team/file/team-file.ts';
 import { emptyStarters, formationOf, newTeam } from '#lib/team/formation/formations.ts';
 import { makePlayer, makePlayers, makeTeam, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import { MAX_TEAM_FILE } from '#types/limits.ts';
 import type { Player } from '#types/player.ts';
 import type { Team } from '#types/team.ts';
@@ -36,7 +37,7 @@ describe('a team file', () => {
         const text = JSON.stringify(exportTeam({ ...team, id: 'cloud' }, NOW), null, 2);
         expect(readTeamFile(text)).toEqual({ ok: true, team: { ...team, id: null }, versionWarning: false });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('file names', () => {
         expect(fileName).toMatch(/^[^./\\:*?"<>|\s\p{Cc}][^/\\:*?"<>|\s\p{Cc}]*_dream11\.json$/u);
         expect(fileName).not.toContain('..');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 });

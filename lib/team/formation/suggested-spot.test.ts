@@ -6,6 +6,7 @@ import { formationOf, naturalPosition } from '#lib/team/formation/formations.ts'
 import { isSameLine } from '#lib/team/formation/same-position.ts';
 import { rolesOf, suggestedSpot } from '#lib/team/formation/suggested-spot.ts';
 import { makePlayers, makeTeam } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import type { PlayerPosition } from '#types/position.ts';
 import { FORMATION_IDS, type FormationId, SLOTS, type Slot } from '#types/team.ts';
 
@@ -97,6 +98,6 @@ it('suggests what D61 says to every player of the tables, in every formation and
       });
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { closenessTo } from '#lib/players/index/names/close-spelling.ts';
 import { lettersOf } from '#lib/players/index/names/name-book.ts';
+import { runs } from '#scripts/test/runs.ts';
 
 const closeness = (typed: string, word: string) => closenessTo(typed)(word, lettersOf(word));
 
@@ -57,6 +58,6 @@ it('every word within the allowed typos is close', () => {
       fc.pre(distance(typed, other) <= (typed.length < 6 ? 1 : 2));
       expect(closeness(typed, other)).toBeLessThan(Number.POSITIVE_INFINITY);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(300) },
   );
 });
