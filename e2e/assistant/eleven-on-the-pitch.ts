@@ -51,7 +51,8 @@ export async function putElevenOnPitch(
   await assistant.expand();
   await assistant.ask(env?.ASSISTANT ? question : unique(question));
   const answer = assistant.conversation.locator(':scope > :last-child');
-  await expect(answer).toContainText(says);
+  // A server's first answer takes longer.
+  await expect(answer).toContainText(says, { timeout: 15_000 });
   await expect(assistant.panel.getByText(`${left} of 5 questions left today`)).toBeVisible();
   await answer.getByRole('button', { name: 'Put on the pitch' }).click();
   const preview = page.getByRole('dialog', { name: 'Put on the pitch', exact: true });

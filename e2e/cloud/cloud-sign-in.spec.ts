@@ -11,7 +11,6 @@ import {
   signOut,
   teamsInCloud,
   test,
-  untilHistoryIsBack,
 } from '#e2e/account/accounts.ts';
 import { ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { LOADED, SAVED, UNSAVED_WORK_KEPT } from '#lib/platform/messages/cloud.ts';
@@ -23,31 +22,29 @@ const storageOf = (page: Page) =>
 
 test.describe('signing in with a team on the device', () => {
   // 'Keep this team' does the same as Cancel; access-keyboard-teams.spec.ts presses it.
-  test('asks which team to use, after a reload too, and replaces nothing until the user chooses', async ({
-    builder,
-    page,
-    account,
-  }) => {
-    await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
-    await builder.openWith(teamOf({ ST }));
-    await signIn(page, account);
-    const question = builder.dialog('Which team do you want to open?');
-    await expect(question).toContainText('Cloud Nine');
-    await builder.expectTeam({ ST });
-    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(question).toHaveCount(0);
-    await expect(builder.notification(LOADED)).toHaveCount(0);
-    await builder.expectTeam({ ST });
-    await untilHistoryIsBack(page);
-    await page.reload();
-    await question.getByRole('button', { name: 'Load cloud team', exact: true }).click();
-    await expect(question).toHaveCount(0);
-    await expect(builder.notification(LOADED)).toHaveCount(1);
-    await builder.expectTeam({ LW });
-    await builder.button('Undo').click();
-    await builder.expectTeam({ ST });
-    expect((await teamsInCloud(account)).map(({ name }) => name)).toEqual(['Cloud Nine']);
-  });
+  for (const choice of ['Load cloud team', 'Cancel']) {
+    test(`asks which team to use and replaces nothing until the user chooses: ${choice}`, async ({
+      builder,
+      page,
+      account,
+    }) => {
+      await saveFromElsewhere(account, named('Cloud Nine', teamOf({ LW })));
+      await builder.openWith(teamOf({ ST }));
+      await signIn(page, account);
+      const question = builder.dialog('Which team do you want to open?');
+      await expect(question).toContainText('Cloud Nine');
+      await builder.expectTeam({ ST });
+      await question.getByRole('button', { name: choice, exact: true }).click();
+      await expect(question).toHaveCount(0);
+      await expect(builder.notification(LOADED)).toHaveCount(choice === 'Load cloud team' ? 1 : 0);
+      if (choice === 'Load cloud team') {
+        await builder.expectTeam({ LW });
+        await builder.button('Undo').click();
+      }
+      await builder.expectTeam({ ST });
+      expect((await teamsInCloud(account)).map(({ name }) => name)).toEqual(['Cloud Nine']);
+    });
+  }
 
   test('asks nothing if both teams are the same', async ({ builder, page, account }) => {
     await saveFromElsewhere(account, teamOf({ LW, ST }));
