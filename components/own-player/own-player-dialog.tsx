@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Form, type FormOutcome, FormRefusal, SubmitButton, typedText } from '#components/ui/form.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
-import { ownPlayerMessage } from '#lib/platform/messages/team.ts';
+import { ownPlayerMessage } from '#lib/platform/messages/own-player.ts';
 import { positionLabel } from '#lib/team/formation/position-labels.ts';
 import type { OwnPlayerFacts } from '#lib/team/own-player.ts';
 import { type OwnPlayerFault, readOwnPlayer } from '#lib/team/own-player-form.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareResult } from '#components/play/share-result.tsx';
-import { PICTURE_OFFLINE } from '#lib/platform/messages/team.ts';
+import { PICTURE_OFFLINE } from '#lib/platform/messages/share.ts';
 
 const fetchPoster = jest.fn<Promise<unknown>, [string]>();
 const poster = () => Promise.resolve({ ok: true, blob: async () => new Blob(['png']) });

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Segments } from '#components/ui/segments.tsx';
 import { useOnline } from '#hooks/use-online.ts';
-import { PICTURE_OFFLINE } from '#lib/platform/messages/team.ts';
+import { PICTURE_OFFLINE } from '#lib/platform/messages/share.ts';
 import { FIRST_SHAPE, PICTURE_SHAPES, type PictureShape, SHAPE_OPTIONS } from '#lib/share/picture-shapes.ts';
 import styles from './play-screen.module.css';
 import poster from './share-result.module.css';

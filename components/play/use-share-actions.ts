@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { downloadBlob } from '#lib/platform/download.ts';
-import { COPY_FAILED } from '#lib/platform/messages/team.ts';
+import { COPY_FAILED } from '#lib/platform/messages/share.ts';
 
 export const PICTURE_NAME = 'result.png';
 

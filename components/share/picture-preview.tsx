@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useOnline } from '#hooks/use-online.ts';
-import { PICTURE_FAILED, PICTURE_OFFLINE } from '#lib/platform/messages/team.ts';
+import { PICTURE_FAILED, PICTURE_OFFLINE } from '#lib/platform/messages/share.ts';
 import styles from './picture-preview.module.css';
 
 /** `path` is null until the link is ready. */

@@ -8,7 +8,7 @@ import {
   PICTURE_FAILED,
   PICTURE_OFFLINE,
   TEAM_TOO_LONG_FOR_LINK,
-} from '#lib/platform/messages/team.ts';
+} from '#lib/platform/messages/share.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 
 jest.mock('#lib/share/team-code.ts');

@@ -17,7 +17,7 @@ import {
   PICTURE_FAILED,
   PICTURE_OFFLINE,
   TEAM_TOO_LONG_FOR_LINK,
-} from '#lib/platform/messages/team.ts';
+} from '#lib/platform/messages/share.ts';
 import type { PictureExtra } from '#lib/share/picture-extras.ts';
 import { FIRST_SHAPE } from '#lib/share/picture-shapes.ts';
 import styles from './share-dialog.module.css';

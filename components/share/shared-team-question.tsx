@@ -2,7 +2,7 @@
 
 import { useOpenSharedTeam } from '#components/share/use-open-shared-team.ts';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
-import { sharedTeamQuestion } from '#lib/platform/messages/team.ts';
+import { sharedTeamQuestion } from '#lib/platform/messages/share.ts';
 
 export function SharedTeamQuestion({ code, onClose }: { code: string; onClose: () => void }) {
   const { waiting, open } = useOpenSharedTeam(code, onClose);

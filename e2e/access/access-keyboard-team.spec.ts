@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { enterAt, escapeFrom, partsByTab, tabTo } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { changeInAnotherTab } from '#e2e/builder-trouble.ts';
-import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT, sharedTeamQuestion } from '#lib/platform/messages/team.ts';
+import { sharedTeamQuestion } from '#lib/platform/messages/share.ts';
+import { OTHER_TAB_FOLLOWED, OTHER_TAB_KEPT, OWN_TEAM_KEPT } from '#lib/platform/messages/team.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 
 const { LW, ST } = ELEVEN;

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { enterAt, newsIn, tabTo } from '#e2e/access/access.ts';
 import { ELEVEN, teamOf, test } from '#e2e/builder-page.ts';
 import { SEARCH_CRITERIA_MISSING } from '#lib/platform/messages/player.ts';
-import { COPY_FAILED, IMPORT_DONE, LINK_COPIED } from '#lib/platform/messages/team.ts';
+import { COPY_FAILED, LINK_COPIED } from '#lib/platform/messages/share.ts';
+import { IMPORT_DONE } from '#lib/platform/messages/team.ts';
 
 const { LW, ST } = ELEVEN;
 

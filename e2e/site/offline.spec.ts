@@ -7,7 +7,7 @@ import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
 import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { SAVED } from '#lib/platform/messages/cloud.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
-import { PICTURE_OFFLINE, SHARED_PAGE_OFFLINE } from '#lib/platform/messages/team.ts';
+import { PICTURE_OFFLINE, SHARED_PAGE_OFFLINE } from '#lib/platform/messages/share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The worker starts after three seconds, and the tests visit several times.

@@ -7,7 +7,8 @@ import { changeInAnotherTab, holdMessages } from '#e2e/builder-trouble.ts';
 import { neverGiveUp } from '#e2e/faults.ts';
 import { ASSISTANT_FAILED, OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { NO_PLAYERS_FOUND } from '#lib/platform/messages/player.ts';
-import { COPY_FAILED, OTHER_TAB_KEPT } from '#lib/platform/messages/team.ts';
+import { COPY_FAILED } from '#lib/platform/messages/share.ts';
+import { OTHER_TAB_KEPT } from '#lib/platform/messages/team.ts';
 
 const { LW, ST } = ELEVEN;
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { drawSharedPage } from '#lib/offline/shared-page.ts';
-import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/team.ts';
+import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/share.ts';
 import { teamToCode } from '#lib/share/team-code.ts';
 import { makePlayer, makeTeam } from '#lib/team/team.fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
-import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/team.ts';
+import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/share.ts';
 import { PRODUCT_NAME, PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { BRAND_MARK, escapeMarkup } from '#lib/share/markup.ts';
 import { occasionOf } from '#lib/share/occasion.ts';

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#lib/platform/product.ts';
 import type { FileRefusal } from '#lib/team/file/team-file.ts';
 import type { Refusal } from '#lib/team/operations.ts';
-import type { OwnPlayerFault } from '#lib/team/own-player-form.ts';
 import { HIGHEST_SHIRT_NUMBER, MAX_SUBSTITUTES, MAX_TEAM_NAME } from '#types/limits.ts';
 
 // Messages are for people. Code compares the codes, never the text.
@@ -55,17 +54,6 @@ export function fileMessage(reason: FileRefusal): string {
 }
 
 export const SHARED_LINK_DAMAGED = 'This link is incomplete. Ask for it again. Your own team hasn’t changed.';
-export const LINK_COPIED = 'Link copied';
-export const COPY_FAILED = 'Couldn’t copy the link. It’s selected, so you can copy it yourself.';
-export const PICTURE_FAILED = 'Couldn’t create the picture. Please try again.';
-export const PICTURE_OFFLINE =
-  'You’re offline. Drawing the picture needs an internet connection; the link works without one.';
-export const SHARED_PAGE_OFFLINE = 'Opened without a connection: photos and the picture are missing.';
-export const TEAM_TOO_LONG_FOR_LINK = 'This team’s names are too long to fit in a link. Export it as a file instead.';
-
-export function sharedTeamQuestion(name: string): string {
-  return `Opening “${name}” replaces your current team. Undo brings it back.`;
-}
 
 export const STORED_TEAM_CORRUPT =
   'We couldn’t read the team saved in this browser. We kept a backup copy and started a new team.';
@@ -81,11 +69,3 @@ export const READ_ONLY_TEAM =
 
 export const OTHER_TAB_KEPT =
   'Your team was also changed in another tab. Each tab keeps its own version until you choose one.';
-
-const OWN_PLAYER_FAULTS: Readonly<Record<OwnPlayerFault, string>> = {
-  'no-name': 'Please enter a name.',
-  'no-such-year': 'Please enter a year of birth such as 1990, or leave it empty.',
-  'no-such-number': `Please enter a shirt number from 1 to ${HIGHEST_SHIRT_NUMBER}, or leave it empty.`,
-};
-
-export const ownPlayerMessage = (fault: OwnPlayerFault): string => OWN_PLAYER_FAULTS[fault];
