@@ -103,7 +103,7 @@ function isUnreadable({ ask, unread, conditions, players, cues }: Query, isBare:
   if (unread.length > MOST_UNREAD && players.length === 0) return true;
   if (isBare) return !((ask === 'screen' || ask === 'suggest') && cues.has('mine'));
   // 'The president of Brazil'
-  const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup'].includes(kind));
+  const isVague = conditions.every(({ kind }) => ['nation', 'active', 'cup', 'club'].includes(kind));
   return (ask === 'list' || (ask === 'eleven' && !cues.has('eleven'))) && isVague && !cues.has('players');
 }
 

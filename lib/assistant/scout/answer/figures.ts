@@ -44,6 +44,7 @@ export const scopeOf = (query: Query): Scope => ({
 export function figureIn(record: PlayerRecord, measure: Measure, { years, honours }: Scope): number | null {
   const { entry } = record;
   const parts = partsIn(record, years);
+  const awards = honours.filter((honour) => honour !== WORLD_CUP);
   switch (measure) {
     case 'rating':
       return entry.peak;
@@ -64,7 +65,7 @@ export function figureIn(record: PlayerRecord, measure: Measure, { years, honour
     case 'cupsWon':
       return parts.filter(({ squad }) => squad.isWinner).length;
     case 'awards':
-      return (honours.length > 0 ? honours : HONOURS.slice(0, 1)).reduce(
+      return (awards.length > 0 ? awards : HONOURS.slice(0, 1)).reduce(
         (sum, honour) => sum + timesOf(record, honour),
         0,
       );

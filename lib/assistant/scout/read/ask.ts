@@ -9,6 +9,9 @@ const SCREEN: readonly Cue[] = ['misplaced', 'missing', 'weakest', 'strongest', 
 export const OUTCOMES: readonly Cue[] = ['lost', 'drawn', 'beat', 'out', 'biggest', 'highest', 'heaviest', 'shootouts'];
 export const MATCH_CUES: readonly Cue[] = ['result', ...OUTCOMES];
 
+/** What `LACKING` calls titles other than the World Cup. */
+export const OTHER_TITLES: readonly string[] = ['club titles', 'other tournaments'];
+
 export const of = <K extends Kind>({ conditions }: Pick<Reading, 'conditions'>, kind: K) =>
   conditions.filter((one): one is Extract<Condition, { kind: K }> => one.kind === kind && !one.isNot);
 
@@ -152,8 +155,9 @@ const RULES: readonly (readonly [Ask, (features: Features) => boolean])[] = [
   ['lineup', isLineup],
   [
     'champion',
-    ({ has, isPlayers, hasCup, measures, nations, count }) =>
+    ({ has, isPlayers, hasCup, measures, nations, count, lacking }) =>
       has('champion') &&
+      !lacking.some((what) => OTHER_TITLES.includes(what)) &&
       !isPlayers &&
       count('club') === 0 &&
       !(has('howMany') && measures.includes('cupMatches')) &&

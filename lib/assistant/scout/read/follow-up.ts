@@ -25,7 +25,8 @@ function goesOn(question: string, reading: Reading, before: Reading): boolean {
   const folded = foldText(question);
   if (isChoice(reading, before)) return true;
   if (cues.has('eleven') && conditions.length > 0 && !cues.has('sameAs')) return false;
-  if (cues.has('pronoun') && players.length === 0 && before.players.length > 0) return true;
+  const isAboutCup = before.years.length + before.conditions.filter(({ kind }) => kind === 'cup').length > 0;
+  if (cues.has('pronoun') && players.length === 0 && (before.players.length > 0 || isAboutCup)) return true;
   if (GOES_ON.test(folded) && !(lacking.length > 0 && conditions.length === 0)) return true;
   const isEdit = EDITS.some((cue) => cues.has(cue)) && unread.length === 0;
   if (isFragment(folded, reading) || isComparison(reading, before)) return true;
@@ -91,6 +92,7 @@ function edited(before: Reading, reading: Reading): Reading {
     return { ...reading, players: before.players };
   const hasTime =
     reading.years.length > 0 || reading.hostYear !== null || reading.conditions.some(({ kind }) => kind === 'cup');
+  const isMatch = reading.conditions.some(({ kind }) => kind === 'stage');
   const kept = before.conditions.filter(
     (old) => !reading.conditions.some((one) => isReplaced(old, one)) && !(hasTime && old.kind === 'cup'),
   );
@@ -98,7 +100,11 @@ function edited(before: Reading, reading: Reading): Reading {
     reading[key] ?? before[key];
   const pick = <Item>(now: readonly Item[], then: readonly Item[]): Item[] => [...(now.length > 0 ? now : then)];
   return {
-    cues: new Set([...before.cues].filter((cue) => !EDITS.includes(cue)).concat(...reading.cues)),
+    cues: new Set(
+      [...before.cues]
+        .filter((cue) => !EDITS.includes(cue) && !(isMatch && cue === 'champion'))
+        .concat(...reading.cues),
+    ),
     said: new Map([...before.said, ...reading.said]),
     conditions: [...kept, ...reading.conditions],
     players: pick(reading.players, before.players),

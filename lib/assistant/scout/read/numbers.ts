@@ -144,6 +144,11 @@ const READERS: readonly Reader[] = [
     (...range) => measure('cupGoals', ...range),
   ],
   [
+    '(?:rated|rating|ratings)(?: of)? (?:between )?(\\d\\d) (?:and|to|or) (\\d\\d)',
+    (one, other) => condition({ kind: 'measure', measure: 'rating', ...between(one, other) }),
+  ],
+  [`(?:rated|rating|ratings)(?: of)? ${COMPARED}`, (...range) => measure('rating', ...range)],
+  [
     `${COMPARED} (?:different )?(${alternatives(NOUNS.keys())})`,
     (a, b, c, noun = '') => measure(NOUNS.get(noun) ?? 'cupGoals', a, b, c),
   ],

@@ -1,16 +1,15 @@
 import type { Ask, Query } from '#lib/assistant/scout/query.ts';
-import { askOf, MATCH_CUES, of } from '#lib/assistant/scout/read/ask.ts';
+import { askOf, MATCH_CUES, OTHER_TITLES, of } from '#lib/assistant/scout/read/ask.ts';
 import { leagueLabel } from '#lib/assistant/scout/read/lexicon.ts';
 import { MANY } from '#lib/assistant/scout/read/numbers.ts';
 import type { Reading } from '#lib/assistant/scout/read/reading.ts';
 import type { Cue } from '#lib/assistant/scout/words/cues.ts';
-import { CAPTAINS, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
+import { CAPTAINS, type Honour, type Measure, WORLD_CUP } from '#lib/assistant/scout/words/measures.ts';
 import { COUNTRIES } from '#lib/players/reference/countries.ts';
 import type { Years } from '#lib/players/vocabulary/decades.ts';
 import { NATIONS } from '#lib/players/vocabulary/nations.ts';
 
 const FUTURE = 2100;
-const OTHER_TITLES = ['club titles', 'other tournaments'];
 const SCORERS = 'scorers and minutes of single matches';
 const LEAGUES = COUNTRIES.flatMap(({ leagues }) => leagues);
 const FIRST_CUP = 1974;
@@ -174,7 +173,8 @@ function withLacking(reading: Reading, ask: Ask): void {
     lacking.push('club titles');
   }
   // 'Who scored in the final?', but not 'the score of the final'.
-  if (ask === 'match' && cues.has('scored') && said.get('scored') !== 'score') lacking.push(SCORERS);
+  if (ask === 'match' && cues.has('scored') && !cues.has('howMany') && said.get('scored') !== 'score')
+    lacking.push(SCORERS);
   if (cues.has('born') && /^where/.test(said.get('nation') ?? '')) lacking.push('birthplaces');
 }
 
@@ -188,10 +188,12 @@ function withScores(reading: Reading, ask: Ask): void {
   );
   if (cues.has('scored') && !hasScored && order?.measure !== 'cupGoals')
     conditions.push({ kind: 'measure', measure: 'cupGoals', from: 1, to: MANY });
+  const isOther = ({ honour }: { honour: Honour }) => cues.has('worldCup') && honour !== WORLD_CUP && !honour.isOfCup;
   const isHonoured = conditions.some(
-    (one) => one.kind === 'honour' || (one.kind === 'measure' && one.measure === 'cupsWon'),
+    (one) => (one.kind === 'honour' && !isOther(one)) || (one.kind === 'measure' && one.measure === 'cupsWon'),
   );
-  if (cues.has('champion') && !isHonoured) conditions.push({ kind: 'honour', honour: WORLD_CUP });
+  if (cues.has('champion') && !isHonoured && !cues.has('awards'))
+    conditions.push({ kind: 'honour', honour: WORLD_CUP });
   if (cues.has('worldCup') && !conditions.some(({ kind }) => kind === 'cup'))
     conditions.push({ kind: 'cup', years: null });
 }

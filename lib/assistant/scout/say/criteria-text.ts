@@ -71,7 +71,7 @@ const PARTS: { readonly [K in Kind]?: (one: Of<K>) => string | false } = {
   abroad: ({ isNot }) => `, ${isNot ? 'never ' : ''}at a club abroad`,
   age: ageText,
   cup: cupText,
-  measure: (one) => `, ${one.isNot ? 'not ' : ''}with ${rangeText(one)}`,
+  measure: (one) => `, ${one.isNot ? 'not ' : ''}${one.measure === 'rating' ? 'rated' : 'with'} ${rangeText(one)}`,
   than: (one) => `, ${thanText(one)} ${one.entry.player.name}`,
   honour: ({ honour, isNot }) => `${isNot ? ', not' : ''} among the ${honour.many}`,
   name: nameText,
@@ -107,6 +107,7 @@ function thanText({ measure, isLess }: Of<'than'>): string {
 
 function rangeText({ measure, from, to }: Of<'measure'>): string {
   const { one, many } = MEASURES[measure];
+  if (measure === 'rating') return to >= MANY ? `${from} or more` : `${from}–${to}`;
   if (measure === 'awards' && to >= MANY) return from === 2 ? 'more than one of them' : `at least ${from} of them`;
   if (from === 1 && to >= MANY) return `at least one ${one}`;
   if (to >= MANY) return `${from} or more ${many}`;

@@ -123,7 +123,10 @@ const LEFT_OUT: readonly Note[] = [
     return `I don’t have ${or.format(missing)}${isInstead ? '. What I do have:' : ', so I left that out.'}`;
   },
   (query) => {
-    const ignored = query.conditions.filter(({ kind }) => !HEEDED[query.ask].includes(kind));
+    const heeded = HEEDED[query.ask];
+    const ignored = query.conditions.filter(
+      ({ kind, isNot }) => !heeded.includes(kind) || (isNot && heeded !== EVERY && query.ask !== 'teammates'),
+    );
     return ignored.length === 0
       ? null
       : `I left out “${leftOutText(query, ignored)}”, which I can’t combine with the rest.`;

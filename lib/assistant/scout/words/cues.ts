@@ -128,6 +128,8 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
     'transfer fees',
     'cost, costs, fee, fees, price, transfer, transfers, worth, market value, value, expensive, most expensive, cheapest, cheap, cheaper, sold, bought, release clause, million, millions, budget, record signing, transfer fee, transfer fees, transfer record',
   ],
+  ['playing styles', 'similar to, similar, in the style of, plays like, play like, playing like, same style, alike'],
+  ['the years of awards', 'in the same year, same year'],
   ['birthplaces', 'birthplace, place of birth, born where'],
   [
     'salaries',
@@ -145,7 +147,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ],
   ['the Women’s World Cup', 'women s world cup, womens world cup, female world cup'],
   ['coaches', 'coach, coaches, manager, managers, gaffer, boss, head coach, coached, managed, trainer'],
-  ['news about injuries', 'injury, injuries, injured, hurt, fit again, broken leg'],
+  ['news about injuries', 'fit for, injury, injuries, injured, hurt, fit again, broken leg'],
   [
     'cards and fouls',
     'red card, red cards, yellow card, yellow cards, fouls, sent off, booked, dirtiest, dirty, cards',
@@ -176,7 +178,7 @@ export const LACKING: readonly (readonly [what: string, words: string])[] = [
   ['news', 'tonight, tomorrow, yesterday, next match, last night, this weekend, latest news, news, current form, form'],
   [
     'league tables and club seasons',
-    'relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals',
+    'replaced, succeeded, relegated, relegation, promoted, standings, league table, top of the league, points, season, seasons, derby, el clasico, clasico, league goals, club goals, goals per season, cup goals',
   ],
   ['the laws of the game', 'offside, offside rule, rules, handball, referee, referees, var'],
 ];

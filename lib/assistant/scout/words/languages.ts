@@ -26,9 +26,10 @@ strikers | centrodelantero, delantero centro | centroavante | avant centre, bute
 wingers | extremo, extremos | ponta, pontas | ailier, ailiers | flugelspieler | ala, ali
 goals | gol, goles, tantos | gols, golos | but, buts | tor, tore, treffer | gol, reti
 most goals | mas goles | mais gols, mais golos | plus de buts | meisten tore, meiste tore | piu gol
-top scorer | goleador, goleadores, maximo goleador, maximos goleadores | artilheiro, artilheiros, maior artilheiro, maiores artilheiros, maior goleador | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
+top scorer | goleador, goleadores, maximo goleador, maximos goleadores | melhor marcador, melhores marcadores, marcador, marcadores, artilheiro, artilheiros, maior artilheiro, maiores artilheiros, maior goleador | meilleur buteur, meilleurs buteurs | torschutzenkonig, torjager | capocannoniere, miglior marcatore, marcatore
 scored | marco, marcaron, anoto, hizo, metio, anotaron, marcado | marcou, fez, fizeram, marcaram, marcado | a marque, marque, marques, inscrit, mis | erzielte, schoss, geschossen, traf, machte, gemacht | ha segnato, segnato, fatto, fatti, realizzato
 world cup | mundial, copa del mundo, copa mundial, mundiales | copa do mundo, copa, copas, mundial | coupe du monde, mondial | weltmeisterschaft, wm, weltmeisterschaften | mondiale, mondiali, coppa del mondo, campionato del mondo
+copa america | copa america | copa america | copa america | copa america | copa america
 won | gano, ganaron, ganado, ganador, ganadores | ganhou, ganharam, venceu, vencedores | gagne, a gagne, remporte, vainqueur, vainqueurs | gewann, gewonnen, sieger | vinto, ha vinto, vincitore, vincitori
 world cup winners | campeones del mundo, campeon del mundo | campeao mundial, campeoes do mundo | champions du monde, champion du monde | weltmeister | campioni del mondo, campione del mondo
 ballon d or | balon de oro | bola de ouro | ballon d or | ballon dor, goldener ball | pallone d oro

@@ -113,7 +113,8 @@ export const HONOURS: readonly Honour[] = [
     one: 'won FIFA’s player of the year',
     many: 'FIFA players of the year',
     titles: 'World Player of the Year',
-    words: 'world player of the year, fifa player of the year, the best fifa, fifa the best, fifa best player',
+    words:
+      'player of the year, player of the year award, player of the year awards, world player of the year, fifa player of the year, the best fifa, fifa the best, fifa best player',
   },
   {
     one: 'was African Footballer of the Year',
