@@ -59,8 +59,18 @@ const shown = () => store.getState().preview?.formation ?? null;
 const preview = (name: string) => screen.getByRole('button', { name });
 const team = () => store.getState().team;
 
+/** The previews load once the stored team is restored. */
+async function withPreviews() {
+  const screenParts = setUp();
+  await act(async () => {
+    store.setState({ isRestored: true });
+    await import('#components/formation/preview-handlers.ts');
+  });
+  return screenParts;
+}
+
 it('previews the formation under the mouse or in focus, and changes nothing', async () => {
-  const { user } = setUp();
+  const { user } = await withPreviews();
   fill();
   const before = team();
   await user.hover(preview('3-5-2'));
@@ -100,7 +110,7 @@ describe('with a finger', () => {
   };
 
   it('previews on a long press, which selects nothing', async () => {
-    setUp();
+    await withPreviews();
     const user = await press(400);
     expect(shown()).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -111,7 +121,7 @@ describe('with a finger', () => {
   });
 
   it('does nothing while the strip scrolls, and selects on a short press', async () => {
-    setUp();
+    await withPreviews();
     const user = await press(400);
     await user.pointer({ pointerName: 'TouchA', target: preview('3-5-2'), coords: { clientX: 30, clientY: 10 } });
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -1,16 +1,19 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormationPreview } from '#components/formation/formation-preview.tsx';
-import { useFormationPreview } from '#components/formation/use-formation-preview.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { useBuilder } from '#hooks/use-builder.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { isFormationId } from '#lib/team/formation/formations.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
 
+const previews = loadable(() =>
+  import('#components/formation/preview-handlers.ts').then((module) => module.previewHandlers),
+);
 const ChangeFormationDialog = lazyPart('This question', () =>
   import('#components/formation/change-formation-dialog.tsx').then((module) => module.ChangeFormationDialog),
 );
@@ -30,7 +33,12 @@ export function FormationPanel() {
     else setAsked(id);
   };
 
-  const previewOf = useFormationPreview(choose);
+  const store = useBuilderStore();
+  const { loaded: previewHandlers } = useLoaded(
+    previews,
+    useBuilder((builder) => builder.isRestored),
+  );
+  const previewOf = useMemo(() => previewHandlers?.(store), [previewHandlers, store]);
 
   return (
     <section aria-label="Formation" className={styles.panel}>
@@ -52,7 +60,13 @@ export function FormationPanel() {
       </div>
       <div ref={strip} className={styles.previews}>
         {FORMATION_IDS.map((id) => (
-          <button key={id} type="button" className={styles.preview} aria-pressed={id === formation} {...previewOf(id)}>
+          <button
+            key={id}
+            type="button"
+            className={styles.preview}
+            aria-pressed={id === formation}
+            {...(previewOf?.(id, choose) ?? { onClick: () => choose(id) })}
+          >
             <FormationPreview id={id} />
             <span>{id}</span>
           </button>

@@ -1,9 +1,7 @@
-'use client';
-
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { useBuilderStore } from '#hooks/use-builder.tsx';
-import { teamsBefore } from '#lib/builder/store.ts';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { type BuilderStore, teamsBefore } from '#lib/builder/store.ts';
 import { vibrateBriefly } from '#lib/platform/motion.ts';
+import { formationPreview } from '#lib/team/formation/formation-preview.ts';
 import type { FormationId } from '#types/team.ts';
 
 const LONG_PRESS_MS = 450;
@@ -13,28 +11,21 @@ const STILL = 8;
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 /** A formation under the mouse, in focus or pressed for long is shown on the pitch for as long as that lasts. */
-export function useFormationPreview(choose: (id: FormationId) => void) {
-  const store = useBuilderStore();
-  const wanted = useRef<FormationId | null>(null);
-  const press = useRef({ x: 0, y: 0, timer: 0, isLong: false });
+export function previewHandlers(store: BuilderStore) {
+  let press = { x: 0, y: 0, timer: 0, isLong: false };
 
   const show = (id: FormationId) => {
-    wanted.current = id;
-    import('#lib/team/formation/formation-preview.ts').then(({ formationPreview }) => {
-      const { team, previewFormation } = store.getState();
-      if (wanted.current !== id) return;
-      previewFormation(id === team.formation ? null : formationPreview(team, id, teamsBefore(store)));
-    }, console.warn);
+    const { team, previewFormation } = store.getState();
+    previewFormation(id === team.formation ? null : formationPreview(team, id, teamsBefore(store)));
   };
 
   const hide = () => {
-    window.clearTimeout(press.current.timer);
-    wanted.current = null;
+    window.clearTimeout(press.timer);
     const { preview, previewFormation } = store.getState();
     if (preview) previewFormation(null);
   };
 
-  return (id: FormationId) => ({
+  return (id: FormationId, choose: (id: FormationId) => void) => ({
     onPointerEnter: (event: PointerEvent) => {
       if (!isTouch(event)) show(id);
     },
@@ -53,17 +44,17 @@ export function useFormationPreview(choose: (id: FormationId) => void) {
       hide();
     },
     onPointerDown: (event: PointerEvent) => {
-      press.current.isLong = false;
+      press.isLong = false;
       if (!isTouch(event)) return;
       const timer = window.setTimeout(() => {
-        press.current.isLong = true;
+        press.isLong = true;
         vibrateBriefly();
         show(id);
       }, LONG_PRESS_MS);
-      press.current = { x: event.clientX, y: event.clientY, timer, isLong: false };
+      press = { x: event.clientX, y: event.clientY, timer, isLong: false };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const { x, y, timer } = press.current;
+      const { x, y, timer } = press;
       if (Math.hypot(clientX - x, clientY - y) > STILL) window.clearTimeout(timer);
     },
     onPointerUp: (event: PointerEvent) => {
@@ -72,12 +63,12 @@ export function useFormationPreview(choose: (id: FormationId) => void) {
     onPointerCancel: hide,
     // A long press with a finger also asks for a menu.
     onContextMenu: (event: MouseEvent) => {
-      if (press.current.timer) event.preventDefault();
+      if (press.timer) event.preventDefault();
     },
     onClick: ({ detail }: MouseEvent) => {
       // Releasing a long press is a click too. One by keyboard has no detail.
-      const isRelease = press.current.isLong && detail > 0;
-      press.current.isLong = false;
+      const isRelease = press.isLong && detail > 0;
+      press.isLong = false;
       hide();
       if (!isRelease) choose(id);
     },
