@@ -7,7 +7,7 @@ import { OFFLINE_ACCOUNT } from '#lib/platform/messages/account.ts';
 import { OFFLINE_ASSISTANT } from '#lib/platform/messages/assistant.ts';
 import { SAVED } from '#lib/platform/messages/cloud.ts';
 import { OFFLINE_DATABASE_BANNER } from '#lib/platform/messages/player.ts';
-import { PICTURE_OFFLINE, SHARED_PAGE_OFFLINE } from '#lib/platform/messages/share.ts';
+import { PICTURE_OFFLINE } from '#lib/platform/messages/share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The worker starts after three seconds, and the tests visit several times.
@@ -24,7 +24,6 @@ test.describe('offline', () => {
     builder,
     page,
   }) => {
-    let link = '';
     await withoutRoutes(page);
     await builder.openWith(teamOf({ LW: ELEVEN.LW }));
     await untilStored(page);
@@ -81,21 +80,10 @@ test.describe('offline', () => {
       const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
       await expect(dialog.getByText(PICTURE_OFFLINE)).toBeVisible();
       await expect(dialog.getByRole('img')).toHaveCount(0);
-      link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
       await page.context().setOffline(false);
       await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
       await page.context().setOffline(true);
       await page.keyboard.press('Escape');
-    });
-    await test.step('a shared link opens with its own team, and leads to the builder', async () => {
-      await page.goto(link);
-      await expect(page.getByText(SHARED_PAGE_OFFLINE)).toBeVisible();
-      await expect(page.locator('ol').getByRole('listitem')).toHaveCount(11);
-      await expect(page.locator('ol')).toContainText('CMXavi');
-      await page.getByRole('link', { name: 'Build on this team' }).click();
-      await builder.untilAlive();
-      await page.getByRole('button', { name: 'Build on this team' }).click();
-      await expect(builder.slot('CM', 'Xavi')).toBeVisible();
     });
     await test.step('signing in and the assistant say that they need a connection', async () => {
       await builder.button('Sign in').click();

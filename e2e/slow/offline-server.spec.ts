@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { BuilderPage, test as builderTest } from '#e2e/builder-page.ts';
+import { BuilderPage, test as builderTest, ELEVEN, teamOf } from '#e2e/builder-page.ts';
 import { type Front, startFront } from '#e2e/site/front.ts';
 import { untilStored, withoutRoutes } from '#e2e/site/offline-page.ts';
+import { SHARED_PAGE_OFFLINE } from '#lib/platform/messages/share.ts';
+import { teamToCode } from '#lib/share/team-code.ts';
 
 const test = builderTest.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {
@@ -26,7 +28,7 @@ async function visit(page: Page, { url }: { url: string }): Promise<BuilderPage>
 
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
-test('the stored page opens if the network is slow or the server is down; sign-in callbacks always use the network', async ({
+test('the stored page and shared links open if the network is slow or the server is down; sign-in callbacks always use the network', async ({
   page,
   front,
 }) => {
@@ -48,6 +50,10 @@ test('the stored page opens if the network is slow or the server is down; sign-i
   const second = new BuilderPage(await page.context().newPage());
   await second.page.goto(`${front.url}/?source=home-screen`);
   await second.untilAlive();
+  const code = await teamToCode(teamOf({ LW: ELEVEN.LW }));
+  await second.page.goto(`${front.url}/t/${code}`);
+  await expect(second.page.getByText(SHARED_PAGE_OFFLINE)).toBeVisible();
+  await expect(second.page.locator('ol').getByRole('listitem')).toContainText([ELEVEN.LW]);
   for (const path of ['/callback?code=1&state=2', '/auth/confirm?token_hash=1&type=signup', '/other']) {
     await expect(second.page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   }
