@@ -88,7 +88,7 @@ const FAILED = new TypeError('Failed to fetch');
 beforeEach(fakeSearch);
 afterEach(() => jest.useRealTimers());
 
-const rankedAs = (player: Player, rank: number) => ({ player, foldedName: player.name.toLowerCase(), rank });
+const rankedAs = (player: Player, rank: number) => ({ player, foldedName: player.name.toLowerCase(), fame: 0, rank });
 
 const online = makePlayer({ id: 'tsdb-1', name: 'Xavi Online', apiId: '1' });
 

@@ -3,7 +3,7 @@ import { isNarrowed, NO_SEARCH, type Search } from '#lib/players/filters.ts';
 import { type Merged, mergeResults } from '#lib/players/index/merge-results.ts';
 import { LEVEL } from '#lib/players/index/names/name-match.ts';
 import type { PlayerFinder } from '#lib/players/index/player-finder.ts';
-import { type Found, fameOf, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
+import { type Found, levelOf, type SearchOptions } from '#lib/players/index/rank.ts';
 import { WHOLE_NAME } from '#lib/players/index/search.ts';
 import { chipsOf } from '#lib/players/index/understood/chips.ts';
 import { SAMPLE_PLAYERS } from '#lib/players/sample-players.ts';
@@ -35,16 +35,17 @@ export function searchAll(search: Search, sources: Sources, options: SearchOptio
   const isTyped = search.query.trim() !== '';
   const understood = (isTyped && sources.finder?.understand(search)) || [];
   const isUnderstood = understood.length > 0;
+  const found = find(search, sources, isUnderstood ? { ...options, withoutClose: true } : options);
   const results = {
     ...NO_RESULTS,
     legends: sources.finder?.legends(search.query) ?? NO_RESULTS.legends,
     chips: chipsOf(search, squads),
     squad: squadChosen(search, squads),
     understood,
-    ...within(search, sources, isUnderstood ? { ...options, withoutClose: true } : options),
+    ...within(search, sources, options, found),
   };
   if (!isTyped) return results;
-  if (isUnderstood) return withMeant(results, search, sources, options);
+  if (isUnderstood) return { ...withMeant(results, search, sources, options), isName: isName(results, search, found) };
   return results.named > 0 || !isNarrowed(search) ? results : withOutsiders(results, search, sources, options);
 }
 
@@ -58,21 +59,18 @@ function withMeant(results: Results, search: Search, sources: Sources, options: 
     ...results,
     players: [...named, ...without(named, others.players)],
     close: 0,
-    isName: isName(results, search, sources),
   };
 }
 
 /** Whether Enter means a player: typed is the whole name of one, or the surname of a better-known one than the club. */
-function isName({ understood, named }: Results, search: Search, { finder, scripts }: Sources): boolean {
-  if (named === 0) return false;
+function isName({ understood }: Results, search: Search, { ranked }: Found): boolean {
   const typed = foldText(search.query);
   const isKnownClub = (understood[0]?.count ?? 0) >= PLAYERS_OF_A_KNOWN_CLUB;
   const leastFame = isKnownClub ? FAME.known : FAME.some;
-  const ranked = finder?.find(search, { selected: '', order: 'known', withoutClose: true }, scripts).ranked ?? [];
   return ranked.some(
     (entry) =>
       levelOf(entry) === LEVEL.wholeWords &&
-      (fameOf(entry) >= FAME.whole || (fameOf(entry) >= leastFame && entry.foldedName.endsWith(` ${typed}`))),
+      (entry.fame >= FAME.whole || (entry.fame >= leastFame && entry.foldedName.endsWith(` ${typed}`))),
   );
 }
 
@@ -96,8 +94,16 @@ const without = (some: readonly Player[], players: readonly Player[]) => {
   return players.filter(({ id }) => !ids.has(id));
 };
 
-function within(search: Search, { finder, scripts, live, clubs }: Sources, options: SearchOptions): Merged {
-  const index = finder?.find(search, options, scripts) ?? NOT_FOUND;
+const find = (search: Search, { finder, scripts }: Sources, options: SearchOptions): Found =>
+  finder?.find(search, options, scripts) ?? NOT_FOUND;
+
+function within(
+  search: Search,
+  sources: Sources,
+  options: SearchOptions,
+  index = find(search, sources, options),
+): Merged {
+  const { live, clubs } = sources;
   // Other sources don't know when or where someone played.
   const others =
     search.cup === null && search.years === null ? [live, filterPlayers(SAMPLE_PLAYERS, search, clubs)] : [];

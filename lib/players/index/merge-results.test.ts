@@ -15,6 +15,7 @@ const indexWith = (...players: [player: Player, level: number][]) => ({
   ranked: players.map(([player, level], at) => ({
     player,
     foldedName: player.name.toLowerCase(),
+    fame: 0,
     rank: level * 10_000 + 100 - at,
   })),
   close: [],

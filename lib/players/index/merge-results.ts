@@ -54,7 +54,8 @@ export function mergeResults(
     .map((player) => {
       const foldedName = foldText(player.name);
       const level = typed.words.length === 0 ? 0 : matchLevel(typed, nameWords(player.name, foldedName, []));
-      return { player, foldedName, level, rank: rankOf(player, level, UNKNOWN_FAME, options) };
+      const fame = UNKNOWN_FAME;
+      return { player, foldedName, level, fame, rank: rankOf(player, level, fame, options) };
     });
   const all: readonly Ranked[] =
     strangers.length === 0 ? index.ranked : [...index.ranked, ...strangers].sort(compareRanked);

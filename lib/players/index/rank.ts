@@ -11,8 +11,8 @@ export type SearchOptions = {
   withoutClose?: boolean;
 };
 
-/** Higher `rank` first, then by name. */
-export type Ranked = { player: Player; foldedName: string; rank: number };
+/** Higher `rank` first, then by name. `fame` is higher than any other if someone's whole name was typed. */
+export type Ranked = { player: Player; foldedName: string; fame: number; rank: number };
 
 /** `ranked` is everyone who meets the criteria. `close` has close spellings if nobody has the typed name. */
 export type Found = { ranked: readonly Ranked[]; close: readonly Player[] };
@@ -34,9 +34,6 @@ const isInLine = ({ position }: Player, selected: Position | '') =>
   selected !== '' && (isSamePosition(position, selected) || isSameLine(position, selected));
 
 export const levelOf = ({ rank }: Ranked): number => Math.floor(rank / MATCH_LEVEL);
-
-/** Of a result with no position selected. Higher than any fame if someone's whole name was typed. */
-export const fameOf = ({ rank }: Ranked): number => rank % MATCH_LEVEL;
 
 export function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return b.rank - a.rank;

@@ -58,7 +58,8 @@ export function searchByName(index: PlayerIndex, query: NameQuery, isMet: IsMet,
 }
 
 function toRanked(entry: IndexedPlayer, level: number, options: SearchOptions, query?: NameQuery): Ranked {
-  const { player, foldedName, aliases, fame } = entry;
+  const { player, foldedName, aliases } = entry;
   const isWhole = query !== undefined && (foldedName === query.folded || aliases.includes(query.folded));
-  return { player, foldedName, rank: rankOf(player, level, fame + (isWhole ? WHOLE_NAME : 0), options) };
+  const fame = entry.fame + (isWhole ? WHOLE_NAME : 0);
+  return { player, foldedName, fame, rank: rankOf(player, level, fame, options) };
 }
