@@ -147,7 +147,7 @@ function elevenText({ query, formation, places, open, unplaced }: Of<'eleven'>, 
     ...(unplaced.length > 0 ? [`There’s no room for ${names(unplaced)}.`] : []),
     ...(open.length > 0
       ? [
-          `I know nobody else of ${what} who fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so I left ${open.length === 1 ? 'it' : 'them'} open.`,
+          `None of the other ${what} I know fits ${list.format(open.map((slot) => `${slot} (${roleOf(slot)})`))}, so I left ${open.length === 1 ? 'it' : 'them'} open.`,
         ]
       : []),
   ].join('\n');
