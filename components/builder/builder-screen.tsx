@@ -6,7 +6,6 @@ import { Assistant } from '#components/assistant/assistant.tsx';
 import { SubstitutesPanel } from '#components/bench/substitutes-panel.tsx';
 import { Announcer } from '#components/builder/announcer.tsx';
 import { LoadFailedBanner } from '#components/builder/banners/load-failed-banner.tsx';
-import { LocalTeamBanner } from '#components/builder/banners/local-team-banner.tsx';
 import { MovingBar } from '#components/builder/banners/moving-bar.tsx';
 import { BuilderNotifications } from '#components/builder/builder-notifications.tsx';
 import { InstallOffer } from '#components/builder/install/install-offer.tsx';
@@ -26,6 +25,7 @@ import { PitchHint } from '#components/pitch/pitch-hint.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
@@ -45,6 +45,11 @@ const MyTeamsDialog = lazyPart('Your team list', () =>
 );
 const SharedTeamQuestion = lazyPart('The shared team', () =>
   import('#components/share/shared-team-question.tsx').then((module) => module.SharedTeamQuestion),
+);
+
+/** Loads for everyone once the team is restored, because a newer version may have replaced the file by the time it's needed. */
+const localTeamBanner = loadable(() =>
+  import('#components/builder/banners/local-team-banner.tsx').then((module) => module.LocalTeamBanner),
 );
 
 const CARD_DELAY_MS = 1000;
@@ -85,6 +90,7 @@ function Screen() {
   );
   const localTeam = useLocalTeam();
   const isRestored = useBuilder((builder) => builder.isRestored);
+  const { loaded: LocalTeamBanner } = useLoaded(localTeamBanner, isRestored);
   const shared = useSharedCode();
   useKeptTeam();
   useBuilderKeys(actions.focusSearch);
@@ -97,7 +103,7 @@ function Screen() {
   return (
     <ScreenActionsContext value={actions}>
       <SiteHeader />
-      <LocalTeamBanner {...localTeam} />
+      {LocalTeamBanner && <LocalTeamBanner {...localTeam} />}
       <LoadFailedBanner />
       <main tabIndex={-1} className={styles.main} inert={!isRestored}>
         <div className={styles.bar}>
