@@ -8,6 +8,7 @@ import { clientOf, killBackends, type Reach, start, verify } from '#supabase/tes
 const CLIENT = { enabled: true, client_id: 'dream11', secret: 'of the fake' };
 let fake: ChildProcess;
 let address = '';
+let backend: Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -18,6 +19,9 @@ beforeAll(async () => {
       () => true,
       () => false,
     );
+  const socialProviders = { github: { ...CLIENT, url: address }, google: CLIENT };
+  // Here password sign-ups are confirmed at once, but providers' addresses never are.
+  backend = await start({ socialProviders, googleFake: address });
 });
 afterAll(() => {
   killBackends();
@@ -69,20 +73,19 @@ const PROVIDERS = [
 it.each(PROVIDERS)(
   '$provider signs in to the account with the same address, creates a new one, and rejects unverified addresses',
   async ({ provider, name }) => {
-    const socialProviders = { github: { ...CLIENT, url: address }, google: CLIENT };
-    // Here password sign-ups are confirmed at once, but providers' addresses never are.
-    const { reach, nextMail } = await start({ socialProviders, googleFake: address });
+    const { reach, nextMail } = backend;
+    const mailbox = (of: string) => `${of}-${provider}@example.test`;
 
     const known = clientOf(reach);
-    const fan = { email: 'fan@example.test', password: 'secret-1', fullName: 'Fan' };
+    const fan = { email: mailbox('fan'), password: 'secret-1', fullName: 'Fan' };
     await signUp(known, fan);
     const browser = browserOf(reach);
     expect(socialFailureOf(await visit(browser, provider, { cancel: '1' }))).toBe('cancelled');
-    expect(socialFailureOf(await visit(browser, provider, { email: 'new@example.test' }))).toBe('unverified');
-    expect((await verify(reach, (await nextMail()).link)).data.user?.email).toBe('new@example.test');
+    expect(socialFailureOf(await visit(browser, provider, { email: mailbox('new') }))).toBe('unverified');
+    expect((await verify(reach, (await nextMail()).link)).data.user?.email).toBe(mailbox('new'));
 
-    await signUp(clientOf(reach), { ...fan, email: 'rival@example.test' });
-    expect(socialFailureOf(await visit(browser, provider, { email: 'rival@example.test' }))).toBe('unverified-unsent');
+    await signUp(clientOf(reach), { ...fan, email: mailbox('rival') });
+    expect(socialFailureOf(await visit(browser, provider, { email: mailbox('rival') }))).toBe('unverified-unsent');
 
     const query = await visit(browser, provider, { email: fan.email, verified: 'on' });
     expect(socialFailureOf(query)).toBeNull();
@@ -96,12 +99,12 @@ it.each(PROVIDERS)(
     expect(data.user?.identities?.map(({ provider }) => provider).sort()).toEqual(['email', provider]);
 
     const other = browserOf(reach);
-    const made = await visit(other, provider, { email: 'octo@example.test', verified: 'on' });
+    const made = await visit(other, provider, { email: mailbox('octo'), verified: 'on' });
     expect(await finishSocialSignIn(other, made.get('code') ?? '')).toEqual({ step: 'done' });
     const methods = async () => (await accountDetails(other))?.methods;
     expect(await methods()).toEqual([provider]);
     expect((await other.from('user_profiles').select('full_name,email')).data).toEqual([
-      { full_name: name, email: 'octo@example.test' },
+      { full_name: name, email: mailbox('octo') },
     ]);
     expect(await setPassword(other, 'secret-1')).toEqual({ ok: true });
     expect(await methods()).toEqual(['email', provider]);

@@ -18,7 +18,11 @@ const SOAKS: Readonly<Record<string, Soak>> = {
   embedded: async (words) => (await runNode(JEST, [...EMBEDDED, ...words])) === 0,
   'save-faults': async (words) => (await import('#tools/soak/save-faults.ts')).soakSaveFaults(words),
   load: async (words) => (await import('#tools/soak/load.ts')).soakLoad(words),
-  properties: async (words) => (await runNode(JEST, ['--testTimeout', '1200000', ...words], MANY_RUNS)) === 0,
+  properties: async (words) => {
+    const tryAll = (config: string) =>
+      runNode(JEST, ['--config', config, '--testTimeout', '1200000', '--passWithNoTests', ...words], MANY_RUNS);
+    return (await tryAll('jest.config.ts')) === 0 && (await tryAll('jest.db.config.ts')) === 0;
+  },
   requests: async (words) => (await import('#tools/soak/requests.ts')).soakRequests(words),
 };
 

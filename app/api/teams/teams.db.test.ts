@@ -5,6 +5,7 @@ import { GET as LOAD } from '#app/api/teams/load/route.ts';
 import { POST as SAVE } from '#app/api/teams/save/route.ts';
 import { checkTeam } from '#lib/team/file/check-team.ts';
 import { makePlayer, teamArbitrary } from '#lib/team/team.fixtures.ts';
+import { runs } from '#scripts/test/runs.ts';
 import { query, signUp, type TestUser } from '#supabase/tests/embedded.ts';
 import { type Ask, ask, type RouteHandler } from '#supabase/tests/requests.ts';
 import { cloudTeamSchema } from '#types/cloud.ts';
@@ -58,7 +59,7 @@ it('saves and loads a team without losing anything', async () => {
         coach: null,
       });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20) },
   );
 });
 

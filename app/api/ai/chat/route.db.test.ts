@@ -201,7 +201,7 @@ it('ends a stream that breaks off with the error message', async () => {
     supabase: user().client,
     body: { messages: [{ role: 'user' as const, content: 'Who?' }], source: 'widget' as const },
   };
-  const { events } = await streamAnswer({ ...assistantParts(), limitMs: 3000 }, asking);
+  const { events } = await streamAnswer({ ...assistantParts(), limitMs: 1000 }, asking);
   const seen: AnswerEvent[] = [];
   for await (const event of events) seen.push(event);
   expect(seen.at(0)?.event).toBe('text');
