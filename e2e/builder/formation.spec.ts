@@ -46,6 +46,8 @@ test('changing the formation and starting a new team', async ({ builder, page })
     await builder.expectTeam(ELEVEN, ['Marta']);
 
     const place = async () => (await builder.slot('ST', ST).boundingBox())?.y;
+    const gliding = () => page.evaluate(() => document.getAnimations().filter(({ id }) => id === 'glide').length);
+    await expect.poll(gliding).toBe(0);
     const before = await place();
     await builder.button('4-4-2').hover();
     await expect.poll(place).not.toBe(before);
