@@ -3,6 +3,7 @@
 import { buttonClass } from '#components/ui/button.tsx';
 import { TroublePage } from '#components/ui/trouble-page.tsx';
 import './globals.css';
+import './trouble.css';
 
 export default function GlobalErrorPage() {
   return (

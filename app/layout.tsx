@@ -6,6 +6,7 @@ import { environment } from '#lib/platform/env.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { DRAFT_KEY } from '#lib/platform/storage.ts';
 import './globals.css';
+import './trouble.css';
 
 export const metadata: Metadata = {
   title: PRODUCT_TITLE,

@@ -107,9 +107,12 @@ function isUnreadable({ ask, unread, conditions, players, cues }: Query, isBare:
   return (ask === 'list' || (ask === 'eleven' && !cues.has('eleven'))) && isVague && !cues.has('players');
 }
 
+/** Without what they were asked for, players or matches of these would be an answer to nothing. */
+const BROAD: readonly string[] = ['gender', 'playing', 'cup', 'active', 'stage'];
+
 function isLacking({ ask, lacking, conditions }: Query, isBare: boolean): boolean {
   if (lacking.length === 0) return false;
   if (ask === 'eleven' || ask === 'suggest') return isBare;
-  const isFiltered = conditions.some(({ kind }) => kind !== 'gender' && kind !== 'playing');
-  return (ask === 'list' || ask === 'count') && !isFiltered;
+  const isFiltered = conditions.some(({ kind }) => !BROAD.includes(kind));
+  return ['list', 'count', 'matches'].includes(ask) && !isFiltered;
 }

@@ -77,7 +77,7 @@ export const ROLES: readonly Role[] = [
     'striker',
     'strikers',
     'ST CF',
-    'striker, centre forward, center forward, forward line, number nine, poacher, goal scorer, goalscorer, goal getter, frontman, cf, st, up front',
+    'striker, centre forward, center forward, forward line, number nine, poacher, goal getter, frontman, cf, st, up front',
   ),
   role('forward', 'forwards', 'ST CF LW RW FW', 'forward, attacker, attack, fw'),
 ];
