@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import check from '#components/builder/team-line/links-choice.module.css';
 import { FormationOutcome } from '#components/formation/formation-outcome.tsx';
+import check from '#components/ui/checkbox.module.css';
 import { ChoiceDialog } from '#components/ui/choice-dialog.tsx';
 import heard from '#components/ui/heard.module.css';
 import { Segments } from '#components/ui/segments.tsx';

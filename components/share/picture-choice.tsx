@@ -1,5 +1,6 @@
 'use client';
 
+import checkbox from '#components/ui/checkbox.module.css';
 import { Segments } from '#components/ui/segments.tsx';
 import { EXTRA_NAMES, PICTURE_EXTRAS, type PictureExtra } from '#lib/share/picture-extras.ts';
 import { PICTURE_SHAPES, type PictureShape, SHAPE_NAMES } from '#lib/share/picture-shapes.ts';
@@ -36,7 +37,7 @@ export function PictureChoice({ shape, setShape, extras, setExtras, isComplete }
       </div>
       <fieldset aria-label="On the picture" className={styles.extras}>
         {offered.map((extra) => (
-          <label key={extra}>
+          <label key={extra} className={checkbox.choice}>
             <input
               type="checkbox"
               checked={extras.includes(extra)}

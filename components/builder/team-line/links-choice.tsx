@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { areLinksShown, showLinks, subscribeLinks } from '#components/pitch/lines/link-lines-choice.ts';
-import styles from './links-choice.module.css';
+import styles from '#components/ui/checkbox.module.css';
 
 export function LinksChoice() {
   const isShown = useSyncExternalStore(subscribeLinks, areLinksShown);
