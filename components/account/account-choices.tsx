@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#components/account/account-choices.module.css';
 import { SportsLogin } from '#components/account/sports-login/sports-login.tsx';
 import { useAccount } from '#components/account/use-account.ts';
@@ -15,8 +15,15 @@ const AccountPageDialog = lazyPart('Your account', () =>
   import('#components/account/page/account-page-dialog.tsx').then((module) => module.AccountPageDialog),
 );
 
+type Props = {
+  id: string;
+  user: AppUser;
+  /** The button was pressed before this part had loaded. */
+  opensAtOnce: boolean;
+};
+
 /** The popover that the account menu's button opens, with `id`. */
-export function AccountChoices({ id, user }: { id: string; user: AppUser }) {
+export function AccountChoices({ id, user, opensAtOnce }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const [hasOpened, setOpened] = useState(false);
   const [isAccountOpen, setAccountOpen] = useState(false);
@@ -25,6 +32,10 @@ export function AccountChoices({ id, user }: { id: string; user: AppUser }) {
   const notify = useBuilder((builder) => builder.notify);
   const say = useBuilder((builder) => builder.say);
   const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (opensAtOnce) menu.current?.showPopover();
+  }, [opensAtOnce]);
 
   const leave = async () => {
     if (isLeaving) return;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '#components/account/account-menu.tsx';
 import { useAccount } from '#components/account/use-account.ts';
@@ -23,6 +23,18 @@ function show() {
   );
   return userEvent.setup();
 }
+
+// First, because loaded parts stay loaded.
+it('opens as soon as its choices have loaded if it was pressed before', async () => {
+  const showPopover = jest.fn();
+  HTMLElement.prototype.showPopover = showPopover;
+  jest.mocked(useAccount).mockReturnValue(jest.fn());
+  show();
+  // At once, before the import ends.
+  fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+  await screen.findByRole('button', { name: 'My teams' });
+  expect(showPopover).toHaveBeenCalledTimes(1);
+});
 
 it('signs out once, shows that it is busy, and reports a failure', async () => {
   const answer = Promise.withResolvers<AccountOutcome>();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { AppUser } from '#types/user.ts';
@@ -14,6 +14,7 @@ const choices = loadable(() =>
 export function AccountMenu({ user }: { user: AppUser }) {
   const id = useId();
   const { loaded: AccountChoices, hasFailed, retry } = useLoaded(choices);
+  const [isEarly, setEarly] = useState(false);
   const shownName = user.name || user.email;
 
   return (
@@ -24,14 +25,17 @@ export function AccountMenu({ user }: { user: AppUser }) {
         aria-label="Account menu"
         title={shownName}
         popoverTarget={id}
-        onClick={() => hasFailed && retry()}
+        onClick={() => {
+          if (!AccountChoices) setEarly(true);
+          if (hasFailed) retry();
+        }}
       >
         <span className={styles.initial} aria-hidden="true">
           {initials(shownName).slice(0, 1) || '?'}
         </span>
         <span className={styles.shortName}>{shownName}</span>
       </button>
-      {AccountChoices && <AccountChoices id={id} user={user} />}
+      {AccountChoices && <AccountChoices id={id} user={user} opensAtOnce={isEarly} />}
     </>
   );
 }
