@@ -15,7 +15,7 @@ import { TeamLine } from '#components/builder/team-line/team-line.tsx';
 import { TeamPanel } from '#components/builder/team-line/team-panel.tsx';
 import { useBuilderKeys } from '#components/builder/use-builder-keys.ts';
 import { useKeptTeam } from '#components/builder/use-kept-team.ts';
-import { useLocalTeam } from '#components/builder/use-local-team.ts';
+import { type LocalTeamControls, useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { useTeamPortraits } from '#components/builder/use-team-portraits.ts';
 import { FinderPanel } from '#components/finder/finder-panel.tsx';
@@ -51,6 +51,13 @@ const SharedTeamQuestion = lazyPart('The shared team', () =>
 const localTeamBanner = loadable(() =>
   import('#components/builder/banners/local-team-banner.tsx').then((module) => module.LocalTeamBanner),
 );
+
+/** A component of its own, so that the screen isn't drawn again when it has loaded. */
+function LaterLocalTeamBanner(localTeam: LocalTeamControls) {
+  const isRestored = useBuilder((builder) => builder.isRestored);
+  const { loaded: LocalTeamBanner } = useLoaded(localTeamBanner, isRestored);
+  return LocalTeamBanner && <LocalTeamBanner {...localTeam} />;
+}
 
 const CARD_DELAY_MS = 1000;
 
@@ -90,7 +97,6 @@ function Screen() {
   );
   const localTeam = useLocalTeam();
   const isRestored = useBuilder((builder) => builder.isRestored);
-  const { loaded: LocalTeamBanner } = useLoaded(localTeamBanner, isRestored);
   const shared = useSharedCode();
   useKeptTeam();
   useBuilderKeys(actions.focusSearch);
@@ -103,7 +109,7 @@ function Screen() {
   return (
     <ScreenActionsContext value={actions}>
       <SiteHeader />
-      {LocalTeamBanner && <LocalTeamBanner {...localTeam} />}
+      <LaterLocalTeamBanner {...localTeam} />
       <LoadFailedBanner />
       <main tabIndex={-1} className={styles.main} inert={!isRestored}>
         <div className={styles.bar}>
