@@ -73,7 +73,7 @@ export function readChallenge(book: SquadBook, address: ChallengeAddress): Chall
 
 export type ChallengeMatch = { match: Versus; senderSide: Side };
 
-/** One match without half-time plans. The same for both, whoever looks. */
+/** One match without half-time plans. Both friends see the same result. */
 export function playChallenge(tables: CupTables, sender: Challenger, friend: Challenger): ChallengeMatch {
   const eleven = ({ name, state }: Challenger) => withoutLinks(elevenOf(draftedTeam(state, name), tables));
   const match = playVersus(eleven(sender), eleven(friend));

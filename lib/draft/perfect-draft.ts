@@ -6,7 +6,7 @@ import { cheapestAssignment } from '#lib/team/formation/cheapest-assignment.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 
-/** Whoever is worth most in this slot. Ties go to the first in the squad. */
+/** The player worth most points in this slot. Of equals, the first in the squad. */
 export function bestPlaceFor({ places }: Squad, slot: Slot, formation: FormationId): Place {
   let best: { place: Place; points: number } | null = null;
   const weight = slotWeights(formation).get(slot) ?? 0;

@@ -20,7 +20,7 @@ const schema = z.object({ seed: z.string().check(z.refine(isDraftSeed)), turns: 
 
 export const readQuickDraft = (text: string | null): KeptQuickDraft | null => parsed(schema, text);
 
-/** Five squads, for somebody without a team who wants to play against one. */
+/** Deals five squads, for a visitor who was sent a team and has none to play against it. */
 export function quickDeal(book: SquadBook, seed: DraftSeed): Deal {
   const deal = dealFor(book, seed);
   return { ...deal, formation: QUICK_FORMATION, squads: deal.squads.slice(0, SPINE.length) };

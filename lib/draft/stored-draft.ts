@@ -55,7 +55,7 @@ export function newStoredDraft(book: SquadBook, seed: DraftSeed, counts: boolean
 /** Of those that count, and of the others: about a kilobyte each. */
 export const MOST_STORED = 40;
 
-/** The oldest ones, which make room for the next. However much somebody practises, no draft that counts goes for it. */
+/** The oldest drafts over the limit. Practice drafts never push out one that counts. */
 export function draftsToForget(stored: readonly (readonly [key: string, text: string | null])[]): string[] {
   const all = stored.map(([key, text]) => {
     const { counts = false, begun = -1 } = readStoredDraft(text) ?? {};

@@ -56,7 +56,7 @@ export function DraftPitch({
             const place = open.find((one) => one.slot === slot);
             return (
               <li
-                // By player, so that whoever plays elsewhere in the other eleven glides there.
+                // Keyed by player, so that someone in both elevens glides to his other position.
                 key={pick ? pick.place.entry.player.id : slot}
                 className={styles.spot}
                 data-fresh={slot === fresh}
