@@ -97,6 +97,10 @@ async function overload({ app, users, say, hold }: Stage): Promise<void> {
   say(`\nOverload, ${CROWD} connections, ${load.perSecond.toFixed(0)}/s: ${JSON.stringify(load.statuses)}`);
   say(`refused: ${times(refused)}`);
   say(`answered: ${times(answered)}`);
+  for (const action of ACTIONS) {
+    const ofAction = answered.filter((one) => one.action === action);
+    if (ofAction.length > 0) say(`- ${action}: ${times(ofAction)}`);
+  }
   hold(!load.statuses['0'] && !load.statuses['500'], 'every request is answered, and none with 500');
   hold(refused.length === 0 || within(0.95, refused) <= 1500, '95 % of the refusals take at most 1.5 s');
   hold(within(0.95, answered) <= 5000, '95 % of the other responses take at most 5 s');
