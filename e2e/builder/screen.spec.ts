@@ -63,6 +63,17 @@ test('the search is below the pitch, beside it from 561 px and left of it from 9
   await builder.button('Rename My Dream Team').click();
   await expect(page.getByRole('textbox', { name: 'Team name', exact: true })).toBeFocused();
   expect(await box(builder.pitch)).toEqual(before);
+  await test.step('on a laptop, what a team needs besides is in view without scrolling', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [1920, 940],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of ['Export team', 'Import team', 'Start New Team', 'Colours'])
+        await expect(builder.button(name)).toBeInViewport({ ratio: 1 });
+    }
+  });
   await test.step('rotating a tablet while typing in the search keeps the field', async () => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.keyboard.press('Escape');
