@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { cutParts, setLook, smallTargets } from '#e2e/access/access.ts';
+import { cutParts, setLook, smallTargets, TOP_DIALOG } from '#e2e/access/access.ts';
 import { axeViolations } from '#e2e/fixtures.ts';
 
-/** An open menu half-covers targets, so axe calls them too small; a press there only closes the menu. */
+/**
+ * axe's findings in an open menu or modal dialog, or else on the whole page. A menu half-covers targets, so axe would
+ * call them too small, though a press there only closes the menu; behind a dialog, nothing can be pressed or has changed.
+ */
 async function axeInFront(page: Page): Promise<string[]> {
-  const menu = '[popover]:popover-open';
-  return axeViolations(page, (await page.locator(menu).count()) > 0 ? menu : undefined);
+  for (const front of ['[popover]:popover-open', `${TOP_DIALOG}:modal`])
+    if ((await page.locator(front).count()) > 0) return axeViolations(page, front);
+  return axeViolations(page);
 }
 
 /** What is wrong with the page in light colours on a desktop: axe's findings, and targets below 24 px. */
