@@ -2,6 +2,7 @@
 
 import { buttonClass } from '#components/ui/button.tsx';
 import { TroublePage } from '#components/ui/trouble-page.tsx';
+import './fallback-fonts.css';
 import './globals.css';
 import './trouble.css';
 

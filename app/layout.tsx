@@ -5,6 +5,7 @@ import { SiteAnalytics } from '#components/analytics/site-analytics.tsx';
 import { environment } from '#lib/platform/env.ts';
 import { PRODUCT_TITLE } from '#lib/platform/product.ts';
 import { DRAFT_KEY } from '#lib/platform/storage.ts';
+import './fallback-fonts.css';
 import './globals.css';
 import './trouble.css';
 

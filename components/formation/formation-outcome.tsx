@@ -4,7 +4,6 @@ import { PlayerDot } from '#components/pitch/player/player-dot.tsx';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { benched, movesTo } from '#lib/team/formation/keep-players.ts';
 import { type PitchPoint, slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { shirtNames } from '#lib/team/look/shirt-names.ts';
 import { everyone } from '#lib/team/operations.ts';
 import type { FormationId, Slot, Team } from '#types/team.ts';
@@ -18,7 +17,7 @@ export function FormationOutcome({ before, after }: { before: Team; after: Team 
   return (
     <div aria-hidden="true">
       <div className={styles.pitch}>
-        <PitchLines length={PITCH_LENGTH} colour={after.pitch} className={styles.lines} />
+        <PitchLines colour={after.pitch} />
         <svg className={styles.ways} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {moves.map(({ player, from, slot }) => {
             if (from === 'bench') return null;

@@ -1,26 +1,27 @@
 import { useId } from 'react';
-import { PITCH_WIDTH, pitchPaths } from '#lib/team/formation/pitch-geometry.ts';
+import { PITCH_LENGTH, PITCH_WIDTH, pitchPaths, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { CHALK_OPACITY, FLOODLIGHT, PITCHES } from '#lib/team/look/colours.ts';
 import type { PitchColour } from '#types/team.ts';
+import styles from './pitch-lines.module.css';
 
+/** They fill their box. */
 export function PitchLines({
-  length,
   colour,
   isUpright = false,
-  className,
+  className = '',
 }: {
-  length: number;
   colour: PitchColour;
   isUpright?: boolean;
   className?: string;
 }) {
+  const length = isUpright ? UPRIGHT_PITCH_LENGTH : PITCH_LENGTH;
   const light = `${useId()}light`;
   const { stripes, lines, spots } = pitchPaths(length);
   const look = PITCHES[colour];
 
   return (
     <svg
-      className={className}
+      className={`${styles.lines} ${className}`}
       viewBox={isUpright ? `0 0 ${PITCH_WIDTH} ${length}` : `0 0 ${length} ${PITCH_WIDTH}`}
       preserveAspectRatio="none"
       aria-hidden="true"

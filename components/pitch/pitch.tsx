@@ -2,8 +2,8 @@
 
 import { type CSSProperties, useRef, useState } from 'react';
 import { GetStarted } from '#components/builder/start/get-started.tsx';
+import { BothPitchLines } from '#components/pitch/both-pitch-lines.tsx';
 import { useFinish } from '#components/pitch/finish/use-finish.ts';
-import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { PlayerSpot } from '#components/pitch/player/player-spot.tsx';
 import { useGlide } from '#components/pitch/use-glide.ts';
 import { usePitchMoves } from '#components/pitch/use-pitch-moves.ts';
@@ -12,7 +12,6 @@ import { useBuilder } from '#hooks/use-builder.tsx';
 import { useCompletion } from '#hooks/use-completion.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { displayNames } from '#lib/team/look/display.ts';
 import { isEmpty } from '#lib/team/operations.ts';
 import type { FormationId, Slot } from '#types/team.ts';
@@ -41,8 +40,7 @@ export function Pitch() {
   return (
     <section ref={pitch} aria-label="Pitch" className={styles.frame} data-orientation={orientation ?? 'by-width'}>
       <div className={styles.pitch}>
-        <PitchLines length={PITCH_LENGTH} colour={team.pitch} className={styles.landscape} />
-        <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.portrait} />
+        <BothPitchLines colour={team.pitch} />
         {starters.length > 1 && LinkLines && !preview && <LinkLines />}
         {formationOf(team.formation).positions.map((slot) => {
           const player = team.players[slot] ?? null;

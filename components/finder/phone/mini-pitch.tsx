@@ -12,7 +12,6 @@ import { suggestionAt } from '#lib/builder/announcements.ts';
 import { isChosen, isSameSpot } from '#lib/builder/state.ts';
 import { formationOf, startersOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { everyone } from '#lib/team/operations.ts';
 import { STARTERS } from '#types/limits.ts';
 import type { Spot } from '#types/team.ts';
@@ -31,7 +30,7 @@ export function MiniPitch({ onChoose, onClose }: { onChoose: () => void; onClose
 
   return (
     <section ref={pitch} aria-label="Positions" className={styles.pitch}>
-      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={team.pitch} isUpright className={styles.lines} />
+      <PitchLines colour={team.pitch} isUpright />
       {formationOf(team.formation).positions.map((slot) => {
         const player = team.players[slot] ?? null;
         const { left, top } = slotPoint(team.formation, slot, 'portrait');

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { BothPitchLines } from '#components/pitch/both-pitch-lines.tsx';
 import { Shirt } from '#components/pitch/player/shirt.tsx';
-import { BothPitchLines } from '#components/play/both-pitch-lines.tsx';
 import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Challenger } from '#lib/draft/challenge.ts';
@@ -17,7 +17,7 @@ export function BothElevens({ own, other }: { own: Challenger; other: Challenger
   const [ours, theirs] = [pickedBy(own), pickedBy(other)];
   return (
     <section className={styles.frame} aria-label="Both elevens">
-      <BothPitchLines />
+      <BothPitchLines colour="grass" />
       <Eleven challenger={own} isOwn shared={theirs} />
       <Eleven challenger={other} isOwn={false} shared={ours} />
     </section>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { BothPitchLines } from '#components/pitch/both-pitch-lines.tsx';
 import { EmptyShirt, Shirt } from '#components/pitch/player/shirt.tsx';
-import { BothPitchLines } from '#components/play/both-pitch-lines.tsx';
 import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import heard from '#components/ui/heard.module.css';
 import type { Fitting, Pick } from '#lib/draft/draft-state.ts';
@@ -49,7 +49,7 @@ export function DraftPitch({
   return (
     <section className={styles.frame} aria-label={label}>
       <div className={styles.pitch}>
-        <BothPitchLines />
+        <BothPitchLines colour="grass" />
         <ul>
           {formationOf(formation).positions.map((slot, order) => {
             const pick = picks.find((one) => one.slot === slot);

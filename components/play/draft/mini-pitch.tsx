@@ -4,7 +4,6 @@ import { type OpenPlace, placeOf } from '#components/play/draft/draft-pitch.tsx'
 import type { Pick } from '#lib/draft/draft-state.ts';
 import { draftedPlayer } from '#lib/draft/draft-team.ts';
 import { formationOf } from '#lib/team/formation/formations.ts';
-import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import type { FormationId, Slot } from '#types/team.ts';
 import styles from './mini-pitch.module.css';
@@ -15,7 +14,7 @@ type Props = { formation: FormationId; picks: readonly Pick[]; open: readonly Op
 export function MiniPitch({ formation, picks, open, fresh }: Props) {
   return (
     <div className={styles.mini} aria-hidden="true">
-      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.lines} />
+      <PitchLines colour="grass" isUpright />
       {formationOf(formation).positions.map((slot) => {
         const pick = picks.find((one) => one.slot === slot);
         const fitting = open.find((one) => one.slot === slot)?.fitting ?? 'elsewhere';

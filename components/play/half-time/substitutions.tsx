@@ -9,7 +9,6 @@ import heard from '#components/ui/heard.module.css';
 import { type DecisionTime, type Substitution, substitutesLine } from '#lib/match/plans.ts';
 import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/strength/eleven.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { Kits } from '#lib/team/look/kits.ts';
 import { STARTERS } from '#types/limits.ts';
@@ -60,7 +59,7 @@ export function Substitutions(props: Props) {
       </p>
       <p className={styles.effect}>{substitutesLine(time)}</p>
       <div className={styles.pitch}>
-        <PitchLines length={PITCH_LENGTH} colour={pitch} className={styles.lines} />
+        <PitchLines colour={pitch} />
         {startersInSlots(team).map(({ slot }, place) => {
           const { player, cameOn } = playerAt(place);
           if (!player) return null;

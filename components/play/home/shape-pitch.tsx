@@ -2,7 +2,6 @@ import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { EmptyShirt } from '#components/pitch/player/shirt.tsx';
 import { placeOf } from '#components/play/draft/draft-pitch.tsx';
 import { formationOf } from '#lib/team/formation/formations.ts';
-import { UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import type { FormationId } from '#types/team.ts';
 import styles from './shape-pitch.module.css';
 
@@ -10,7 +9,7 @@ import styles from './shape-pitch.module.css';
 export function ShapePitch({ formation }: { formation: FormationId | null }) {
   return (
     <div className={styles.pitch} aria-hidden="true">
-      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour="grass" isUpright className={styles.lines} />
+      <PitchLines colour="grass" isUpright />
       {formation &&
         formationOf(formation).positions.map((slot) => (
           <span key={slot} style={placeOf(formation, slot)}>

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
-import { PitchLines } from '#components/pitch/pitch-lines.tsx';
+import { BothPitchLines } from '#components/pitch/both-pitch-lines.tsx';
 import { Ball } from '#components/play/match/ball.tsx';
 import type { Scene, Spot } from '#components/play/match/match-places.ts';
 import { NumberShirt } from '#components/play/match/number-shirt.tsx';
 import { type Eleven, type MatchPlayer, startersInSlots } from '#lib/match/strength/eleven.ts';
-import { PITCH_LENGTH, UPRIGHT_PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { initials } from '#lib/team/look/display.ts';
 import type { Kits } from '#lib/team/look/kits.ts';
 import type { PitchColour } from '#types/team.ts';
@@ -36,8 +35,7 @@ export function MatchPitch({ teams, kits, own = 0, pitch, scene, lit = null, isL
   const { pass, shot } = scene.trail;
   return (
     <div className={styles.pitch} data-live={isLive} aria-hidden="true">
-      <PitchLines length={PITCH_LENGTH} colour={pitch} className={styles.wide} />
-      <PitchLines length={UPRIGHT_PITCH_LENGTH} colour={pitch} isUpright className={styles.upright} />
+      <BothPitchLines colour={pitch} />
       <svg
         key={lit?.number}
         className={styles.trail}

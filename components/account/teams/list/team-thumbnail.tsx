@@ -2,7 +2,6 @@ import { PitchLines } from '#components/pitch/pitch-lines.tsx';
 import { EmptyShirt, Shirt } from '#components/pitch/player/shirt.tsx';
 import { formationOf } from '#lib/team/formation/formations.ts';
 import { slotPoint } from '#lib/team/formation/layouts.ts';
-import { PITCH_LENGTH } from '#lib/team/formation/pitch-geometry.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
 import type { Team } from '#types/team.ts';
 import styles from './team-thumbnail.module.css';
@@ -11,7 +10,7 @@ import styles from './team-thumbnail.module.css';
 export function TeamThumbnail({ team: { formation, players, shirt, pitch } }: { team: Team }) {
   return (
     <div className={styles.pitch} aria-hidden="true">
-      <PitchLines length={PITCH_LENGTH} colour={pitch} className={styles.lines} />
+      <PitchLines colour={pitch} />
       {formationOf(formation).positions.map((slot) => {
         const player = players[slot] ?? null;
         const { left, top } = slotPoint(formation, slot, 'landscape');
