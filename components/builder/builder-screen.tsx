@@ -25,7 +25,7 @@ import { PitchHint } from '#components/pitch/pitch-hint.tsx';
 import { PlayerDrag } from '#components/player-drag/player-drag.tsx';
 import { useSharedCode } from '#components/share/use-shared-code.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { loadableWhenIdle, useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider, useBuilder } from '#hooks/use-builder.tsx';
 import { CloudTeamProvider } from '#hooks/use-cloud-team.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
@@ -48,7 +48,7 @@ const SharedTeamQuestion = lazyPart('The shared team', () =>
 );
 
 /** Loads for everyone once the team is restored, because a newer version may have replaced the file by the time it's needed. */
-const localTeamBanner = loadable(() =>
+const localTeamBanner = loadableWhenIdle(() =>
   import('#components/builder/banners/local-team-banner.tsx').then((module) => module.LocalTeamBanner),
 );
 

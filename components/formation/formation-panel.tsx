@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormationPreview } from '#components/formation/formation-preview.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { loadableWhenIdle, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder, useBuilderStore } from '#hooks/use-builder.tsx';
 import { isFormationId } from '#lib/team/formation/formations.ts';
 import { isEmpty, setFormation } from '#lib/team/operations.ts';
 import { FORMATION_IDS, type FormationId } from '#types/team.ts';
 import styles from './formation-panel.module.css';
 
-const previews = loadable(() =>
+const previews = loadableWhenIdle(() =>
   import('#components/formation/preview-handlers.ts').then((module) => module.previewHandlers),
 );
 const ChangeFormationDialog = lazyPart('This question', () =>

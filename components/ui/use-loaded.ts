@@ -1,12 +1,18 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#lib/platform/when-idle.ts';
 
 /** Code or data that loads when first needed and stays loaded. */
 export type Loadable<Value> = { load: () => Promise<Value>; loaded: Value | null };
 
 export function loadable<Value>(load: () => Promise<Value>): Loadable<Value> {
   return { load, loaded: null };
+}
+
+/** Loads when the browser is idle, or a second later, and one after the other, so that several don't hold up a slow phone. */
+export function loadableWhenIdle<Value>(load: () => Promise<Value>): Loadable<Value> {
+  return loadable(() => new Promise((resolve, reject) => whenIdle(() => load().then(resolve, reject), 1000)));
 }
 
 /**

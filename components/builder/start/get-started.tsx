@@ -6,12 +6,12 @@ import { Button } from '#components/ui/button.tsx';
 import { mainElement, useFocusHandover } from '#components/ui/focus-handover.ts';
 import heard from '#components/ui/heard.module.css';
 import { Icon } from '#components/ui/icon.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { loadableWhenIdle, useLoaded } from '#components/ui/use-loaded.ts';
 import { useBuilder } from '#hooks/use-builder.tsx';
 import { useScreenActions } from '#hooks/use-screen-actions.tsx';
 import styles from './get-started.module.css';
 
-const greatSides = loadable(() =>
+const greatSides = loadableWhenIdle(() =>
   import('#components/builder/start/great-sides.tsx').then((module) => module.GreatSides),
 );
 

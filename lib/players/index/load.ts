@@ -17,7 +17,7 @@ export const PLAYER_INDEX_READY = 'player-index-ready';
 
 const TIMEOUT_MS = 20_000;
 /** In rows. Larger batches would delay taps on a slow phone. */
-const BATCH = 200;
+const BATCH = 100;
 
 /** Lets the page respond to taps between two parts of long work. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
