@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from '#e2e/access/access.ts';
 import { test } from '#e2e/fixtures.ts';
+import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
 import { STARTERS } from '#types/limits.ts';
 
 const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('button');
@@ -34,6 +35,11 @@ test('with a finger, three taps take a player; a reload keeps the draft, and its
     await page.goBack();
     await expect(players(page).first()).toBeVisible();
   });
+  const tables = Promise.withResolvers<void>();
+  await page.route(`**${CUP_FILE_ADDRESS}`, async (route) => {
+    await tables.promise;
+    await route.continue();
+  });
   await test.step('eleven players are taken', async () => {
     for (let pick = 1; pick <= STARTERS; pick++) {
       await expect(pickNumber(page, pick)).toBeVisible();
@@ -52,6 +58,8 @@ test('with a finger, three taps take a player; a reload keeps the draft, and its
   });
   await test.step('the day’s World Cup is played, and its result names nobody', async () => {
     await page.getByRole('button', { name: /^Play \d{4}$/ }).tap();
+    await expect(page.getByText('Loading…')).toBeVisible();
+    tables.resolve();
     await expect(page.getByRole('heading', { name: /^Next: / })).toBeFocused();
     await page.getByRole('button', { name: 'Skip to the end' }).tap();
     await expect(page.getByRole('region', { name: 'Share' })).toContainText(percent.replace('Draft ', ''));

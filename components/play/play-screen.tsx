@@ -6,8 +6,9 @@ import { useLocalTeam } from '#components/builder/use-local-team.ts';
 import { useOfflineCopy } from '#components/builder/use-offline-copy.ts';
 import { WaitingChallenges } from '#components/play/challenge/waiting-challenges.tsx';
 import { CupScreen } from '#components/play/cup/cup-screen.tsx';
-import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
+import { cupTables } from '#components/play/cup/load-cup-tables.ts';
 import { PlayHome } from '#components/play/home/play-home.tsx';
+import { Loading } from '#components/play/loading.tsx';
 import { VersusScreen } from '#components/play/match/versus-screen.tsx';
 import { PlayHeader } from '#components/play/play-header.tsx';
 import styles from '#components/play/play-screen.module.css';
@@ -16,14 +17,12 @@ import { usePlayAddress } from '#components/play/use-play-address.ts';
 import { usePlayTeams } from '#components/play/use-play-teams.ts';
 import { useScreenStart } from '#components/play/use-screen-start.ts';
 import { Button } from '#components/ui/button.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
+import { useLoaded } from '#components/ui/use-loaded.ts';
 import { BuilderProvider } from '#hooks/use-builder.tsx';
 import { PlayerFinderProvider } from '#hooks/use-player-finder.tsx';
 import { CUP_YEARS } from '#lib/match/cup/cup-format.ts';
 import { isOtherVersion, screenOf } from '#lib/match/play-address.ts';
 import { missingSlots } from '#lib/match/strength/team-eleven.ts';
-
-const cupTables = loadable(loadCupTables);
 
 export function PlayScreen() {
   return (
@@ -79,13 +78,7 @@ function Content() {
       </div>
     );
   }
-  if (!isReady) {
-    return (
-      <p role="status" className={styles.notice}>
-        Loading…
-      </p>
-    );
-  }
+  if (!isReady) return <Loading />;
   const { team, against } = teams;
   return (
     <>

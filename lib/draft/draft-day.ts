@@ -17,6 +17,9 @@ const RANDOM_SEED = /^[a-z][a-z0-9]{4,11}$/;
 /** Null for a seed of another kind. */
 export const dayOf = (seed: DraftSeed): number | null => (DAY_SEED.test(seed) ? Number(seed) : null);
 
+/** While its day lasts, a draft's picture names nobody (D66). */
+export const isSecret = (seed: DraftSeed, today: number): boolean => today <= (dayOf(seed) ?? 0);
+
 export const isDraftSeed = (text: string): boolean => DAY_SEED.test(text) || RANDOM_SEED.test(text);
 
 const SEED_LETTERS = 7;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { conditionsOf, type Deal, dealFor, draftSquads, squadsOfDays } from '#lib/draft/deal.ts';
-import { draftNumber, endOfDraft, isDraftSeed, seedFrom } from '#lib/draft/draft-day.ts';
+import { draftNumber, endOfDraft, isDraftSeed, isSecret, seedFrom } from '#lib/draft/draft-day.ts';
 import { scoreDraft, totalPoints } from '#lib/draft/draft-score.ts';
 import { bestSlot, type DraftTurn, draftState, fittingOf, isOutOfPlaces } from '#lib/draft/draft-state.ts';
 import { perfectDraft } from '#lib/draft/perfect-draft.ts';
@@ -44,6 +44,13 @@ describe('the day', () => {
   it('is no. 1 for a clock that is behind', () => {
     expect(draftNumber(Date.UTC(2020, 0, 1))).toBe(1);
     expect(draftNumber(0)).toBe(1);
+  });
+
+  it('keeps its eleven secret until the day is over (UTC); practice drafts and earlier days have no secrets', () => {
+    const secretAt = (now: number) => isSecret('42', draftNumber(now));
+    expect(secretAt(endOfDraft(42) - 1)).toBe(true);
+    expect(secretAt(endOfDraft(42))).toBe(false);
+    expect([isSecret('41', 42), isSecret('pabc123', 42)]).toEqual([false, false]);
   });
 
   it('makes valid practice seeds', () => {

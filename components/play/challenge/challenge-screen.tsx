@@ -4,31 +4,37 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ChallengeAccept } from '#components/play/challenge/challenge-accept.tsx';
 import { ChallengeResult } from '#components/play/challenge/challenge-result.tsx';
 import { keepWaiting, stopWaiting } from '#components/play/challenge/waiting-challenges.tsx';
-import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { DraftRound } from '#components/play/draft/draft-round.tsx';
 import { useDraft } from '#components/play/draft/use-draft.ts';
+import { Loading } from '#components/play/loading.tsx';
 import play from '#components/play/play-screen.module.css';
 import type { Go } from '#components/play/use-play-address.ts';
 import { useStoredText } from '#components/play/use-stored-text.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
 import { type Challenge, type Challenger, cleanName, readChallenge, turnsCode } from '#lib/draft/challenge.ts';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import { type PlayAddress, writePlayAddress } from '#lib/match/play-address.ts';
 import { CHALLENGER_NAME_KEY } from '#lib/platform/storage.ts';
 import type { SquadBook } from '#lib/players/squads/squad-book.ts';
 
-type Props = { book: SquadBook; address: PlayAddress; go: Go; today: number };
-
-const cupTables = loadable(loadCupTables);
+type Props = {
+  book: SquadBook;
+  address: PlayAddress;
+  go: Go;
+  today: number;
+  tables: CupTables | null;
+  hasFailed: boolean;
+};
 
 /** What a challenge's link opens: the invitation, one's own draft of the same squads, and then the result (D67). */
-export function ChallengeScreen({ book, address, go, today }: Props) {
+export function ChallengeScreen(props: Props) {
+  const { book, address } = props;
   const challenge = useMemo(() => readChallenge(book, address), [book, address]);
   if (challenge === 'damaged') return <Refusal words="This challenge link is damaged." />;
   if (challenge === 'other rules') {
     return <Refusal words="This challenge was made with another version of the game. Ask for a new one." />;
   }
-  return <Opened {...{ book, address, go, today, challenge }} />;
+  return <Opened {...props} {...{ challenge }} />;
 }
 
 const Refusal = ({ words }: { words: string }) => (
@@ -51,10 +57,11 @@ function Opened({ challenge, ...props }: Omit<OpenedProps, 'name'>) {
   return <Answered {...props} {...{ name }} challenge={{ ...challenge, friend }} />;
 }
 
-function Answered({ book, address, go, challenge, name }: OpenedProps & { challenge: { friend: Challenger } }) {
+type AnsweredProps = OpenedProps & { challenge: { friend: Challenger } };
+
+function Answered({ book, address, go, challenge, name, tables, hasFailed }: AnsweredProps) {
   const { seed, sender, friend } = challenge;
   const { state } = useDraft(book, seed);
-  const { loaded: tables, hasFailed } = useLoaded(cupTables);
   const played = addressOf(address);
   useEffect(() => stopWaiting(played), [played]);
   if (hasFailed) return <Refusal words="The match didn’t load. Check your connection and open the link again." />;
@@ -107,9 +114,3 @@ function Invited({ book, address, go, today, challenge, name }: OpenedProps) {
     />
   );
 }
-
-const Loading = () => (
-  <p role="status" className={play.notice}>
-    Loading…
-  </p>
-);

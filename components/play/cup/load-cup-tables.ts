@@ -1,5 +1,6 @@
+import { loadable } from '#components/ui/use-loaded.ts';
 import { CUP_FILE_ADDRESS } from '#lib/match/cup/cup-file.generated.ts';
-import { type CupFile, type CupTables, cupTables } from '#lib/match/cup/cup-file.ts';
+import { type CupFile, type CupTables, cupTables as tablesOf } from '#lib/match/cup/cup-file.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -8,11 +9,11 @@ let tables: Promise<CupTables> | null = null;
 async function attempt(cache: RequestCache): Promise<CupTables> {
   const response = await fetch(CUP_FILE_ADDRESS, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The World Cup file returned ${response.status}.`);
-  return cupTables((await response.json()) as CupFile);
+  return tablesOf((await response.json()) as CupFile);
 }
 
 /** After a failure, the next call retries. */
-export function loadCupTables(): Promise<CupTables> {
+function loadCupTables(): Promise<CupTables> {
   // The file is cached forever, so only the second attempt, which bypasses caches, replaces a damaged copy.
   tables ??= attempt('default')
     .catch(() => attempt('reload'))
@@ -22,3 +23,5 @@ export function loadCupTables(): Promise<CupTables> {
     });
   return tables;
 }
+
+export const cupTables = loadable(loadCupTables);

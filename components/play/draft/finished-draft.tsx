@@ -3,28 +3,26 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChallengeDialog } from '#components/play/challenge/challenge-dialog.tsx';
 import { CupScreen } from '#components/play/cup/cup-screen.tsx';
-import { loadCupTables } from '#components/play/cup/load-cup-tables.ts';
 import { DraftDone } from '#components/play/draft/draft-done.tsx';
 import { DraftRecord, useDraftResults } from '#components/play/draft/draft-record.tsx';
 import { ShareDraft } from '#components/play/draft/share-draft.tsx';
 import { shirtNamesIn } from '#components/play/draft/squad-list.tsx';
 import type { Draft } from '#components/play/draft/use-draft.ts';
+import { Loading } from '#components/play/loading.tsx';
 import button from '#components/play/play-button.module.css';
 import play from '#components/play/play-screen.module.css';
 import type { Go } from '#components/play/use-play-address.ts';
 import { Button } from '#components/ui/button.tsx';
-import { loadable, useLoaded } from '#components/ui/use-loaded.ts';
-import { type DraftSeed, dayOf } from '#lib/draft/draft-day.ts';
+import { type DraftSeed, dayOf, isSecret } from '#lib/draft/draft-day.ts';
 import { type DraftScore, scoreDraft } from '#lib/draft/draft-score.ts';
 import type { DraftState } from '#lib/draft/draft-state.ts';
 import { draftedPlayer, draftedTeam } from '#lib/draft/draft-team.ts';
+import type { CupTables } from '#lib/match/cup/cup-file.ts';
 import type { CupPath } from '#lib/match/cup/cup-path.ts';
 import type { PlayAddress } from '#lib/match/play-address.ts';
 import { endLine, resultsIn, squaresOf } from '#lib/match/story.ts';
 import { ENGINE_VERSION } from '#lib/match/version.ts';
 import { kitOf } from '#lib/team/look/kits.ts';
-
-const cupTables = loadable(loadCupTables);
 
 type Props = {
   title: string;
@@ -34,11 +32,13 @@ type Props = {
   state: DraftState;
   address: PlayAddress;
   go: Go;
+  tables: CupTables | null;
+  /** After a failure to load the tables. Otherwise null. */
+  onRetry: (() => void) | null;
 };
 
 /** A draft with eleven picks: its score, and then its World Cup. */
-export function FinishedDraft({ title, seed, today, draft, state, address, go }: Props) {
-  const { loaded: tables, hasFailed, retry } = useLoaded(cupTables);
+export function FinishedDraft({ title, seed, today, draft, state, address, go, tables, onRetry }: Props) {
   const score = useMemo(() => scoreDraft(state.deal, state.picks), [state]);
   const results = useDraftResults();
   const team = useMemo(() => draftedTeam(state, title), [state, title]);
@@ -55,11 +55,12 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go }:
       marks={score.marks}
       formation={state.deal.formation}
       year={state.deal.cup}
-      shirts={day !== null && today <= day ? null : pictureShirts(state)}
+      shirts={isSecret(seed, today) ? null : pictureShirts(state)}
       address={day === today ? '/play/today' : `/play/today#draft=${seed}`}
     />
   );
 
+  if (address.cup !== null && !tables && !onRetry) return <Loading />;
   if (address.cup !== null && tables) {
     return (
       <CupScreen
@@ -81,11 +82,9 @@ export function FinishedDraft({ title, seed, today, draft, state, address, go }:
         <>
           <Button
             className={button.yellow}
-            onClick={() =>
-              hasFailed ? retry() : go({ draft: seed, cup: state.deal.cup, version: ENGINE_VERSION, step: 0 })
-            }
+            onClick={onRetry ?? (() => go({ draft: seed, cup: state.deal.cup, version: ENGINE_VERSION, step: 0 }))}
           >
-            {hasFailed ? 'Load the World Cup again' : `Play ${state.deal.cup}`}
+            {onRetry ? 'Load the World Cup again' : `Play ${state.deal.cup}`}
           </Button>
           {draft.isCurrent && (
             <Button className={button.tall} onClick={() => setChallenging(true)}>

@@ -1,3 +1,6 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
 import { TeamDot } from '#components/play/match/team-dot.tsx';
 import { isGoal, minuteText } from '#lib/match/event-words.ts';
 import type { MatchEvent } from '#lib/match/match-events.ts';
@@ -12,9 +15,16 @@ type Props = {
   kits: readonly [Kits, Kits];
 };
 
-/** What has happened so far, latest first. */
+const NEAR_END_PX = 40;
+
+/** What has happened so far. It follows the latest, unless the reader has scrolled back. */
 export function MatchLog({ seen, strengths, kits }: Props) {
-  const numbered = seen.map((event, number) => ({ event, number })).reverse();
+  const list = useRef<HTMLOListElement>(null);
+  const isFollowing = useRef(true);
+  useLayoutEffect(() => {
+    if (list.current && isFollowing.current) list.current.scrollTop = list.current.scrollHeight;
+  });
+  const numbered = seen.map((event, number) => ({ event, number }));
   const scoreAt = (number: number) => {
     const goals = seen.slice(0, number + 1).filter(({ kind }) => kind === 'goal');
     return ([0, 1] as const).map((side) => goals.filter((goal) => goal.side === side).length).join('–');
@@ -22,7 +32,15 @@ export function MatchLog({ seen, strengths, kits }: Props) {
   return (
     <div className={styles.panel}>
       <h2>So far</h2>
-      <ol aria-label="What happened">
+      <ol
+        ref={list}
+        aria-label="What happened"
+        // Some browsers scroll with the keyboard only what can have the focus.
+        tabIndex={seen.length > 0 ? 0 : undefined}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+        }}
+      >
         {numbered.map(({ event, number }) => (
           <li key={number} data-goal={isGoal(event)}>
             <span className={styles.minute}>{minuteText(event)}</span>

@@ -96,6 +96,13 @@ test('the arrow keys go from event to event, where the match stands still', asyn
   expect(score()).toHaveTextContent('1–0 10′'.replace(' ', ''));
 });
 
+test('lists what has happened in order', async () => {
+  watch();
+  await pass(90);
+  const list = screen.getByRole('list', { name: 'What happened' });
+  expect([...list.children].map((line) => line.firstChild?.textContent)).toEqual(['10′', '40′', '80′']);
+});
+
 const decisionsWith = (keptPlan: Decisions['keptPlan'] = null) => ({
   lastPlan: 'hold' as const,
   keptPlan,
